@@ -32,7 +32,7 @@ const lookKind = 'deposit.look'
  */
 const endKind = 'deposit.end'
 const hour = 3_600_000
-/** The maximum number of deposits read in an hour. Those that have waited longest come first. */
+/** The maximum number of deposits read in an hour. The deposits that have waited longest come first. */
 const most = 2000
 /** A checkout ends automatically a day after it was opened. The extra hour is for its message. */
 const checkoutLife = 25 * hour

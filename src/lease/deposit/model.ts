@@ -14,7 +14,7 @@ export const releaseRecord = record({
   category: field.choice(releaseCategories),
   amount_tenant: optional(orNull(field.money())),
   amount_landlord: optional(orNull(field.money())),
-  /** The day of the bank's notice. Left out, the stored day stays. Null removes it. */
+  /** The day of the bank's notice. If it is left out, the stored day stays. Null removes the stored day. */
   noticed_on: withDescription(optional(orNull(field.date())), 'The day on which the bank sent its notice'),
 })
 const body = z.strictObject(releaseRecord.body)

@@ -23,9 +23,9 @@ export interface ReturnUrls {
 
 /** The tenant for whom the account is opened. */
 export interface DepositTenant extends Contact {
-  /** Our name of the signer, as the bank stores it. */
+  /** Our name for the signer, as the bank stores it. */
   readonly externalId: string
-  /** The country in ISO 3166-1 alpha-2. Null, like the address, if the lease doesn't say it. */
+  /** The country in ISO 3166-1 alpha-2. Null if the lease doesn't state it. The same applies to the address. */
   readonly nationality: string | null
   readonly address: PostalAddress | null
 }
@@ -43,7 +43,7 @@ export interface NewDeposit {
   }
   readonly paper: Uint8Array
   readonly sum: Ore
-  /** The day by which the deposit would have to be paid if the account were opened at once. At most 45 days ahead. */
+  /** The day by which the deposit must be paid if the account is opened at once. At most 45 days ahead. */
   readonly payBy: Instant
   readonly from: Day
   readonly to: Day | null
@@ -56,10 +56,10 @@ export interface NewDeposit {
 
 export interface ReadDeposit extends Omit<BankReading, 'accountNumber'> {
   readonly id: string
-  /** The lease in the signing service, in which the signatures are read. */
+  /** The id of the lease's document in the signing service. The signatures are read there. */
   readonly documentId: string
   readonly externalId: string
-  /** Where each tenant signs, and the number of the account in the name of each. */
+  /** For each tenant: where the tenant signs, and the number of the account in the tenant's name. */
   readonly tenants: readonly {
     readonly id: string
     readonly externalId: string
@@ -83,8 +83,8 @@ export interface Release {
 export interface BankCalls {
   create(deposit: NewDeposit): Promise<ReadDeposit>
   /**
-   * Finds a deposit by our name, made since that moment. Null when there is none. The bank can't search by our name, so
-   * all deposits of the tenant are read one by one.
+   * Finds a deposit by our name for it, made since that moment. Null when there is none. The bank can't search by our
+   * name, so all deposits of the tenant are read one by one.
    */
   find(externalId: string, since: Instant, isTenant: (one: PersonName) => boolean): Promise<ReadDeposit | null>
   /**
@@ -93,7 +93,9 @@ export interface BankCalls {
    */
   read(id: string, queryPayment: boolean): Promise<ReadDeposit | null>
   cancel(id: string): Promise<void>
-  /** Asks for a release. A split is a request until the tenant has agreed. Until then another one replaces it. */
+  /**
+   * Asks for a release. A split is only a request until the tenant has agreed. Until then, a new request replaces it.
+   */
   release(id: string, release: Release): Promise<void>
 }
 

@@ -59,7 +59,7 @@ const noted = (releasedCategory: SignicatInfo['releasedCategory']) =>
   at({ pending: 'releasing', depositStatus: 'founds', founds: sum, releasedCategory })
 
 it('says who gets, pays and consents: of several tenants by name, since the account is one tenant’s alone', () => {
-  // The people who sign, and the word for a single tenant.
+  // Texts that are about signing, and the word for a single tenant. Only they may say “the tenant”.
   const others = new Set(['created', 'createdSeveral', 'theTenant'])
   const texts = Object.entries(depositPanelWords.texts).filter(([key]) => !others.has(key))
   for (const [key, { en, nb }] of texts) {

@@ -8,7 +8,7 @@ import { depositStates, type DepositState } from '../contract/rules-deposit-stat
 import { isTermOver } from '../law/rules-term'
 import { depositTransitions } from './rules'
 
-/** The actions that the page offers in a state. They are what the table of states allows. */
+/** The actions that the page offers in a state. The table of states decides which these are. */
 export function offeredDepositActions(state: DepositState) {
   const { status } = depositStates[state]
   const { close, SPLIT, takeBack } = depositTransitions[state]
@@ -25,8 +25,9 @@ export function offeredDepositActions(state: DepositState) {
 type SentenceSource = DepositSource & RentAccountSource & Parameters<typeof isTermOver>[0]
 
 /**
- * The key of the sentence about the state. Several tenants, a lease that is over, what it agrees about the rent, and an
- * account without money or with too much have sentences of their own. Null when the product opens no account.
+ * The key of the sentence about the state. Some cases have a sentence of their own: several tenants, a lease that is
+ * over, rent that is paid to the deposit's bank, an account without money, and an account with too much. Null when the
+ * product opens no account.
  */
 export function depositSentenceKey(contract: SentenceSource, isSeveral: boolean) {
   const { state, paid, surplus } = depositStateAndAmounts(contract)
@@ -43,6 +44,6 @@ export function depositSentenceKey(contract: SentenceSource, isSeveral: boolean)
   return state
 }
 
-/** True if the five weeks after the bank's notice still go on. They do until the tenant agrees to a split. */
+/** True if the five weeks after the bank's notice still run. They run until the tenant agrees to a split. */
 export const isDisputeRunning = (state: DepositState): boolean =>
   ['dispute', 'disputeSplit', 'proposing', 'splitting'].includes(state)

@@ -9,7 +9,7 @@ import {
 import type { BankReading, ReleaseCategory } from './model'
 import { storedStateAfter, surplusOf } from './rules'
 
-/** What a reading can bring. Each is reported once to tenant and landlord. */
+/** The news that a reading can bring. Each is reported once to tenant and landlord. */
 export type DepositNews = 'opened' | 'part' | 'full' | 'over' | 'split' | 'released' | 'closed'
 
 /** A deposit as it is stored before a reading. Amounts are in øre. */
@@ -36,7 +36,7 @@ export interface ReadingOutcome {
   readonly news: readonly DepositNews[]
   /** The release to store. Left out: the stored one stays. */
   readonly release?: StoredRelease
-  /** True if the bank has the release that is stored from now on. */
+  /** True if the bank has the release that is stored after this reading. */
   readonly isTaken?: true
 }
 
@@ -74,20 +74,23 @@ export function applyBankReading(before: DepositBeforeReading, reading: BankRead
   return { ...after, news: [...news, 'split'], ...(release && { release }), isTaken: true }
 }
 
-/** The news about money that was paid in. News of too much also says that there is enough. */
+/**
+ * The news about money that was paid in. When too much was paid in, one message says so and also that the deposit is
+ * complete.
+ */
 function paidInOf(before: Ore, funds: Ore, agreed: Ore): readonly DepositNews[] {
   if (funds <= before) return []
   if (surplusOf(funds, agreed) > 0) return ['over']
   return isDepositFull(funds, agreed) ? ['full'] : ['part']
 }
 
-/** True if the bank's split is the one that is stored here, so its answer was lost. */
+/** True if the bank's split is the one that is stored here. The bank's answer to that request was then lost. */
 const isProposed = ({ tenant_sum, landlord_sum }: DepositBeforeReading, reported: BankReading['release']): boolean =>
   reported?.tenant === tenant_sum && reported?.landlord === landlord_sum
 
 /**
- * What follows when the bank has ended the account, on request or because another party decided (a final decision, the
- * tenant's own bank).
+ * What follows when the bank has ended the account. The landlord may have asked for it, or another party decided (a
+ * final decision, the tenant's own bank).
  */
 function ended(before: DepositBeforeReading, reported: BankReading['release'], from: DepositState): ReadingOutcome {
   const { funds } = before
@@ -102,7 +105,7 @@ function ended(before: DepositBeforeReading, reported: BankReading['release'], f
 const heldAs = (category: ReleaseCategory | null): ReleaseCategory | null =>
   category === 'DISPUTE' ? 'SPLIT' : category
 
-/** The release to assume when the bank doesn't say. Null: what is stored. */
+/** The release to assume when the bank doesn't say. Null: the stored release stays. */
 function releaseOf(before: DepositBeforeReading): StoredRelease | null {
   const { release_asked_at, is_unsent, former_asked_at, former_category, former_tenant_sum, former_landlord_sum } =
     before

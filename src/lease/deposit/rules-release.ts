@@ -4,8 +4,8 @@ import type { StoredDeposit } from '../contract/rules-deposit-states'
 import type { DepositBeforeReading } from './rules-reading'
 
 /**
- * The time in ms after the bank's yes to a closing in which its account is only read. Afterwards the closing is
- * requested again.
+ * After the bank has said yes to a closing, its account is only read for this time in ms. Then the closing is requested
+ * again.
  */
 const closingMs = 300_000
 
@@ -19,11 +19,14 @@ export const maySplitBeUnreported = (
 export const isClosingAccepted = ({ state, release_asked_at }: StoredDeposit): boolean =>
   state === 'canceling' && release_asked_at !== null
 
-/** True if the bank said yes to a closing so recently that the account may still be on its way to its end. */
+/** True if the bank said yes to a closing so recently that its account need not show the closing yet. */
 export const isClosingJustAccepted = ({ state, release_asked_at }: StoredDeposit, now: Instant): boolean =>
   state === 'canceling' && release_asked_at !== null && release_asked_at > addTime(now, -closingMs)
 
-/** True if the bank's account shows what was asked for. True also when the bank says nothing about a release. */
+/**
+ * True if the bank's account shows that the request is done. Also true for a release when the bank says nothing about
+ * releases.
+ */
 export function isReleaseCarriedOut(
   { state, released_category, tenant_sum, landlord_sum }: DepositBeforeReading,
   { status, release }: Pick<BankReading, 'status' | 'release'>,

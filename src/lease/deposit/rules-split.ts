@@ -10,9 +10,9 @@ export type SplitPart = keyof TypedSplit
 const other = { amount_tenant: 'amount_landlord', amount_landlord: 'amount_tenant' } as const
 
 /**
- * Both parts in øre after one was typed. The other part is the rest of all that is on the account. A higher amount is
- * reduced to all of it, and leaves nothing for the other. An emptied part empties both. A half-typed one (NaN, `6000,`)
- * changes nothing yet (docs/rules/lease.md#deposit-accounts).
+ * Both parts in øre after one of them was typed. The other part is the rest of the money on the account. A typed amount
+ * above all the money is reduced to it, and the other part is then zero. An emptied part empties both. A half-typed
+ * part (NaN, `6000,`) changes nothing yet (docs/rules/lease.md#deposit-accounts).
  */
 export function splitByTypedPart(part: SplitPart, typed: Ore | null, onAccount: Ore): TypedSplit {
   if (typed === null || Number.isNaN(typed)) return { [part]: typed, [other[part]]: null } as unknown as TypedSplit

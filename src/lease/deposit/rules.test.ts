@@ -74,7 +74,10 @@ describe('how a deposit stands', () => {
   )
 })
 
-/** What follows from each state, and what each event does in it: two tables in docs/rules/lease.md#states-of-a-deposit-account. */
+/**
+ * Two tables in docs/rules/lease.md#states-of-a-deposit-account: what follows from each state, and what each event does
+ * in each state.
+ */
 const [follows, does] = readFileSync('docs/rules/lease.md', 'utf8')
   .split('## States of a deposit account')[1]!
   .split('\n\n')

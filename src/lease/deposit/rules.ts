@@ -9,7 +9,7 @@ export type DepositEvent =
   | 'create'
   | 'feePaid'
   /**
-   * The bank says that it has the order, an account, a part of the money, all of it or a split, or that it has ended
+   * The bank reports one of these: the order, an account, a part of the money, all of the money, a split, or the end of
    * the account.
    */
   | 'atBank'
@@ -46,7 +46,7 @@ const unopened = { ...ignored, close: 'depositNotOpened', ...unfunded, takeBack:
 const filling = { account: 'opened', part: 'partly', full: 'fully', split: 'splitting' } as const
 const living = { ...ignored, create: 'depositExists' } as const
 const ordered = { ...living, ...unopened, ...filling, ended: 'paid' } as const
-// Nothing is on its way that could be taken back, so the aim of `takeBack` is already reached.
+// No request is on its way, so there is nothing to take back. `takeBack` therefore changes nothing.
 const empty = {
   ...living,
   ...filling,
@@ -80,7 +80,8 @@ const over = { ...ignored, create: 'depositEnded', close: 'depositEnded', ...end
 
 /**
  * The state that follows from each event, or the reason for which a request is refused with 409
- * (docs/rules/lease.md#states-of-a-deposit-account). A release that has ended is `released`, no matter who got it.
+ * (docs/rules/lease.md#states-of-a-deposit-account). After every release the state is `released`, no matter who got the
+ * money.
  */
 export const depositTransitions = {
   none: { create: 'depositNotChosen', ...unopened },

@@ -204,7 +204,8 @@ describe('an account', () => {
     await at.bank.opens(made)
     at.bank.isFor(made, 'tenant', 'tenant2')
     at.bank.assumed.holder = 1
-    // The account is read more often than a failing provider is asked.
+    // A provider that fails five times in a row isn't asked for a while. Six failed readings show that this error
+    // doesn't count as such a failure.
     for (let n = 0; n < 6; n += 1) await expect(readNow(contract)).rejects.toThrow('another tenant')
     at.bank.assumed.holder = 0
     await expect(refresh(other)).resolves.toBeDefined()

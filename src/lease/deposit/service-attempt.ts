@@ -8,10 +8,13 @@ import type { ProviderFailure } from '../../base/provider/failure'
 import { updateDepositRow, type ActingContext } from './service-change'
 import { selectDepositAndContract, type DepositRow } from './service-select'
 
-/** A job that goes on with a request that is stored here and not known to have reached the bank. */
+/** A job that goes on with a stored request. The bank may not have the request yet. */
 export const settleKind = 'deposit.settle'
 
-/** Ms after which an attempt without a stored end counts as lost with its process. This is longer than any deadline. */
+/**
+ * An attempt whose end isn't stored counts as lost with its process after this time in ms. The time is longer than any
+ * deadline.
+ */
 export const lostAfterMs = 60_000
 /** How long a caller waits for another attempt, and how often it checks. */
 const patienceMs = 12_000
@@ -52,7 +55,7 @@ export async function beginAttempt(
   return { deposit: id, number }
 }
 
-/** Queues the job that goes on. With a key, it is queued once. */
+/** Queues the job that goes on with the request. With a key, it is queued once. */
 export const queueSettling = ({ db, now, owner }: ActingContext, id: number, runAt: Instant, key?: string) =>
   queueJob(db, now, settleKind, { account: owner, deposit: id }, { runAt, key: key && `${settleKind}-${id}-${key}` })
 
@@ -90,7 +93,7 @@ export const markSent = async (ctx: ActingContext, attempt: BankAttempt): Promis
   (await mine(ctx, attempt).where(unconfirmed).set({ is_unsent: false }).returning('id').executeTakeFirst()) !==
   undefined
 
-/** Ends an attempt. If a reading has shown its request as done meanwhile, the attempt did not fail. */
+/** Ends an attempt. It did not fail if a reading has meanwhile shown that the request is done. */
 export async function endAttempt(ctx: ActingContext, attempt: BankAttempt, failure?: ProviderFailure): Promise<void> {
   if (failure) await mine(ctx, attempt).where(unconfirmed).set(errorColumns(ctx, failure)).execute()
   await mine(ctx, attempt).set({ attempt_at: null }).execute()
@@ -106,7 +109,7 @@ export const errorColumns = ({ now }: Pick<ActingContext, 'now'>, { message }: P
  * taken back or declined.
  */
 export const formerRequestColumns = (row: DepositRow): Updateable<Deposit> =>
-  // The bank isn't known to have the stored request, so the request that is kept from before it stays.
+  // If the bank may not have the stored request, the request from before it stays the one to restore.
   isRequestUnconfirmed(row)
     ? {}
     : {

@@ -80,8 +80,8 @@ export function bankService({ bank, ...stores }: BankDeps) {
     settle: (ctx: ActingContext, attempt: BankAttempt) => settle(ask, ctx, attempt),
 
     /**
-     * Reads the account. Asks nothing when nothing was ordered. Throws ProviderFailure: everything then stays as it
-     * was, except for the error when the bank reports an account in another person's name.
+     * Reads the account. Asks nothing when nothing was ordered. Throws ProviderFailure, and then changes nothing. One
+     * exception: if the account is in another person's name, that error is stored.
      */
     async read(ctx: ActingContext, id: number): Promise<void> {
       const row = await selectDepositAndContract(ctx, id)
@@ -117,10 +117,10 @@ export function bankService({ bank, ...stores }: BankDeps) {
     },
 
     /**
-     * Takes back a request that the bank hasn't accepted. A request that was never sent is taken back at once, any
-     * other after reading the account. Does nothing when nothing is stored. Refuses with 409 `stillRunning` while it is
-     * being sent, `tooLate`, and `perhapsTooLate` when the bank may have it and doesn't say. Throws ProviderFailure:
-     * the request then stays stored.
+     * Takes back a request that the bank hasn't accepted. A request that was never sent is taken back at once. Any
+     * other is taken back after the account was read. Does nothing when no request is stored. Refuses with 409:
+     * `stillRunning` while the request is being sent, `tooLate` when the bank has it, `perhapsTooLate` when the bank
+     * may have it and doesn't say. Throws ProviderFailure: the request then stays stored.
      */
     async takeBack(ctx: ActingContext, id: number): Promise<void> {
       const attempt = await awaitAttempt(ctx, id)

@@ -12,7 +12,10 @@ import type { DepositReading } from './service-reading'
 import { selectDepositAndContract, requireDeposit, type DepositRow, type DepositAndContract } from './service-select'
 import { isClosingJustAccepted, isReleaseCarriedOut, maySplitBeUnreported } from './rules-release'
 
-/** A conversation about one account, with the store and the messages for what the bank says. */
+/**
+ * A conversation with the bank about one account. It has what stores the bank's answers and what sends messages about
+ * them.
+ */
 export interface BankConversation {
   readonly api: BankCalls
   readonly ctx: ActingContext
@@ -33,7 +36,7 @@ export class NotCarriedOut extends ProviderFailure {
     super('unreadable', `${asked}: the bank has said yes, and its account says otherwise`)
   }
 
-  /** A request that isn't carried out yet is not an outage. Other landlords' accounts are still read meanwhile. */
+  /** A request that isn't carried out yet is not an outage, so other landlords' accounts are still read. */
   override get isOutage(): boolean {
     return false
   }
@@ -85,7 +88,8 @@ const send = ({ api, ctx }: BankConversation, row: DepositAndContract): Promise<
 
 /**
  * Makes the bank carry out the stored request. Reads the account first, so that nothing is requested twice after a lost
- * answer. Throws Declined, and any other ProviderFailure when the request must go on.
+ * answer. Refuses with 409 `depositFunded`. Throws RequestDeclined, and any other ProviderFailure when the request must
+ * go on.
  */
 export async function carryOutRequest(at: BankConversation, attempt: BankAttempt): Promise<void> {
   const { ctx } = at
@@ -102,10 +106,11 @@ export async function carryOutRequest(at: BankConversation, attempt: BankAttempt
     await send(at, row)
   } catch (error) {
     if (!(error instanceof ProviderFailure) || error.kind === 'timeout') throw error
-    // The bank may have carried out the request nevertheless.
+    // The bank may have carried out the request although the call failed.
     const { row: after, read } = await readAccount(at, row)
     if (!after || !isRequestUnconfirmed(after)) return
-    // The bank may decline a request that it already has. If it may hide that, the request stays stored.
+    // The bank may decline a request that it already has. If the bank may hide that it has the request, the request
+    // stays stored.
     if (error.kind !== 'refused' || (!row.is_unsent && maySplitBeUnreported(after, read))) throw error
     await takeBack(at, attempt, after, error)
     throw new RequestDeclined(error)

@@ -69,7 +69,7 @@ export const hasFeeToRefundByHand = async ({ db, owner }: Reader, contract: numb
     .where('deposit.contract_id', '=', contract)
     .executeTakeFirst()) !== undefined
 
-/** The refunds that are to be given back, or have a page to be ended. The oldest first. */
+/** The refunds that are not over, the oldest first. Each has a fee to give back or a payment page to end. */
 export const openRefunds = (db: Db, most: number) =>
   db
     .selectFrom('fee_refund')
@@ -115,7 +115,9 @@ export async function isLeaseSentSinceFeePaid(
   return since !== undefined
 }
 
-/** States in which the bank has opened no account. The fee was paid for nothing if none can be opened any more. */
+/**
+ * States in which the bank has opened no account. If no account can be opened any more, the fee was paid for nothing.
+ */
 const unopened = ['fee', 'paid', 'created'] as const
 const isUnopened = (state: string): state is (typeof unopened)[number] =>
   (unopened as readonly string[]).includes(state)

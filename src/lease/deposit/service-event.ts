@@ -34,7 +34,7 @@ export const onFeeCompleted: CheckoutCompleted = async (ctx, checkout) => {
   return found.account
 }
 
-/** Opens a refund again after a payment, even if it had ended. Its fee is then given back. */
+/** Opens a refund again after a payment, even if the refund was over. The fee is then given back. */
 async function refundCompleted({ db, now }: Pick<Ctx, 'db' | 'now'>, checkout: string): Promise<number | null> {
   const late = await db
     .updateTable('fee_refund')

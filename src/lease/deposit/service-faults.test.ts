@@ -28,7 +28,7 @@ const split = (landlord: number) => ({
   amount_landlord: landlord,
 })
 
-/** The landlord's request, the deposit before it, and what the bank does when it carries it out. */
+/** What the landlord asks for, the deposit before that, and what the bank does to carry out the request. */
 const acts = {
   'a closing': { from: 'partly', ask: close, done: ['cancel'], pending: 'closing' },
   'a release': {
@@ -86,7 +86,7 @@ const cases = (Object.keys(acts) as Act[]).flatMap((act) =>
     (Object.keys(faults) as FaultName[]).flatMap((fault) => presses.map((press) => [act, call, fault, press] as const)),
   ),
 )
-/** Every seventeenth case. Among them, each value meets most others. Simulated lives test all cases. */
+/** Every seventeenth case. They combine most values with most other values. The simulated lives test all cases. */
 const chosen = cases.filter((_case, n) => n % 17 === 0)
 
 describe('what the landlord is told is true at every moment, and happens once or never', () => {
@@ -118,7 +118,7 @@ describe('what the landlord is told is true at every moment, and happens once or
     if (isTakenBack) expect(made.done).toEqual([])
     else if (other === 'none') expect(made.done.at(-1)).toBe('SPLIT 34999.5/1000.5')
     else expect(made.done).toEqual(done)
-    // Nothing is done later either.
+    // The jobs that run later do nothing either.
     const before = [...made.done]
     await minutes(90)
     expect(made.done).toEqual(before)
@@ -251,10 +251,7 @@ it('an attempt that was overtaken sends nothing, and marks nothing as sent', asy
 })
 
 describe('a process that is killed', () => {
-  /**
-   * A deposit whose process died after it had started to ask the bank. `isSent`: it died after the mark that precedes
-   * the request.
-   */
+  /** A deposit whose process died while it asked the bank. `isSent`: it died after the request was marked as sent. */
   async function killed(act: Act, isSent: boolean, afterMs = 0): Promise<number> {
     const { from, ask } = acts[act]
     const contract = await leaseAt(from)

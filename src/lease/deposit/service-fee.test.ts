@@ -26,7 +26,7 @@ describe('the page of a fee', () => {
       await at.billing.fault({ path: creates[call], ...faults[fault], times: 2 })
       const outcome = (await refusal(create(contract))) as unknown[]
       expect(outcome[0]).toBeGreaterThanOrEqual(502)
-      // Nothing was stored that goes on automatically.
+      // No request is stored, so nothing goes on automatically.
       const { signicatInfo, payUrl } = await read(contract)
       expect([signicatInfo?.pending ?? null, payUrl]).toEqual([null, first])
       await at.billing.clearFaults()

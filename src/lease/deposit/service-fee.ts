@@ -29,7 +29,10 @@ const keyOf = (...values: unknown[]) => createHash('sha256').update(JSON.stringi
 /** How often opening a page is tried. Another request may change the checkout meanwhile. */
 const tries = 3
 
-/** The earlier payment page, or its end. Null: nobody can pay there any more. */
+/**
+ * The earlier payment page if it is still open. `paid` or `pending` if somebody has completed it. Null: nobody can pay
+ * there any more.
+ */
 async function earlierOf(api: Billing, id: string): Promise<Checkout | 'paid' | 'pending' | null> {
   const earlier = await api.readCheckout(id)
   if (earlier?.state === 'complete') return earlier.isPaid ? 'paid' : 'pending'
@@ -62,7 +65,8 @@ async function openFeePage(api: Billing, ctx: ActingContext, id: number, publicU
       successUrl: `${page}?pay=success`,
       cancelUrl: `${page}?pay=fail`,
     }
-    // A new key each hour: an answer that the provider stored with an error of its own doesn't last for ever.
+    // The key changes each hour. The provider may have stored an error as its answer to a key, and that error must not
+    // last for ever.
     const made = await api.createPayment(payment, keyOf(id, before, payment, ctx.now.slice(0, 13)))
     if (await isNow(ctx, deposit, made)) return made.url
     await api.expireCheckout(made.id)

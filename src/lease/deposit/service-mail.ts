@@ -112,7 +112,10 @@ const messages: Readonly<Record<DepositNotice, { readonly tenant?: Message; read
   },
 }
 
-/** The texts by who gets the deposit. `DISPUTE`: another party decided, and the result isn't known here. */
+/**
+ * The texts for each way in which the deposit was paid out. `DISPUTE`: another party decided, and the result isn't
+ * known here.
+ */
 const releasedText = {
   TENANT: { tenant: 'tenantReleasedText', landlord: 'landlordReleasedText' },
   SPLIT: { tenant: 'tenantSharedText', landlord: 'landlordSharedText' },
@@ -195,7 +198,7 @@ export function depositMessages({ publicUrl, bankName, ...queue }: NotifyDeps): 
       tenant: messageValue(tenantName(row), 80),
       landlord: name,
       bank,
-      /** The bank's name at the start of a sentence. */
+      /** The bank's name with a capital, for the start of a sentence. */
       Bank: bank.charAt(0).toUpperCase() + bank.slice(1),
       /** How to reach the landlord: name and phone in a text message, the address too in an e-mail. */
       contact: byPhone,

@@ -84,7 +84,7 @@ async function newDeposit(
     },
     paper: order.pdf,
     sum: agreed.sum,
-    // The bank's longest wait less an hour, because clocks differ.
+    // An hour less than the agreed days. The bank refuses more than 45 days, and clocks differ.
     payBy: addTime(ctx.now, agreed.days * 86_400_000 - 3_600_000),
     from: contract.start_date,
     to: termEndsOn(contract),
@@ -116,7 +116,7 @@ export interface OrdersDeps extends NewDepositDeps {
   readonly clock: Clock
   readonly ids: Ids
   readonly bank: DepositBank
-  /** The signing service, in which a lease that is signed at the bank is read. */
+  /** The signing service. A lease that is signed at the bank is read there. */
   readonly signing: SigningProvider
 }
 

@@ -19,7 +19,9 @@ import { selectDepositAndContract, type DepositAndContract } from './service-sel
 
 export const encryptedDeposit = encryptedRecord('deposit', ['account_number'])
 
-/** The keys of messages about an account as it is now (service-mail.ts). Those about an earlier amount are outdated. */
+/**
+ * The keys of messages about an account as it is now (service-mail.ts). Messages about an earlier amount are outdated.
+ */
 const messageKeys = sql<string>`
   select concat_ws('-', 'deposit', deposit.id, told.what, reader.who, goes.by)
   from unnest(array['opened', 'part-' || deposit.funds, 'full', 'over-' || deposit.funds, 'released', 'closed', 'late',
@@ -105,7 +107,7 @@ export function depositReading({ encryption, notify }: DepositReadingDeps) {
   const openedNumber = (row: DepositAndContract): string =>
     encryptedDeposit.read('account_number', row, encryption) ?? ''
 
-  /** The columns that a reading changes. Each moment is when the first reading saw the change. */
+  /** The columns that a reading changes. Each moment is the time of the first reading that saw the change. */
   const changesOf = (
     before: DepositAndContract,
     number: string | null,
@@ -142,8 +144,8 @@ export function depositReading({ encryption, notify }: DepositReadingDeps) {
     const due = dueDay(before, now)
     const today = osloDay(now)
     const isOpen = state === 'opened' || state === 'founds'
-    // It is reported only while the message's key is certainly stored (`sweepJobs` keeps it for a week), so that it is
-    // sent once.
+    // A late payment is reported only while the message's key is certainly stored (`sweepJobs` keeps it for a week). So
+    // the report is sent once.
     return (
       isOpen && due < today && today <= addDays(due, lateDays) && !isDepositFull(funds, before.agreed_sum ?? ore(0))
     )

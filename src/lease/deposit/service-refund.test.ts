@@ -190,7 +190,7 @@ describe('a fee that was paid for nothing is given back, once', () => {
     const { contract, pay } = await feeOf('open')
     const before = await refunds()
     await at.billing.app.call(contractCalls.remove, params(contract), own())
-    // This is the state after a wrong answer of the provider that nobody can pay there any more.
+    // The provider answered wrongly that nobody can pay there any more. This is the state after that answer.
     await at.billing.app.db
       .updateTable('fee_refund')
       .set({ ended_at: at.billing.app.now() })

@@ -8,7 +8,7 @@ import { queueJob } from '../../base/outbox/job'
 import { lostAfterMs } from './service-attempt'
 import { isNeverOrdered, type DepositRow } from './service-select'
 
-/** A job that ends the payment page of a fee whose account can never be opened, and gives back what was paid there. */
+/** A job for a fee whose account can never be opened. It ends the payment page, and gives back what was paid there. */
 export const refundKind = 'deposit.refund'
 
 export const encryptedRefund = encryptedRecord('fee_refund', ['encrypted_notice'])
@@ -101,7 +101,7 @@ const writeNotice = (
     .where('id', '=', refund)
     .execute()
 
-/** Called for a deleted account. Removes the house from open refunds, also where the recipient could not be read. */
+/** Called for a deleted account. Removes the house from open refunds, even if the recipient can't be read. */
 export async function rewriteNotices(writing: Writing, account: number, notice: RefundNotice): Promise<void> {
   const open = await writing.db
     .selectFrom('fee_refund')

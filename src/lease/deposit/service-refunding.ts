@@ -57,7 +57,9 @@ const openRow = ({ db, owner }: Pick<ActingContext, 'db' | 'owner'>, id: number)
 
 /** Gives each fee back once (docs/rules/lease.md#deposit-accounts). */
 export function refundService({ encryption, billing, bank, queueMail }: RefundDeps) {
-  /** Finds the order by its id at the bank, or by what is known of an order that was never answered. */
+  /**
+   * Finds the order by its id at the bank. If the bank never answered the order, finds it by what is known about it.
+   */
   function findOrder(api: BankCalls, { provider_id, external_id, ordered_since, payer_hash }: RefundRow) {
     if (provider_id !== null) return api.read(provider_id, false)
     if (external_id === null || ordered_since === null || payer_hash === null) return null

@@ -39,7 +39,8 @@ export const accountHolderOf = (contract: ContractRow) => ({
 })
 
 /**
- * Deposits that are neither released nor closed, with their leases' terms. Those that have waited longest come first.
+ * Deposits that are neither released nor closed, with their leases' terms. The deposits that have waited longest come
+ * first.
  */
 export const openDeposits = (db: Db, most: number) =>
   db
@@ -113,7 +114,7 @@ export async function requireDeposit(reader: Reader, id: number): Promise<Deposi
   return found
 }
 
-/** Finds a deposit by our name of the order. Undefined for none. */
+/** Finds a deposit by our name for its order. Undefined for none. */
 export const depositByExternalId = (db: Db, externalId: string) =>
   db.selectFrom('deposit').selectAll().where('external_id', '=', externalId).executeTakeFirst()
 /** Finds a deposit by the document in the signing service. */

@@ -45,7 +45,7 @@ describe('the table of states', () => {
     const answered = await act(contract, action)
     if (action !== 'create') expect(answered).toMatchObject({ signicatInfo: { pending: null } })
     const after = await row(contract)
-    // What is stored already goes on. What has reached the bank, or doesn't exist, stays unchanged.
+    // A stored request goes on. If the bank has the request, or none is stored, the deposit stays unchanged.
     const goesOn = {
       closing: { state: 'canceled' },
       releasing: { state: 'released' },

@@ -121,7 +121,10 @@ async function openPage(fee: FeeService, ctx: OwnedCtx, contractId: number): Pro
   return deposit?.state === 'fee' ? await fee.open(ctx, deposit.id) : null
 }
 
-/** Refuses with 422 a split that isn't all of the money, and a day on which the bank can't have given notice. */
+/**
+ * Refuses with 422 a split whose parts aren't all the money together, and a day on which the bank can't have given
+ * notice.
+ */
 function checkRelease(form: ReleaseForm, contract: ContractRow, { funds }: DepositRow, today: Day): void {
   const { category, amount_tenant = null, amount_landlord = null, noticed_on } = form
   if (category === 'SPLIT' && !isWholeAccountSplit({ amount_tenant, amount_landlord }, funds))
@@ -180,9 +183,9 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
 
     /**
      * Releases a fully paid deposit: to the tenant at once, in a split when the tenant agrees. A dispute is recorded
-     * here only, with the day of the bank's notice, also while a split waits. The same call again has no second effect.
-     * If the bank isn't reached now, a job goes on (`pending`). Refuses with 404, 409, 422 at `amount_landlord` and
-     * `noticed_on`. Throws ProviderFailure when nothing is stored.
+     * here only, with the day of the bank's notice. It can also be recorded while a split waits. The same call again
+     * has no second effect. If the bank isn't reached now, a job goes on (`pending`). Refuses with 404, 409, 422 at
+     * `amount_landlord` and `noticed_on`. Throws ProviderFailure when nothing is stored.
      */
     async release(ctx: OwnedCtx, contractId: number, form: ReleaseForm): Promise<Contract> {
       const { category: action, amount_tenant, amount_landlord, noticed_on } = form

@@ -16,7 +16,7 @@ export const startTime = '2026-11-20T10:00:00.000Z'
 const depositSum = 36_000
 type Landlord = Awaited<ReturnType<TestBilling['landlord']>>
 
-/** The states that differ in what is stored. The others differ only on the contract's page. */
+/** The states that differ in what is stored. All other states differ only on the contract's page. */
 type StoredAs = Exclude<DepositState, 'none' | 'own' | 'byHand' | 'agreed' | 'created' | 'opening'>
 
 /** The stored deposit and the bank's deposit in each state. */
@@ -97,7 +97,7 @@ export const paymentFaults = {
 export function depositTests() {
   const at = {} as { billing: TestBilling; bank: BankPlayer; kari: Landlord; houseId: number; ola: Landlord }
   beforeAll(async () => {
-    // A hanging bank is waited for for a shorter time than a real one.
+    // A call to a bank that hangs ends sooner in a test than in production.
     at.billing = await testBilling({ now: startTime, depositBank: 'Fjordbanken', timeoutMs: 3000 })
     at.bank = playBank(at.billing.parts)
     const { app } = at.billing
@@ -168,7 +168,10 @@ export function depositTests() {
         .execute()
       return contract
     },
-    /** Waits for the messages that are on their way, runs the jobs that follow, and those that follow from them. */
+    /**
+     * Waits for the messages that are on their way. Then runs the jobs that follow from them, and the jobs that follow
+     * from those jobs.
+     */
     settled: async (): Promise<void> => {
       for (let n = 0; n < 3; n += 1) await at.billing.settled()
     },

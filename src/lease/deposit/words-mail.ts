@@ -277,8 +277,8 @@ const landlord = {
 }
 
 /**
- * `tenant…` goes to the tenant, `landlord…` to the landlord. In subjects and text messages, what somebody typed only
- * follows words of our own (docs/rules/base.md#messages).
+ * `tenant…` goes to the tenant, `landlord…` to the landlord. Subjects and text messages begin with words of our own.
+ * What somebody typed comes only after these words (docs/rules/base.md#messages).
  */
 export const depositMailWords = words('depositMail', { ...facts, ...tenant, ...landlord })
 

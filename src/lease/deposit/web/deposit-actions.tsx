@@ -34,9 +34,9 @@ interface DepositActions {
   readonly takeBack: {
     readonly run: () => void
     readonly isPending: boolean
-    /** True if taking back has failed, and what is stored may still be carried out. */
+    /** True if taking back has failed, so that the stored request may still be carried out. */
     readonly isOpen: boolean
-    /** True if the bank may have the request and doesn't say, so that another try would be refused again. */
+    /** True if the bank may have the request and doesn't say. Another try to take it back would be refused again. */
     readonly isRefused: boolean
     readonly error: unknown
   }
@@ -53,7 +53,7 @@ export interface DepositActionsProviderProps {
   readonly children: ReactNode
 }
 
-/** The pause in ms after which an open page asks again whether the bank has what is stored for it. */
+/** The pause in ms after which an open page asks again whether the bank has the stored request. */
 const pause = 10_000
 
 /** Provides the actions of a deposit account to the buttons of the contract's page, and shows their questions. */
