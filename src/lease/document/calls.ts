@@ -5,7 +5,7 @@ import { ContractPaperQuery, LeaseQuery, paperKinds, PaperLink, PaperQuery } fro
 
 const params = z.strictObject({ id: IdText })
 /**
- * The refusals of a paper that can't be written, and of a paper that waits while others of the user account are drawn.
+ * The refusals of a paper: it can't be written, or it waits too long while other papers of the user account are drawn.
  */
 const refuses = ['unreadable', 'tooManyRequests'] as const
 

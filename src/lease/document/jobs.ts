@@ -22,9 +22,9 @@ const storeKind = 'lease.store'
 const batchSize = 50
 
 /**
- * Stores the leases that were signed when they were still drawn each time, or by a process of that version running at
- * the same time. Each commits separately, so the next run continues after a killed one. A lease that can't be drawn is
- * named in the log and doesn't stop the others.
+ * Stores the leases that have no stored bytes. An earlier version of the product signed them and drew a lease each time
+ * it was opened. A process of that version may still run. Each lease commits separately, so the next run continues
+ * after a killed one. A lease that can't be drawn is named in the log and doesn't stop the others.
  */
 export const leaseJobKinds = ({ signed, ids, log }: LeaseJobDeps, batch = batchSize): JobKinds => ({
   [storeKind]: jobKind({

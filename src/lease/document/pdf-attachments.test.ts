@@ -11,7 +11,7 @@ import { testLease } from '../clauses/test-lease'
 
 const margin = { x: (24 / 25.4) * 72, top: (12 / 25.4) * 72, bottom: (8 / 25.4) * 72 }
 
-/** Each attachment by its name, with what can be read of it. */
+/** Draws a lease with these attachments, by name. Returns the paper and the text of each page. */
 async function bound(
   files: Readonly<Record<string, PaperFile>>,
   lang: PaperLanguage = 'nb',

@@ -20,8 +20,8 @@ export interface AttachedReader {
 }
 
 /**
- * Draws a lease in the words of `edition`, or of the edition that its values ask for. Drawing waits in that user
- * account's queue.
+ * Draws a lease in the words of `edition`, or of the edition that its values ask for. Drawing waits in the queue of
+ * `account`.
  */
 export async function leasePaper(
   data: LeaseData,

@@ -30,8 +30,8 @@ import { leaseWords } from './words'
 type Key = keyof typeof leaseWords.texts
 
 /**
- * The parties in tables of two columns, as many as needed. An unknown birth date is a line to write on. It is left out
- * in editions up to the third, and on papers that aren't filled in by hand.
+ * The parties in tables of two columns, as many as needed. An unknown birth date is a line to write on. There is no
+ * such line in editions up to the third, and none on papers that aren't filled in by hand.
  */
 function leaseParties(
   { landlord, tenant, coTenants = [], signedBy = 'hand' }: LeaseData,
@@ -177,7 +177,7 @@ function privacyNotice(data: LeaseData, edition: LeaseEdition, translator: Docum
   }
 }
 
-/** The texts of a lease: only Norwegian (`nb`), or with English next to it (`en`), the Norwegian prevailing. */
+/** The texts of a lease: only Norwegian (`nb`), or with English next to it (`en`). The Norwegian text prevails. */
 export function leaseSheet(data: LeaseData, lang: PaperLanguage, edition: LeaseEdition = editionOf(data)): LeaseSheet {
   const translator = documentTranslator(lang)
   const paper = (key: keyof typeof paperWords.texts) => translator.translate(paperWords, key)
@@ -209,7 +209,7 @@ export function leaseSheet(data: LeaseData, lang: PaperLanguage, edition: LeaseE
   }
 }
 
-/** The title that the reader's window shows. */
+/** The title that the window of a PDF reader shows. */
 export const leaseTitle = (data: LeaseData): string =>
   `${leaseWords.texts.title.nb} – ${data.house.name} – ${data.landlord.name} / ${tenantNames(data).join(', ')}`
 

@@ -51,7 +51,7 @@ async function draft(language: 'nb' | 'en' = 'nb') {
     language,
   } as unknown as OwnedCtx
   const row = () => findContract(ctx, id)
-  /** What sending a paper does: it is drawn first, then stored with the order. */
+  /** Sends a paper as the product does: it is drawn first, then stored with the order. */
   const send = async (kind: SignedKind) => {
     const store = await app.modules.papers.electronic[kind].prepare(ctx, await row())
     await app.db.transaction().execute(async (db) => {
@@ -86,7 +86,7 @@ describe.each(['contract', 'checklist'] as const)('a %s that is sent to be signe
     expect(text).toMatch(/Signeres elektronisk med BankID/)
     expect(text).not.toMatch(/utkast(?!else)|Sted og dato/i)
     expect(text.includes('Signed electronically')).toBe(language === 'en')
-    // All sign one file. It is the file that is shown, in any language that is asked for.
+    // All sign one file. That file is shown, whatever language is asked for.
     for (const lang of ['nb', 'en'] as const) {
       await landlord.rename()
       expect((await landlord.open(kind, lang)).equals(Buffer.from(sent!.bytes)), lang).toBe(true)

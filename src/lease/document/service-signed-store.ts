@@ -21,7 +21,7 @@ export interface DrawnLease extends FrozenLease {
   readonly papers: readonly { readonly lang: PaperLanguage; readonly bytes: Uint8Array }[]
 }
 
-/** A stored paper. `paper` is null when it can't be handed out because it is not what was stored. */
+/** A stored paper. `paper` is null when the stored bytes are damaged, because a damaged paper is not handed out. */
 export interface StoredLease {
   readonly lang: PaperLanguage
   readonly paper: NamedPdf | null

@@ -19,7 +19,7 @@ import { testContract } from '../contract/test-contract'
 import { tenancyCalls } from '../tenancy/calls'
 import { paperCalls } from './calls'
 
-/** Changes the wording as the next version of the product would: by an edition that is older than the signature. */
+/** Changes the wording as the next version of the product would. The new edition starts before the signature. */
 const next = vi.hoisted(() => ({ edition: null as { from: string; sentence: string } | null }))
 vi.mock('../clauses/rules-editions', async (original) => {
   const real = await original<typeof import('../clauses/rules-editions')>()

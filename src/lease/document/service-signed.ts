@@ -17,7 +17,8 @@ import { discardLease, leaseRows, signedContract } from './service-signed-rows'
 import type { PaperSources } from './service-sources'
 
 /**
- * Draws a lease from the values that are stored at its signing. What is drawn is stored only if the values still apply.
+ * Draws a lease from the values that are stored at its signing. The drawn papers are stored only if these values are
+ * still the same.
  */
 function frozenLeases(
   { leaseOf, attachedReader }: Pick<PaperSources, 'leaseOf' | 'attachedReader'>,
@@ -32,7 +33,7 @@ function frozenLeases(
     return { ...frozen, papers }
   }
   const frozen = (data: LeaseData): FrozenLease => ({ data, edition: editionOf(data).number })
-  /** Stores what was drawn. If the values are different now, draws the papers again from those. */
+  /** Stores the drawn papers. If the values have changed since, draws the papers again from the new values. */
   async function storeAs(ctx: OwnedCtx, contract: number, frozen: FrozenLease, drawn: DrawnLease): Promise<void> {
     const isUnchanged = isDeepStrictEqual([frozen.data, frozen.edition], [drawn.data, drawn.edition])
     const languages = drawn.papers.map(({ lang }) => lang)
@@ -46,9 +47,10 @@ function frozenLeases(
     asNow: async (ctx: OwnedCtx, row: ContractRow): Promise<FrozenLease> => frozen(await leaseOf(ctx, row)),
 
     /**
-     * The values of a lease that is being signed. A lease signed by hand has the edition of the draft, which was
-     * printed and signed, even if it is marked as signed much later. Refuses with 422 `ownAccount` when the landlord's
-     * profile now names the deposit's account, because the lease would say the opposite.
+     * The values of a lease that is being signed. A lease signed by hand has the edition of the draft, because that
+     * draft was printed and signed. This holds even if it is marked as signed much later. Refuses with 422 `ownAccount`
+     * when the landlord's profile now names the deposit's account as the landlord's own. A deposit must be on another
+     * account.
      */
     asSigned: async (ctx: OwnedCtx, row: ContractRow, signedBy: SigningMethod): Promise<FrozenLease> => {
       const lease = await leaseOf(ctx, row)
@@ -70,19 +72,23 @@ export function signedLeases(
   const stored = leaseStore(encryption, log)
   const { draw, asNow, asSigned, storeAs } = frozenLeases(sources, stored)
 
-  /** The languages that a signing stores: always Norwegian, and Norwegian with English if the contract is in both. */
+  /**
+   * The languages of the papers that are stored at a signing: always Norwegian. If the contract is in both languages,
+   * also Norwegian with English.
+   */
   const languagesOf = async (ctx: OwnedCtx, row: ContractRow): Promise<readonly PaperLanguage[]> =>
     (await languageOf(ctx, row)) === 'en' ? ['nb', 'en'] : ['nb']
 
-  /** The values that the first stored paper was drawn from. Without a stored paper, the values known now. */
+  /** The values from which the first stored paper was drawn. Without a stored paper, the current values. */
   async function frozenOf(ctx: OwnedCtx, row: ContractRow): Promise<FrozenLease> {
     const [first] = await leaseRows(ctx, row.id)
     return first ? stored.frozenIn(first) : await asNow(ctx, row)
   }
 
   /**
-   * Stores the papers that are missing, also of a deleted house: in the languages that a signing stores, and in `lang`.
-   * It has its own transaction, for a read or a job. Refuses with 404 and 500 paperDamaged.
+   * Stores the papers that are missing, also of a deleted house. They are the papers in the languages of a signing, and
+   * the paper in `lang`. It has its own transaction, because a read or a job calls it. Refuses with 404 and 500
+   * paperDamaged.
    */
   async function storeNow(ctx: OwnedCtx, id: number, lang: PaperLanguage = 'nb'): Promise<void> {
     const row = await signedContract(ctx, id, false)
@@ -95,9 +101,9 @@ export function signedLeases(
   }
 
   /**
-   * Draws a lease for its signing. A lease signed by hand has each language of the contract. An electronic one has only
-   * one, because all sign that file. Returns a function that stores the lease, and replaces what an earlier, withdrawn
-   * signing has left.
+   * Draws a lease for its signing. A lease signed by hand is drawn in each language of the contract. An electronically
+   * signed lease has only one paper, because all sign that file. Returns a function that stores the lease, and replaces
+   * what an earlier, withdrawn signing has left.
    */
   async function prepare(ctx: OwnedCtx, draft: ContractRow, signedBy: SigningMethod = 'hand'): Promise<StorePaper> {
     const languages = signedBy === 'hand' ? await languagesOf(ctx, draft) : [await languageOf(ctx, draft)]
@@ -114,9 +120,9 @@ export function signedLeases(
     stored,
 
     /**
-     * The stored paper in a language. If it is missing, it is stored first, in its own transaction, because this is a
-     * read. If the contract is signed electronically, this is the paper that all sign, in any language. Refuses with
-     * 500 `paperDamaged`.
+     * The stored paper in a language. A missing paper is stored first. That has its own transaction, because opening is
+     * a read. If the contract is signed electronically, this is the paper that all sign, whatever language is asked
+     * for. Refuses with 500 `paperDamaged`.
      */
     async open(
       ctx: OwnedCtx,

@@ -75,7 +75,10 @@ export function paperSources({ encryption, profile, files }: PaperSourceDeps) {
     leaseOf: async (ctx: OwnedCtx, row: ContractRow): Promise<LeaseData> =>
       leaseData({ ...(await sourcesOf(ctx, row)), files: await fileInfos(ctx, row.documents) }),
 
-    /** The contract's language. A contract from before the question was asked has the landlord's own language. */
+    /**
+     * The contract's language. Contracts that were stored before the wizard asked this question have the landlord's own
+     * language.
+     */
     languageOf: async (ctx: OwnedCtx, row: Pick<ContractRow, 'language'>): Promise<PaperLanguage> =>
       row.language ?? (await profile.read(ctx)).language,
 

@@ -67,7 +67,7 @@ function countingPapers({ encryption, log, signedFileOf, ...deps }: PaperDeps) {
   const signedLease = async (ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage): Promise<NamedPdf> =>
     (await signedFile(ctx, row, 'contract')) ?? (await signed.open(ctx, row, lang))
 
-  /** Draws a lease. A draft has its mark, unless it is drawn to be signed. */
+  /** Draws a lease. A draft has the mark of a draft, unless it is drawn to be signed. */
   async function drawLease(ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage, kind: PaperKind): Promise<NamedPdf> {
     const lease = await leaseOf(ctx, row)
     const asked = kind === 'signing' ? { ...lease, isDraft: false } : lease
@@ -193,7 +193,8 @@ export function paperService(deps: PaperDeps) {
 
     /**
      * The papers that are signed electronically, by kind. `prepare` draws a paper, and the returned function stores it.
-     * `find` returns the stored bytes, which are those to send. `discard` deletes them when the signing is withdrawn.
+     * `find` returns the stored bytes, which are sent to be signed. `discard` deletes them when the signing is
+     * withdrawn.
      */
     electronic: {
       contract: {
@@ -213,7 +214,7 @@ export function paperService(deps: PaperDeps) {
       const row = await findWithPapers(ctx, id)
       const lang = asked ?? (await sources.languageOf(ctx, row))
       if (kind === 'checklist' && row.checkList === null) throw new Refusal('notFound')
-      // Reading the paper here makes the caller learn at once that there is nothing to open.
+      // The paper is read here, so that the caller learns at once if there is nothing to open.
       if (kind === 'checklist') await ((await sentList(ctx, row)) ?? sources.sourcesOf(ctx, row))
       else await (row.signatureType === null ? sources.sourcesOf(ctx, row) : signedLease(ctx, row, lang))
       return { url: `/api/contract/${id}/paper/${kind}?lang=${lang}&${links.sign(ctx, nameOf(id, kind, lang))}` }

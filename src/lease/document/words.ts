@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** The sentences of the lease are in words-terms.ts, words-duties.ts, words-kinds.ts and words-privacy.ts. */
+/** The texts around the clauses of the lease. The sentences of the clauses are in lease/clauses (words-*.ts). */
 export const leaseWords = words('lease', {
   title: { nb: 'Husleieavtale', en: 'Lease' },
   subtitle: {
