@@ -30,14 +30,17 @@ interface PasswordStepProps {
   readonly onTaken: () => void
 }
 
-/** Asks for a password, then creates everything. What an earlier try has created is not asked for or created again. */
+/**
+ * Asks for a password, then creates everything. If an earlier try has created a part, that part is not asked for or
+ * created again.
+ */
 export function PasswordStep({ stored, ssn, back, onTaken }: PasswordStepProps) {
   const t = useWords(freeContractWords)
   const account = useWords(accountWords)
   const { history } = useRouter()
   const [stage, setStage] = useState<FinishStage | null>(null)
   const [made, setMade] = useState(false)
-  // These stay as they were when the step was opened, because the questions must not change while the form is being
+  // These values stay as they were when the step was opened. The questions must not change while the form is being
   // sent.
   const [{ needsPassword, needsSsn }] = useState({ needsPassword: readToken() === null, needsSsn: ssn === '' })
   const initial: LastStepValues = { ssn, password: '', repeatPassword: '', isAgreePolicy: false }

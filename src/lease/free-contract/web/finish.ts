@@ -32,8 +32,8 @@ export interface FinishSettings {
 
 /**
  * Creates user account, profile, house and contract, in that order. Returns the contract's id. Can run again after any
- * failure, a lost answer or a reload. A repeated request has its first key. What exists already is used, and is changed
- * only if the wizard has changed since. Throws CallError.
+ * failure, a lost answer or a reload. A repeated request uses the key of the first one. A record that exists already is
+ * used. It is changed only if the wizard has changed since. Throws CallError.
  */
 export async function finishFreeContract(finishing: FinishSettings): Promise<number> {
   const { draft, secrets, onBegin, onStage } = finishing
@@ -54,7 +54,7 @@ export async function finishFreeContract(finishing: FinishSettings): Promise<num
   return await makeContract(finishing, house)
 }
 
-/** What creating the house or the contract needs, with what an earlier try knows about it. */
+/** The settings for creating the house or the contract. `making` is how far an earlier try has come. */
 const part = ({ draft, onRemember }: FinishSettings, name: keyof FreeDraft['made']) => ({
   making: { key: draft.keys[name], ...draft.made[name] } as MakingRecord<never>,
   now: Date.now(),

@@ -1,7 +1,7 @@
 import { isSame } from '../../../base/kit/is-same'
 import { CallError } from '../../../base/ui/query/call-request'
 
-/** How far a record is created: the key and the body of its first request, and the id once an answer came. */
+/** The progress of creating a record: the key and the body of its first request, and the id once an answer came. */
 export interface MakingRecord<B> {
   readonly key: string
   /** When the request was sent (ms since 1970), and its body. Null before the first try. */
@@ -27,8 +27,8 @@ export interface MakeSettings<B> extends MakeCalls<B> {
 }
 
 /**
- * How long the server certainly stores answers. It does so for 24 hours (docs/rules/base.md#idempotency). This is a
- * little less, because clocks differ.
+ * For this time in ms, the server certainly still has its answers. It stores them for 24 hours
+ * (docs/rules/base.md#idempotency). This is a little less, because clocks differ.
  */
 const answersKeptMs = 20 * 3_600_000
 
@@ -41,9 +41,9 @@ const isRefused = (error: unknown): boolean =>
   error.message !== 'tooManyRequests'
 
 /**
- * Creates one record, even if it is tried several times. Returns its id. The record of an earlier try is found by its
- * answer, or by the same request with the same key, not by being the only one. It is changed only if the wizard's
- * values have changed since they were sent. Throws CallError.
+ * Creates one record, even if it is tried several times. Returns its id. A record of an earlier try is found by the id
+ * in its answer, or by the same request with the same key. It is not enough that the user has only one record. The
+ * record is changed only if the wizard's values have changed since they were sent. Throws CallError.
  */
 export async function createRecordOnce<B>(settings: MakeSettings<B>): Promise<number> {
   const { body, now, create, update, find, newKey, remember } = settings
