@@ -6,5 +6,7 @@ import { dwellingKinds } from '../contract/model'
 export const lettingKinds = [...dwellingKinds, 'own_home'] as const
 export type Letting = (typeof lettingKinds)[number]
 
-/** `info`: a legal consequence of the choice. `warning`: weak or void as it is. `refused`: cannot be saved. */
+/**
+ * `info`: a legal consequence of the choice. `warning`: the term is weak or void. `refused`: the value cannot be saved.
+ */
 export type Severity = 'info' | 'warning' | 'refused'

@@ -1,6 +1,6 @@
 import type { Comfort, Contract } from '../contract/model'
 
-/** Which supply of the home a cost is for, by the words that name it. */
+/** The words that name each supply of the home in a text about costs. */
 const supplies: readonly (readonly [Comfort, RegExp])[] = [
   ['electricity', /strøm|elektrisitet|nettleie|electric|(?<!\p{L})power|grid rent/iu],
   ['heating', /oppvarming|fjernvarme|fyring|brensel|(?<!\p{L})ved(?!\p{L})|heating|fuel|firewood/iu],
@@ -22,7 +22,9 @@ const running =
 export const suppliesNamedIn = (costs: string): readonly Comfort[] =>
   supplies.flatMap(([supply, words]) => (words.test(costs) ? [supply] : []))
 
-/** Says what the tenant can be charged in addition to the rent. Unknown when the words name no known cost. */
+/**
+ * Says whether the tenant can be charged these costs in addition to the rent. `unknown`: the words name no known cost.
+ */
 function mayBeCharged(costs: string): 'all' | 'some' | 'none' | 'unknown' {
   const named = suppliesNamedIn(costs)
   const isAllowed = named.some((supply) => chargeableCosts.has(supply))
@@ -43,8 +45,8 @@ const itemsOf = (costs: string): readonly string[] =>
     .filter((item) => item !== '')
 
 /**
- * Divides a text of costs. `charged`: the tenant can be charged these, or they are unknown. `rest`: these may not be
- * charged. A text in which all may be charged stays as it was typed.
+ * Divides a text of costs. `charged`: costs that the tenant can be charged, and unknown costs. `rest`: costs that may
+ * not be charged. A text whose costs may all be charged stays as it was typed.
  */
 export function splitCosts(costs: string): { readonly charged: string; readonly rest: string } {
   const rest = itemsOf(costs).filter((item) => mayBeCharged(item) === 'none')

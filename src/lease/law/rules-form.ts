@@ -51,7 +51,7 @@ function valid<B extends z.ZodType, F>(
   return found.success ? found.data : null
 }
 
-/** What kind of letting it is by the choices so far. */
+/** The kind of letting that follows from the choices so far. */
 export const typedLetting = (values: Pick<DwellingValues, 'dwelling_kind' | 'own_home_let'>): Letting =>
   lettingOf({
     dwelling_kind: values.dwelling_kind === '' ? 'home' : values.dwelling_kind,

@@ -74,7 +74,7 @@ export function lettingTexts(letting: Letting, type: ContractType | ''): readonl
   const says: LettingSays[] = []
   if (type !== 'running')
     says.push({ key: minimumYears === null ? 'minimumNone' : `minimum${minimumYears}`, paragraph: paragraphs.minimum })
-  // Chapter 9 applies to the landlord's own home only for the heirs' right to end the lease, so § 9-2 does not apply.
+  // Of chapter 9, only the heirs' right to end the lease applies to the landlord's own home. So § 9-2 does not apply.
   if (type === 'time-bound')
     says.push(
       letting === 'own_home' ? { key: 'fixedEnds', paragraph: '§ 11-4' } : { key: 'fixedBinds', paragraph: '§ 9-2' },
@@ -87,6 +87,9 @@ export function lettingTexts(letting: Letting, type: ContractType | ''): readonl
   ]
 }
 
-/** The months of notice after the kind of letting changed: those of the act, unless somebody has typed others. */
+/**
+ * The months of notice after the kind of letting changed. They are the months that the act gives, unless somebody has
+ * typed others.
+ */
 export const noticeAfterLettingChange = (typed: number | null, before: Letting, now: Letting): number | null =>
   typed === lettingLaw[before].noticeMonths ? lettingLaw[now].noticeMonths : typed

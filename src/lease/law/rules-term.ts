@@ -54,7 +54,9 @@ export const countsAsOpen = (contract: NamedTerm, end: Day | null = contract.end
  */
 export const termEndsOn = (contract: NamedTerm): Day | null => (countsAsOpen(contract) ? null : contract.end_date)
 
-/** The day on which the contract was finished, otherwise the last day of its fixed term. Null while it runs on. */
+/**
+ * The day on which the contract was finished, otherwise the last day of its fixed term. Null while the lease runs on.
+ */
 export const runsUntil = (contract: NamedTerm & Pick<Contract, 'finished_on'>): Day | null =>
   contract.finished_on ?? termEndsOn(contract)
 
@@ -90,7 +92,7 @@ export function lastRentDayOnFinish(
   return asked < start_date || asked > today ? null : asked
 }
 
-/** Why the lease can't go on after its fixed term. Null when it can. */
+/** The reason why the lease can't go on after its fixed term. Null when it can. */
 export function reasonNotToGoOn({
   status,
   signed_at,

@@ -8,7 +8,7 @@ import { lawWords, type LawKey } from './words'
 
 const today = day('2026-11-20')
 
-/** Terms for which no rule of the act has anything to say. */
+/** Terms about which the act's rules show no note. */
 const sound: LawForm = {
   letting: 'home',
   rooms: null,
