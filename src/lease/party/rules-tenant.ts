@@ -25,15 +25,16 @@ export const tenantPhone = ({
 }: Pick<Contract, 'tenant_phone_code' | 'tenant_phone'>): string =>
   tenant_phone_code === '+47' ? tenant_phone : `${tenant_phone_code} ${tenant_phone}`
 
-/** Country codes of those who can read a Norwegian message. */
+/** Country codes of people who can read a Norwegian message. */
 const scandinavian: ReadonlySet<string> = new Set(['+45', '+46', '+47'])
 
 type WithLanguage = Pick<Contract, 'language'>
 
 /**
- * The language of messages to a tenant: that of the contract (docs/rules/base.md#messages). Contracts from before the
- * question was asked get English when the lease includes English or the phone is from outside Norway, Sweden and
- * Denmark, otherwise Norwegian. `lease`: the language of the paper that was sent.
+ * The language of messages to a tenant: the language of the contract (docs/rules/base.md#messages). Contracts that were
+ * stored before the wizard asked this question have none. Then it is English when the lease includes English, or when
+ * the phone is from outside Norway, Sweden and Denmark. Otherwise it is Norwegian. `lease`: the language of the paper
+ * that was sent.
  */
 export const tenantLanguage = (
   { phoneCode, phone }: { readonly phoneCode: string; readonly phone: string },
@@ -48,8 +49,9 @@ const isFromAbroad = ({ phoneCode, phone }: { readonly phoneCode: string; readon
   phone !== '' && !readsNorwegian(phoneCode)
 
 /**
- * The language of the lease: that of the contract. Contracts from before the question was asked take the language of
- * the paper that was sent to be signed, otherwise the landlord's own, in which a lease signed by hand is printed.
+ * The language of the lease: the language of the contract. Contracts that were stored before the wizard asked this
+ * question have none. Then it is the language of the paper that was sent to be signed, otherwise the landlord's own. A
+ * lease signed by hand is printed in the landlord's own language.
  */
 export const leaseLanguage = (
   { language }: WithLanguage,
