@@ -23,7 +23,7 @@ export interface IndexLimit {
   readonly isBehind: boolean
 }
 
-/** A figure that is newer than those known here, as the landlord has read it. */
+/** A figure that is newer than all figures known here, as the landlord has read it. */
 export interface TypedIndexFigure {
   readonly index_month: Day | null
   readonly index_value: string | null

@@ -7,8 +7,7 @@ import type { LetterData } from './model-letter'
 import { letterSheet, letterTitle } from './rules-letter'
 
 /**
- * Draws a letter. It is saved as `{house, landlord, tenants} rent {from}.pdf`. Drawing waits in that user account's
- * queue.
+ * Draws a letter. It is saved as `{house, landlord, tenants} rent {from}.pdf`. Drawing waits in the queue of `account`.
  */
 export async function letterPaper(data: LetterData, lang: PaperLanguage, account: number): Promise<NamedPdf> {
   const bytes = await drawPdf({

@@ -20,7 +20,7 @@ const inOneLine = ({ address, postcode, city }: { address: string; postcode: str
   [address, `${postcode} ${city}`.trim()].filter((part) => part !== '').join(', ')
 
 /**
- * The values of a letter. `rises` are those of months that are already due. Refuses with 409 unreadable when a party
+ * The values of a letter. `rises`: the rises of months that are already due. Refuses with 409 unreadable when a party
  * can't be read.
  */
 export function letterData(

@@ -56,7 +56,7 @@ const letterParagraphs = ({
       ]
     : ['notice', 'law', index ? 'within' : 'check', ...(index?.isGiven ? (['given'] as const) : []), 'rest']
 
-/** The texts of a letter: only Norwegian (`nb`), or with English next to it (`en`), the Norwegian prevailing. */
+/** The texts of a letter: only Norwegian (`nb`), or with English next to it (`en`). The Norwegian text prevails. */
 export function letterSheet(data: LetterData, lang: PaperLanguage): LetterSheet {
   const { translate, both } = documentTranslator(lang)
   const values = valuesOf(data)
@@ -112,6 +112,6 @@ export function letterSheet(data: LetterData, lang: PaperLanguage): LetterSheet 
   }
 }
 
-/** The title that the reader's window shows. */
+/** The title that the window of a PDF reader shows. */
 export const letterTitle = (data: LetterData): string =>
   `${rentLetterWords.texts[data.agreed ? 'titleAgreed' : 'title'].nb} – ${data.house} – ${data.tenants.join(', ')}`

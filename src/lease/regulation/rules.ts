@@ -71,7 +71,7 @@ export const lowersRentAlreadyDue: typeof raisesRentAlreadyDue = ({ month_sum, f
   month_sum < lastRent(contract).month_sum && rentDueDay(from, contract) <= today
 
 /**
- * The error of the day on which the rise of past months is due: it must be from today to twelve months ahead
+ * The error of the day on which the rise of past months is due. The day must be from today to twelve months ahead
  * (docs/rules/lease.md#rent-changes).
  */
 function differenceError(form: RegulationForm, contract: RegulatedContract, today: Day): FieldErrors | undefined {

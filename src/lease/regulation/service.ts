@@ -41,8 +41,8 @@ export interface LetterDeps {
 }
 
 /**
- * The letters about changes of the rent. They are stored as they were sent, as bytes with the change that they
- * announce, and never drawn again.
+ * The letters about changes of the rent. Each is stored as bytes, together with the change that it announces. A letter
+ * is never drawn again.
  */
 function rentLetters({ encryption, log }: LetterDeps) {
   const links = paperLinks(encryption, 'letter.link')

@@ -92,7 +92,7 @@ function IndexNote({ room, since, sum, onUse }: IndexNoteProps) {
   )
 }
 
-/** The form as it is sent. Null while something in it is missing or wrong. */
+/** The body that is sent. Null while a field is missing or wrong. */
 function sentForm(values: RegulationValues): RegulationForm | null {
   const found = RegulationForm.safeParse(regulationRecord.toBody(values))
   return found.success ? found.data : null
@@ -174,7 +174,7 @@ function Open({ contract, invalidates, onClose }: ContractDialogProps) {
   const line = recordLines(regulationRecord, form, t)
   const sum = form.field('month_sum')
   const { agreed } = form.values
-  // `change` has only the rent and its month, so these requirements also show while another field is half-typed.
+  // `change` has only the rent and its month, so a past rise or fall shows even while another field is half-typed.
   const { difference_due_on, index_month, index_value } = regulationRecord.empty
   const change = sentForm({ ...form.settled, difference_due_on, index_month, index_value })
   const isPastRise = change !== null && raisesRentAlreadyDue(change, contract, now)
