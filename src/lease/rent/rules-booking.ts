@@ -22,8 +22,9 @@ export interface BookedRents<C extends DueContract> {
 }
 
 /**
- * Decides which due months are booked. If the quota of an account is too small, its earliest months get it. A contract
- * with a month left out stops before that month and says why. It continues with that month when there is a quota again.
+ * Decides which due months are booked. If the quota of an account is too small, its earliest months are booked. A
+ * contract with a month left out stops before that month, and its row says why. It continues with that month when the
+ * account has a quota again.
  */
 export function rentsToBook<C extends DueContract>(
   contracts: readonly C[],
@@ -51,8 +52,8 @@ export function rentsToBook<C extends DueContract>(
 }
 
 /**
- * The next month to book when the lease's last day was moved to a later day or removed: the month after the last one
- * that was owed until then. `next` is the next month before the change.
+ * The next month to book after the lease's last day was moved to a later day or removed. It is the month after the last
+ * one that was owed before the change. `next` is the next month before the change.
  */
 export function nextMonthWhenLonger(before: RentTerms, after: RentTerms, next: Day | null): Day | null {
   const last = lastRentDay(before)

@@ -13,8 +13,8 @@ const monthNumber = (at: Day): number => yearOf(at) * 12 + monthOf(at)
 
 /**
  * Rent is due as many months ahead as the first payment is, on the same day of the month. A shorter month uses its last
- * day, and a day on which no bank is open moves to the next working day (husleieloven § 3-2). `month` is any day of the
- * month.
+ * day. If no bank is open on that day, rent is due on the next working day (husleieloven § 3-2). `month` is any day of
+ * the month.
  */
 export function rentDueDay(month: Day, terms: DueTerms): Day {
   const paidIn = addMonths(monthAt(month), -monthsAhead(terms))

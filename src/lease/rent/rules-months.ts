@@ -20,7 +20,7 @@ export interface ContractMonth<V extends MonthVoucher> {
   /** The first day of the month. */
   readonly month: Day
   readonly state: MonthState
-  /** The booked sum, also of a voucher in the trash folder. For a month without a voucher, what the lease says. */
+  /** The booked sum, also of a voucher in the trash folder. For a month without a voucher, the sum in the lease. */
   readonly sum: Ore
   /** The rent changes with this month. */
   readonly isRaise: boolean
@@ -63,8 +63,8 @@ function monthsOwed(terms: Terms, today: Day): Day[] {
 }
 
 /**
- * Lists every month whose rent is owed, up to the end of the last year shown, and every other month with a voucher. A
- * voucher may be in the trash folder. A draft has no months.
+ * Lists every month whose rent is owed, up to the end of the last year shown. Also lists every other month with a
+ * voucher. A voucher may be in the trash folder. A draft has no months.
  */
 export function contractMonths<V extends MonthVoucher>(
   terms: Terms,

@@ -137,7 +137,8 @@ describe('the days before a first payment in a later month', () => {
 
 describe('the months that are booked', () => {
   it.each([
-    // Booking starts with the month of the first payment, even after the start, but never before the start.
+    // Booking starts with the month of the first payment. If that month is before the start, booking begins with the
+    // month of the start.
     [{}, '2026-03-31', '2026-01-01 2026-02-01 2026-03-01', '2026-04-01'],
     [{ first_payment_date: '2026-03-05' }, '2026-04-01', '2026-03-01 2026-04-01', '2026-05-01'],
     [{ first_payment_date: '2025-11-01' }, '2026-02-15', '2026-01-01 2026-02-01', '2026-03-01'],

@@ -45,7 +45,7 @@ const earlier = (a: Day, b: Day | null): Day => (b !== null && b < a ? b : a)
 
 /**
  * The last day for which rent is owed. Null while no end is known. Once the contract is finished, it is the day that
- * the landlord named, even after a fixed term: the tenant owed rent while staying.
+ * the landlord named. That day may be after a fixed term, because a tenant who stayed owed rent.
  */
 export const lastRentDay = ({ end_date, finished_on }: Pick<RentTerms, 'end_date' | 'finished_on'>): Day | null =>
   finished_on ?? end_date
@@ -103,9 +103,9 @@ const whenOwed = (terms: RentTerms, month: Day): Day | null => {
 export const firstRentDay = ({ first_payment_date }: Pick<RentTerms, 'first_payment_date'>): Day => first_payment_date
 
 /**
- * The first month whose rent is owed: the month of the first payment, or of the start when that is later. Null when no
- * rent is owed. If the lease ends before the first payment, but the days before it are paid, this is the month of its
- * last day.
+ * The first month whose rent is owed: the later one of the month of the first payment and the month of the start. Null
+ * when no rent is owed. If the lease ends before the first payment, but the days before it are paid, this is the month
+ * of its last day.
  */
 export function firstMonth(terms: RentTerms): Day | null {
   const month = later(monthAt(terms.first_payment_date), monthAt(terms.start_date))

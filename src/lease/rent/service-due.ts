@@ -19,7 +19,7 @@ export interface BookingContext {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
 }
 
-/** Contracts of a deleted house are left out: their rent waits until the house is restored. */
+/** Contracts of a deleted house are left out. Their rent waits until the house is restored. */
 const ofLivingHouses = (db: Db) =>
   db
     .selectFrom('contract')

@@ -27,7 +27,7 @@ export const wholeMonths = (from: number, to: number) =>
     return `2026-${month}-01 2026-${month}-${new Date(Date.UTC(2026, from + n, 0)).getUTCDate()} 12000`
   })
 
-/** The product on 20 November 2026, or that day, for the tests of a file that look at the income of signed leases. */
+/** The product on 20 November 2026, or on the day `now`. For tests that look at the income of signed leases. */
 export function rentTests(now?: string) {
   const at = {} as { app: TestApp }
   beforeAll(async () => void (at.app = await testApp(now === undefined ? {} : { now })))

@@ -10,9 +10,9 @@ import { firstAndLastRent, rentTerms } from './rent-ahead'
 const nothing = { first: null, from: null, goesOn: false, last: null }
 
 /**
- * Shows the first month, then whole months, then the last one by its days. The first month is by days too, and includes
- * the days before it that are paid with it. It is on the page from the start, so that nothing moves when the terms are
- * complete.
+ * Shows the first month, then whole months, then the last month. The first and the last month are calculated by days if
+ * they are not whole. The first rent includes the days before it that are paid with it. The preview is on the page from
+ * the start, so that nothing moves when the terms are complete.
  */
 export function RentPreview({ values }: { values: ContractValues }) {
   const t = useWords(rentWords)

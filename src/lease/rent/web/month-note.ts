@@ -6,6 +6,6 @@ export interface MonthNote {
   readonly tone: 'good' | 'bad' | 'warning' | 'now' | 'quiet'
   readonly Icon: LucideIcon
   readonly text: string
-  /** Choices that are listed before those for the month's voucher. */
+  /** Choices that are listed before the choices for the month's voucher. */
   readonly choices: readonly MenuChoice[]
 }
