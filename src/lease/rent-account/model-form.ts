@@ -21,7 +21,7 @@ const maxMonths = 24
 const Reference = z
   .string({ error: requiredOr('reference') })
   .transform((typed) => typed.replace(/\s/g, ''))
-  // The landlord's agreement with the bank says what is checked. Without one, no bank checks the check digit.
+  // The check digit is not verified here. The landlord's agreement with the bank decides whether the bank verifies it.
   .pipe(z.string().regex(/^\d{1,24}[\d-]$/, 'reference'))
 
 /** Changes of a rent account. A missing field stays as it is. */

@@ -26,11 +26,12 @@ export interface Allocation {
  * Decides which payment pays which month. Both `months` and `payments` must be in the order of their days.
  *
  * 1. A payment first pays the months that it names, up to the unpaid part of each month.
- * 2. The rest of each payment, in the order of their days, pays the oldest unpaid months. Money that went back first
- *    uses up what no month has taken. Then it reopens the months that it names, then the newest paid months.
+ * 2. Then the payments are taken in the order of their days. The rest of a payment pays the oldest unpaid months. Money
+ *    that went back first uses up money that pays no month. After that it makes months unpaid again: first the months
+ *    that it names, then the newest paid months.
  *
- * A rise that was agreed after the due day is paid when the rise is owed (./rules-later.ts). So no month is unpaid
- * while there is money for it. No month is paid while more has gone back than was left over.
+ * A rise that was agreed after the due day is paid when the rise is owed (./rules-later.ts). So no month stays unpaid
+ * while there is money for it. No month stays paid while other payments don't cover the money that went back.
  *
  * A payment may name months before `from`, the first followed month. That part stays with those months, which count as
  * paid.

@@ -29,8 +29,8 @@ export const toPaymentAnswer = (
 type MonthAnswer = RentAccountAnswer['months'][number]
 
 /**
- * A month's rises after it was due. `later` is all of them, with the day from which all of it is owed, so that who reads
- * `later` alone claims nothing early. If there are several, `rises` has each with its own day.
+ * The rises of a month after it was due. `later` is all of them together, with the day from which all of it is owed. So
+ * a reader who uses only `later` claims nothing too early. If there are several, `rises` has each with its own day.
  */
 export function toLaterRise(later: AccountMonth['later'] = []): Pick<MonthAnswer, 'later' | 'rises'> {
   const last = later.at(-1)
@@ -45,7 +45,7 @@ export function toLaterRise(later: AccountMonth['later'] = []): Pick<MonthAnswer
 export interface PartOfMonth extends Pick<MonthSlot, 'dueOn' | 'sum' | 'after'> {
   /** `2026-11` */
   readonly month: string
-  /** True if this is a part that the month rose by after it was due. */
+  /** True if this part is a rise that was agreed after the month was due. */
   readonly isRise: boolean
   /** The unpaid part. */
   readonly open: Ore

@@ -41,8 +41,8 @@ export interface SureRentTransaction {
 }
 
 /**
- * The months that a payment pays: those that it names, otherwise the oldest unpaid ones. If no month is unpaid, it is
- * the month of the payment's day.
+ * The months that a payment pays: the months that it names, otherwise the oldest unpaid ones. If no month is unpaid, it
+ * is the month of the payment's day.
  */
 export function monthsPaid(payment: Omit<RentPayment, 'id'>, { months }: Pick<RentAccount, 'months'>): readonly Day[] {
   if (payment.months !== null) return payment.months.map(({ month }) => month)

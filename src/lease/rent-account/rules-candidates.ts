@@ -44,7 +44,7 @@ export interface RentCandidate {
   readonly paidMonths: readonly PaidMonth[]
   readonly references: readonly string[]
   readonly payers: readonly string[]
-  /** When a payment first showed a bank account or KID. Those that the landlord has named aren't in the map. */
+  /** When a payment first showed a bank account or KID. KIDs that the landlord has named aren't in the map. */
   readonly since: ReadonlyMap<string, Instant>
   readonly followsFrom: Day | null
   /** True if the landlord has set `followsFrom`. If not, payments of earlier months move it back. */

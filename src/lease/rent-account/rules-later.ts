@@ -80,8 +80,8 @@ export const unpaidOf = ({ sum, after }: Pick<MonthSlot, 'sum' | 'after'>, paid:
   ore(Math.min(sum, Math.max(0, after + sum - paid)))
 
 /**
- * The parts of the months in the order in which a payment of that day pays them: by due day. Rises agreed after the
- * payment come last, so that the payment stays on the months that it paid until then.
+ * The parts of the months in the order in which a payment on the day `paidOn` pays them. They are sorted by due day.
+ * Rises that were agreed after the payment come last. So the payment stays on the months that it paid before the rise.
  */
 export function slotsForPayment(months: readonly RentMonth[], paidOn: Day): MonthSlot[] {
   const slots = months.flatMap(slotsOf)

@@ -27,16 +27,18 @@ export function monthsNotBookedYet(terms: MonthTerms, until: Day): Day[] {
 const rentToCome = (terms: MonthTerms, month: Day): Ore | null =>
   terms.next_rent_on === null || month < terms.next_rent_on ? null : (rentOfMonth(terms, month)?.sum ?? null)
 
-/** The months that are due before they start, and so are not booked yet. Only a lease paid ahead has them. */
+/**
+ * The months that are due before they start, and therefore are not booked yet. Only a lease paid ahead has such months.
+ */
 function monthsDueAhead(terms: AccountTerms, today: Day): Day[] {
   if (!isRentPaidAhead(terms) || terms.blocked_by !== '') return []
   return monthsNotBookedYet(terms, addMonths(today, 2)).filter((month) => rentDueDay(month, terms) <= today)
 }
 
 /**
- * The months of a rent account. A booked month has the sum of its income voucher, or zero when that is in the trash
- * folder. The `named` months, and months that are due before they start, are added if they are still to be booked, with
- * what the lease says.
+ * The months of a rent account. A booked month has the sum of its income voucher, or zero when the voucher is in the
+ * trash folder. Two kinds of months that aren't booked yet are added, with the sum in the lease: the `named` months,
+ * and months that are due before they start.
  */
 export function accountMonths(
   terms: AccountTerms,

@@ -22,7 +22,7 @@ export interface LateMonth {
   readonly month: Day
   readonly dueOn: Day
   readonly open: Ore
-  /** True if this is the part that the month rose by after it was due. */
+  /** True if this part is a rise that was agreed after the month was due. */
   readonly isRise: boolean
 }
 
@@ -137,8 +137,8 @@ const monthName = (month: Day, language: Language): string =>
   }).format(new Date(`${month}T00:00:00Z`))
 
 /**
- * The text of a reminder, which the landlord copies. It says what is missing of which month since when, and where to
- * pay.
+ * The text of a reminder, which the landlord copies. For each month, it says how much is missing and since when. It
+ * also says where to pay.
  */
 export function reminderText(of: ReminderSource, language: Language): string {
   const text = (key: keyof typeof reminderWords.texts, values: Record<string, string> = {}) =>

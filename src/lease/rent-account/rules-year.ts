@@ -7,8 +7,8 @@ import { monthText, toLaterRise } from './rules-answer'
 import type { RentYear } from './model-statement'
 
 /**
- * The rent of a contract in a year, including the booked months `before` the account is followed. Null when no month of
- * the year is followed. Names are read only for a contract that is shown.
+ * The rent of a contract in a year. `before`: booked months before the first followed month, which are included too.
+ * Null when no month of the year is followed. Names are read only for a contract that is shown.
  */
 export function toRentYear(
   { id, houseId, tenants }: { readonly id: number; readonly houseId: number; readonly tenants: () => string[] },
@@ -32,7 +32,7 @@ export function toRentYear(
 
 type Running = Pick<Contract, 'id' | 'signed_at' | 'start_date' | 'end_date' | 'finished_on'>
 
-/** The contracts that run in the year without a row in the table, because no payment of them is followed. */
+/** The contracts that run in the year and have no row in the table, because their payments are not followed. */
 export const contractsWithoutRow = <T extends Running>(
   contracts: readonly T[],
   rows: readonly Pick<RentYear, 'contractId'>[],

@@ -55,8 +55,8 @@ export function followedFromWithPayment(
 }
 
 /**
- * Sorts payments by day. On the same day, money that came in is first, then payments that name months, so that nothing
- * depends on the order in which they were written down.
+ * Sorts payments by day. On one day, money that came in is first, then payments that name months. So the order in which
+ * payments were written down doesn't matter.
  */
 const byDay = (a: RentPayment, b: RentPayment): number => {
   if (a.date !== b.date) return a.date < b.date ? -1 : 1

@@ -137,8 +137,8 @@ export function bankPayments({ encryption }: BankPaymentDeps) {
     },
 
     /**
-     * Removes the payment of a transaction, and forgets the bank account and KID by which no other payment was
-     * recognized. False when the transaction isn't a payment. Locks the user account.
+     * Removes the payment of a transaction. Also forgets its bank account and its KID, each only if no other payment
+     * was recognized by it. False when the transaction isn't a payment. Locks the user account.
      */
     async removeBankPayment(ctx: OwnedCtx, transactionId: number): Promise<boolean> {
       await lockAccount(ctx)

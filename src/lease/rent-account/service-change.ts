@@ -75,7 +75,7 @@ export async function storePayment(ctx: OwnedCtx, row: ContractRow, payment: Pay
 }
 
 /**
- * Deletes the bank accounts and KIDs by which no payment of the contract was recognized any more. KIDs that the
+ * Deletes the bank accounts and KIDs of the contract by which no remaining payment was recognized. KIDs that the
  * landlord has named stay.
  */
 export async function forgetUnusedReferences(ctx: OwnedCtx, contract: number): Promise<void> {

@@ -38,7 +38,7 @@ export async function signedContracts(ctx: OwnedCtx, houseId?: number): Promise<
   return await selectSignedContracts(ctx).where('contract.houseId', '=', house).execute()
 }
 
-/** Refuses with 409 a contract that not all have signed: a draft, or one that is out for signing. */
+/** Refuses with 409 a contract that not all have signed: a draft, or one that is being signed. */
 export function refuseUnsigned(row: ContractRow): ContractRow {
   if (row.signed_at === null) throw new Refusal('contractNotSigned')
   return row

@@ -108,7 +108,7 @@ export function rentStatementService({ encryption, profile }: StatementDeps) {
       return paperAnswer(await statementPaper(data, period.lang, owned.owner))
     },
 
-    /** The KIDs of a contract. Those that the landlord has named are first. Refuses with 404. */
+    /** The KIDs of a contract. The KIDs that the landlord has named are first. Refuses with 404. */
     async references(ctx: OwnedCtx, id: number): Promise<{ references: string[] }> {
       await findContract(ctx, id)
       const rows = await ctx.db

@@ -22,8 +22,8 @@ export interface FollowFormProps {
 }
 
 /**
- * If no month is followed yet, one click starts to follow the rent. Otherwise the form changes the first month or ends
- * it.
+ * If no month is followed yet, one click starts to follow the rent. Otherwise the form changes the first followed
+ * month, or stops following.
  */
 export function FollowForm({ contract, account }: FollowFormProps) {
   const t = useWords(rentPaymentWords)
@@ -38,7 +38,7 @@ export function FollowForm({ contract, account }: FollowFormProps) {
     try {
       await update.mutateAsync({ params: { id: String(contract.id) }, body: { follows_from } })
       toast.success(follows_from === null ? t('stopped') : t('followed', { month: name(follows_from) }))
-      // The form is gone or has moved, so the focus goes to the next step.
+      // The form is now gone or in another place, so the focus goes to the next step.
       setTimeout(() => document.getElementById(registerId)?.focus())
     } catch {
       // The line below says what failed.

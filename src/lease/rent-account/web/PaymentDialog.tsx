@@ -235,7 +235,7 @@ function useMonthLabel(name: PartsProps['name']) {
       : t('monthLater', { month: name(month), sum: krShort(open), day: dmy(laterOn) })
 }
 
-/** Another month in this choice also changes the sum of the payment. */
+/** The choice of the month. Choosing another month also changes the sum of the payment. */
 function MonthChoice({ form, open, name, isFollowed }: PartsProps & { readonly isFollowed: boolean }) {
   const t = useWords(rentPaymentWords)
   const label = useMonthLabel(name)

@@ -26,7 +26,7 @@ function monthsShown(all: readonly YearMonth[]): readonly number[] {
 const figure = (amount: Ore): string => formatOre(amount, 'needed')
 const monthIn = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}`
 
-/** A row for each contract, and a column for each month with what is paid of what was owed. */
+/** A row for each contract, and a column for each month. A month shows how much of its rent is paid. */
 export function RentYearTable({ rows, year }: { readonly rows: readonly RentYear[]; readonly year: number }) {
   const t = useWords(arrearsWords)
   const [language] = useLanguage()

@@ -27,8 +27,8 @@ export const useRentAccount = ({ id, signed_at }: Pick<Contract, 'id' | 'signed_
   )
 
 /**
- * Returns a function that removes a payment. It works in a message that outlives the component that showed it, and
- * shows a failure.
+ * Returns a function that removes a payment, and shows a message if that fails. The button of a message may call it
+ * after the component that showed the message is gone.
  */
 export function useRemovePayment(): (contract: number, payment: number) => Promise<boolean> {
   const errorText = useErrorText()
