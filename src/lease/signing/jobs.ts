@@ -15,7 +15,7 @@ import { openSignings, ownedContext, noteSigningReading, signingById, type Signi
 
 /** A job that reads orders again when no message about them has come. */
 const lookKind = 'signing.look'
-/** The maximum number of orders that are read at once. Those that have waited longest come first. */
+/** The maximum number of orders that are read at once. The orders that have waited longest come first. */
 const most = 5000
 
 export interface SigningJobDeps {
@@ -104,7 +104,7 @@ export const signingJobKinds = ({ orders, providers, ids }: SigningJobDeps): Job
 
 /**
  * Queues a reading of each order that waits for signatures, once an hour, because messages can be lost. An order that
- * was not fully made or ended goes on.
+ * is still being made or ended goes on.
  */
 async function lookAgain(db: Db, now: Instant): Promise<void> {
   const open = await openSignings(db, most)

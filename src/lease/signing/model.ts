@@ -13,8 +13,8 @@ export const PaperForm = z.strictObject(paperRecord.body)
 export const LinkParams = z.strictObject({ slug: z.string().regex(/^[A-Za-z0-9_-]{20,40}$/) })
 const side = { signer: oneOf(partyRoles), documentType: oneOf(signedPapers) }
 /**
- * The tenant's number in a link of the earlier version. In a current link, which identifies its holder, it changes
- * nothing.
+ * The tenant's number in a link of the earlier version. A current link identifies its holder, so the number changes
+ * nothing there.
  */
 const tenant = z.int({ error: 'wholeNumber' }).min(0, 'number').max(3, 'number')
 export const LinkForm = z.strictObject({ ...side, tenant: tenant.default(0) })
@@ -30,7 +30,7 @@ export type LinkForm = z.output<typeof LinkForm>
 
 export const SigningUrl = z.strictObject({ url: z.string() })
 
-/** What a used or ended link shows. It says what its holder may know, but none of the terms. */
+/** What a used or ended link shows. It shows what its holder may know, but none of the terms. */
 export const SigningLinkState = z.strictObject({
   standing: oneOf(linkStates),
   ...side,
@@ -41,7 +41,7 @@ export const SigningLinkState = z.strictObject({
    * the link.
    */
   name: z.string(),
-  /** Who has still to sign, if the holder has signed: the tenants, then the landlord. */
+  /** Who still has to sign, if the holder has signed: the tenants, then the landlord. */
   waitsFor: z.array(z.string()),
   landlord: z.string(),
   /** The phone number in international form. Empty when there is none. */
@@ -51,8 +51,8 @@ export const SigningLinkState = z.strictObject({
   address: z.string(),
   language: oneOf(['en', 'nb']),
   /**
-   * The link to what the holder has signed, for five minutes. Null when the signature no longer counts, or all signed
-   * it long ago.
+   * The link to what the holder has signed. It works for five minutes. Null when the signature no longer counts, or
+   * when all have signed long ago.
    */
   pdf: z.string().nullable(),
 })

@@ -18,9 +18,9 @@ import { messageService } from './service-messages'
 import { orderService, type OrderProviders } from './service-order'
 
 export interface SigningSettings extends Omit<SignSettings, 'publicUrl' | 'supportEmail'>, EventSettings {
-  /** The address of the bank. A lease for which it opens a deposit account is sent there. */
+  /** The address of the deposit bank. A lease that opens a deposit account is sent there. */
   readonly depositUrl: string
-  /** The hosts of the signing pages, with their subdomains. Left out: only those of the two addresses. */
+  /** The hosts of the signing pages, with their subdomains. Left out: only the hosts of the two addresses. */
   readonly pageHosts?: readonly string[]
 }
 

@@ -7,7 +7,7 @@ import type { Party } from '../party/model'
 
 /** An order that all parties sign: the tenants in any order, then the landlord. */
 export interface NewOrder {
-  /** Our name of the order: the provider never makes two orders with the same name. */
+  /** Our name for the order. The provider never makes two orders with the same name. */
   readonly externalId: string
   readonly account: number
   readonly contract: number
@@ -59,8 +59,8 @@ export interface ReadOrder {
 export interface SigningOrders {
   create(order: NewOrder): Promise<ReadOrder>
   /**
-   * Finds an order by our name, made about `since` or later, because an emptied database reuses names. Null when there
-   * is none.
+   * Finds an order by our name for it, made about `since` or later, because an emptied database uses names again. Null
+   * when there is none.
    */
   find(externalId: string, since: Instant): Promise<ReadOrder | null>
   /** Reads an order. Null when the provider doesn't know it, or no longer does. */
@@ -90,7 +90,7 @@ export interface SignicatEvent {
 /** Reads a message. Null when it is not the provider's. `token` is from the address that it was sent to. */
 export type ReadSignicatEvent = (message: RawBody, token: string | undefined) => SignicatEvent | null
 
-/** Our name of a signer: `contract:123:tenant`, `contract:123:tenant2` for the first co-tenant. */
+/** Our name for a signer: `contract:123:tenant`, `contract:123:tenant2` for the first co-tenant. */
 export const externalSignerId = (
   { paper, contract }: Pick<NewOrder, 'paper' | 'contract'>,
   { role, place }: Pick<Party, 'role' | 'place'>,

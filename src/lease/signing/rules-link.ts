@@ -29,7 +29,9 @@ export function linkStateOf(
   return isReturnedToLandlord(state) && isReplaced ? 'renewed' : link
 }
 
-/** Ms after all have signed in which a link still opens the paper. By then everybody has it by e-mail. */
+/**
+ * For this time in ms after all have signed, a link still opens the paper. By then everybody has the paper by e-mail.
+ */
 const paperMs = 30 * 86_400_000
 
 /** True if the link still opens the paper for a holder who has signed by it. */

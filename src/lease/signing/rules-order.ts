@@ -28,9 +28,9 @@ export type OrderEvent = (typeof orderEvents)[number]
 export type StateAfter = OrderState | 'anew'
 
 /**
- * The state that follows from an event. An event is ignored if the table has nothing for it: an order only moves
- * forward, so an old reading that arrives late undoes nothing. What all have signed counts, even when it was being
- * withdrawn.
+ * The state that follows from an event. An event is ignored if the table has nothing for it. An order only moves
+ * forward, so an old reading that arrives late undoes nothing. A paper that all have signed counts, even if its order
+ * was being withdrawn.
  */
 export const orderTable: Readonly<Record<OrderState, Readonly<Partial<Record<OrderEvent, StateAfter>>>>> = {
   starting: { made: 'tenants', declined: 'failed', finished: 'withdrawing' },
@@ -59,7 +59,10 @@ export const deadlineFrom = (now: Instant): Instant => addTime(now, 45 * day - 3
 
 /** Ms that an attempt to ask the provider runs alone before another may start: longer than any of its deadlines. */
 export const attemptMs = 20_000
-/** Ms from a request to end an order to the next question about it. The provider usually takes a second or two. */
+/**
+ * The pause in ms between a request to end an order and the next reading of it. The provider usually takes a second or
+ * two.
+ */
 export const endEveryMs = 10_000
 /** After somebody went to sign, the provider is asked at this interval in ms, for `watchForMs`. */
 export const watchEveryMs = 30_000

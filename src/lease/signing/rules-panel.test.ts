@@ -55,7 +55,7 @@ describe('what the screen says and offers', () => {
     // Nothing is stored that could be taken back.
     ['the fee is paid, and no order is made yet', info('starting', null, null), 'paid', ['refresh'], ['refresh']],
     ['it is sent', info('starting', 'sending', null), 'starting', ['refresh', 'withdraw'], ['refresh', 'withdraw']],
-    // The page shows that tenants were asked before: “nobody was asked” would be wrong.
+    // Tenants were asked before, so the page must not say “nobody was asked”.
     ['it is sent anew', info('starting', 'sending'), 'renewing', ['refresh', 'withdraw'], ['refresh', 'withdraw']],
     [
       'it is withdrawn, and sent anew then',
@@ -123,7 +123,7 @@ describe('an open page asks again', () => {
     ['soon of what is sent', info('starting', 'sending'), 4000],
     ['soon of what is paid', info('starting'), 4000],
     ['soon of what is taken back', info('withdrawing', 'withdrawing'), 4000],
-    // No person has anything left to do. A moment later all is stored, the rent is booked and the lease runs.
+    // Nobody has to do anything any more. A moment later all is stored, the rent is booked and the lease runs.
     ['soon of what all have signed', info('packaging'), 4000],
   ])('%s', (_what, stands, ms) => {
     expect(pollIntervalMs(stands)).toBe(ms)

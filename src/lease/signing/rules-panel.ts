@@ -21,16 +21,16 @@ export interface SigningOffers {
 
 const waits = (info: ShownSigning | null): boolean => signingTable[shownState(info)].waitsFor === 'signers'
 
-/** The pause in ms between two questions while a signature is being checked. */
+/** The pause in ms between two readings while a signature is being checked. */
 export const pollWhileCheckingMs = 4000
 
-/** The pause in ms between two questions on an open page. A person takes longer than a provider. */
+/** The pause in ms between two readings on an open page. A person takes longer than a provider. */
 export const pollIntervalMs = (info: ShownSigning | null): number =>
   info !== null && (info.pending !== null || signingTable[shownState(info)].waitsFor === 'provider')
     ? pollWhileCheckingMs
     : 30_000
 
-/** The key of the sentence: the state, or something else when the state alone would be wrong. */
+/** The key of the sentence. It is the state, or another key where the sentence of the state would be wrong. */
 export type SigningSentence = SigningState | 'landlordAfterOne' | 'failedAnew' | 'ended' | 'storedErased'
 
 interface Described extends ShownSigning, Pick<SignicatInfo, 'signedDocumentUrl'> {
@@ -56,8 +56,8 @@ export const isSignatureChecked = (info: Pick<SignicatInfo, 'state'> | null, sta
   info?.state === 'landlord' && status === 'success'
 
 /**
- * What the page offers. A finished contract sends nothing more and hides its links. Its state can still be asked for,
- * and an order under way can be taken back.
+ * What the page offers. A finished contract sends nothing more and hides its links. It can still be refreshed, and an
+ * order under way can be taken back.
  */
 export function signingOffers(info: ShownSigning | null, isFinished: boolean): SigningOffers {
   const state = shownState(info)

@@ -7,8 +7,8 @@ export const signingActions = ['sign', 'regenerate', 'withdraw', 'remind'] as co
 export type SigningAction = (typeof signingActions)[number]
 
 /**
- * What an action leads to. A state: the action leads to it. `goesOn`: what was started goes on. A reason: the action is
- * refused with it.
+ * What an action leads to. A state: the order gets this state. `goesOn`: what was started goes on. A reason: the action
+ * is refused with it.
  */
 type Verdict = OrderState | 'goesOn' | RefusalReason
 
@@ -30,7 +30,7 @@ export const landlordTable: Readonly<Record<OrderState | 'none', Readonly<Record
   landlord: row('contractFrozen', 'renewing', 'withdrawing'),
   signed: row('contractSigned', 'contractSigned', 'contractSigned'),
   stored: row('contractSigned', 'contractSigned', 'contractSigned'),
-  // Sending again is the landlord's later decision, so the paper is sent as soon as it is taken back.
+  // Sending again is the landlord's later decision. So the paper is sent as soon as the withdrawal is done.
   withdrawing: row('stillRunning', 'renewing', 'goesOn'),
   renewing: row('goesOn', 'goesOn', 'withdrawing'),
   failed: row('starting', 'starting', 'contractNotSigned'),

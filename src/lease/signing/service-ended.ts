@@ -22,7 +22,10 @@ interface NoteDeps {
 }
 
 const signerNotes = ({ encryption, parties }: NoteDeps) => ({
-  /** Notes each new signature once. Returns the signers as they are now: the same ones when nobody has signed since. */
+  /**
+   * Notes each new signature once. Returns the signers with their signatures. Without a new signature, that is the
+   * stored array itself.
+   */
   async signatures({ ctx, contract, signing }: HeldOrder, order: ReadOrder): Promise<SigningRow['signers']> {
     if (!hasNewSignature(signing, order)) return signing.signers
     const { tenants, landlord } = await parties(ctx, contract)
@@ -76,7 +79,10 @@ export interface ApplyDeps {
 
 export interface AppliedReading {
   readonly state: StoredState
-  /** The order that replaces an ended one. The caller whose reading ended that one sends it. Null: there is none. */
+  /**
+   * The new order that replaces an ended one. It is sent by the caller whose reading ended the old one. Null: there is
+   * none.
+   */
   readonly renewed: SigningRow | null
 }
 
@@ -92,9 +98,9 @@ export function orderReadings({ encryption, parties, clock, papers, messages }: 
   }
 
   /**
-   * Does what follows when an order has ended. If the landlord's last request was to send the paper again, that happens
-   * once, because it commits with the end. The same bytes stay frozen and get new links. Otherwise the paper can be
-   * changed again.
+   * Does what follows when an order has ended. If the landlord's last request was to send the paper again, a new order
+   * is stored. That happens once, because it commits together with the end. The same bytes stay frozen and get new
+   * links. In all other cases the paper can be changed again.
    */
   async function ended(held: HeldOrder, after: StateAfter): Promise<SigningRow | null> {
     const { ctx, contract, signing } = held

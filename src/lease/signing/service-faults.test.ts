@@ -152,7 +152,7 @@ async function act(world: World, action: Action): Promise<void> {
 }
 
 let count = 0
-/** A paper for which the action is possible, sent if the action needs that. */
+/** A paper for which the action is possible. It is sent first if the action needs a sent paper. */
 async function begin(action: Action, checkList: boolean): Promise<World> {
   count += 1
   const email = `per${count}@example.no`

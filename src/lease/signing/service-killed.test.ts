@@ -4,8 +4,8 @@ import type { PlayedFault } from '../../../sandbox/signicat/test-player'
 import { signingCalls } from './calls'
 import { signingTests } from './test-signing'
 
-// The process ends during a request, at any call of the signing service, whether or not the call is carried out. The
-// jobs go on with what was stored. A request before they run is the landlord's later decision.
+// The process ends during a request, at any call of the signing service. The call may or may not be carried out. The
+// jobs go on with what was stored. A request before the jobs run is the landlord's later decision.
 
 const tests = signingTests()
 const { at, landlord, withdraw, regenerate, sign } = tests
@@ -49,8 +49,8 @@ it.each(cases)('%s: killed at “%s” %s, then %s (%s)', { timeout: 60_000 }, a
   if (call === 'token') at.signicat.endTokens()
   const [path, skip] = calls[call]
   at.signicat.fail(path, deaths[death], 1, skip)
-  // Nobody reads the answer of this request, and its rest never runs, because it waits for the provider longer than
-  // this test takes.
+  // Nobody reads the answer of this request. The rest of the request never runs, because it waits for the provider
+  // longer than this test takes.
   void (action === 'withdraw' ? withdraw : regenerate)(id, checkList).catch(() => undefined)
   await expect.poll(() => at.signicat.calls(calm).filter(({ on }) => path.test(on)).length).toBe(skip + 1)
 
@@ -65,13 +65,13 @@ it.each(cases)('%s: killed at “%s” %s, then %s (%s)', { timeout: 60_000 }, a
     expect(subjects).toEqual(['Signer', 'Trukket'])
   } else {
     expect([living(id, checkList).length, info.state, info.pending]).toEqual([1, 'tenants', null])
-    // There is one order in addition to the first, and one message to the tenant, even if the order was asked for
-    // several times before it existed.
+    // There is one order in addition to the first, and one message to the tenant. This is also true if the order was
+    // asked for several times before it existed.
     expect(documentsOf(id, checkList)).toHaveLength(2)
     expect(subjects).toEqual(['Signer', 'Signer'])
   }
 
-  // The paper stays so for another ten minutes, until the landlord asks for something else.
+  // The paper stays in this state for another ten minutes, until the landlord asks for something else.
   const before = documentsOf(id, checkList).length
   await tenMinutes()
   expect([documentsOf(id, checkList).length, (await infoOf(id, checkList)).state]).toEqual([before, info.state])

@@ -85,7 +85,7 @@ const contactOf = (landlord: Party) => ({
 const addressOf = (house: { readonly address: string; readonly postcode: string; readonly city: string }) =>
   `${house.address}, ${house.postcode} ${house.city}`
 
-/** Who has still to sign: the tenants, and when they have all signed, the landlord. */
+/** Who still has to sign: the tenants, and when they have all signed, the landlord. */
 function waitsFor({ signers }: SigningRow): string[] {
   const lacking = signers.filter(({ signed_at }) => signed_at === null)
   const tenants = lacking.filter(({ role }) => role === 'tenant')

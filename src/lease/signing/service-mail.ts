@@ -119,7 +119,9 @@ export function tenantMessage(
   }
 }
 
-/** A message to the landlord. `signed`: whose BankID gave each tenant's signature, as far as the message says it. */
+/**
+ * A message to the landlord. `signed`: the name in the BankID for each tenant's signature that the message mentions.
+ */
 export function landlordMessage(
   notice: LandlordNotice,
   about: PaperFacts,

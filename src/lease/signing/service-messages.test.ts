@@ -149,7 +149,7 @@ it('holds nothing that a landlord wrote before its own words in a subject or a t
   await house.set({ address: hostile.address }).execute()
   const [mails, texts] = await counted()
   const id = await create({ co_tenants: [coTenant] })
-  // Such names are refused as input. Those that were stored earlier stay unchanged.
+  // Such names are refused as input. Names that were stored earlier stay unchanged.
   await at.app.db.updateTable('contract').set({ tenant_first_name: 'www.evil.com' }).where('id', '=', id).execute()
   await sign(id)
   await remind(id)

@@ -43,7 +43,10 @@ export interface NewOrderDeps {
 /** What a new order gets from the order that it replaces, or from the landlord. */
 interface Given {
   readonly language: Language
-  /** When an order that this one replaces last asked the tenants to sign. Null: they have no link. */
+  /**
+   * When the tenants were last asked to sign by an order that this one replaces. Null: nobody asked them, so they have
+   * no link.
+   */
   readonly sent_at: SigningRow['sent_at']
 }
 

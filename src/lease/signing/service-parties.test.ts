@@ -91,7 +91,8 @@ describe('a contract one of whose parties can’t be read', () => {
         body: { signer: 'tenant', documentType: 'contract' },
       } as const
       expect(await refusal(at.app.call(signingLinkCalls.redirect, go))).toEqual([409, 'unreadable', undefined])
-      // What the provider reports meanwhile is read later: the signature is neither lost nor stored without the party.
+      // The provider reports something meanwhile, and it is read later. The signature is neither lost nor stored
+      // without the party.
       await tests.sendEvent('document_partially_signed', document.documentId)
       await tests.pass(60_000, { mayFail: true })
       expect(await stored(id)).toEqual(before)

@@ -60,7 +60,7 @@ export const lockSigning = (db: Db, account: number, id: number) =>
     .forNoKeyUpdate('signing')
     .executeTakeFirst()
 
-/** The orders of every account that are not over. Those that were read longest ago come first. */
+/** The orders of every account that are not over. The orders that were read longest ago come first. */
 export const openSignings = (db: Db, most: number) =>
   db
     .selectFrom('signing')

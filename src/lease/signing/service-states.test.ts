@@ -44,7 +44,7 @@ async function leaseAt(state: OrderState | 'none') {
   return { id, ...links }
 }
 
-/** Asking how it is going is never refused. */
+/** A refresh is never refused. */
 const actions = [...signingActions, 'refresh'] as const
 const reasonOf = (action: SigningAction | 'refresh', state: OrderState | 'none'): RefusalReason | null => {
   const verdict = action === 'refresh' ? 'goesOn' : landlordTable[state][action]

@@ -188,8 +188,8 @@ export interface SigningDeps extends BeginDeps {
 }
 
 /**
- * Goes on with an order as far as the provider allows now. A job does the rest, and the record says so (`pending`),
- * even after a failure.
+ * Goes on with an order as far as the provider allows now. A job does the rest, also after a failure. The record then
+ * says that the request goes on (`pending`).
  */
 async function goOn(orders: OrderService, ctx: OwnedCtx, signing: SigningRow): Promise<void> {
   if (signing.state === 'starting') await orders.settle(ctx, signing).catch(ignoreProviderFailure)

@@ -1,8 +1,8 @@
 import { words } from '../../base/kit/words'
 
 /**
- * The texts of messages about a signing. `paper` is one of the first lines. In subjects and text messages, what
- * somebody typed only follows words of our own (docs/rules/base.md#messages).
+ * The texts of messages about a signing. `paper` is one of the first lines. Subjects and text messages begin with words
+ * of our own. What somebody typed comes only after these words (docs/rules/base.md#messages).
  */
 export const signingMailWords = words('signingMail', {
   contract: { en: 'the lease', nb: 'leiekontrakten' },

@@ -107,7 +107,7 @@ export const signingPanelWords = words('signing-panel', {
   ...contractStages,
   ...listStages,
   title: { en: 'Signing with BankID', nb: 'Signering med BankID' },
-  /** Follows the name of the person who has still to sign. */
+  /** Follows the name of a person who still has to sign. */
   sentAgo: { en: ', sent {{ago}}', nb: ', sendt {{ago}}' },
   signers: { en: 'Who signs', nb: 'Hvem som signerer' },
   /** Precedes “have signed”: the apposition ends with a comma. */

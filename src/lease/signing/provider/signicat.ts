@@ -81,7 +81,10 @@ function signOrders(client: SignicatClient, settings: SignSettings, signal: Abor
 const isBefore = (created: string | null | undefined, since: Instant): boolean =>
   typeof created === 'string' && Date.parse(created) < Date.parse(since) - 600_000
 
-/** The order in the provider's format. With `order` and `required` the provider also makes the landlord wait. */
+/**
+ * The order in the provider's format. With `order` and `required`, the provider also lets the landlord sign only after
+ * the tenants.
+ */
 function documentOf(order: NewOrder, settings: SignSettings): object {
   return {
     title: order.title,

@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import type { SigningLinkState } from '../model'
 import { tenantWords } from '../words-tenant'
 
-/** Says in which role the holder of the link has signed, and who has still to sign. */
+/** Says in which role the holder of the link has signed, and who still has to sign. */
 export function SignedText({ standing: link }: { standing: SigningLinkState }) {
   const t = useWords(tenantWords)
   const [language] = useLanguage()

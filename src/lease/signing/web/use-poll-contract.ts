@@ -6,8 +6,8 @@ import { isSigningUnderWay, shownState } from '../../contract/rules-signing-stat
 import { pollIntervalMs, pollWhileCheckingMs } from '../rules-panel'
 
 /**
- * Reads the contract again while somebody has to sign or a provider has to answer, and sooner while a new signature is
- * checked.
+ * Reads the contract again while somebody has to sign or a provider has to answer. Reads it sooner while a new
+ * signature is checked.
  */
 export function usePollContract({ id }: Pick<Contract, 'id'>, info: SignicatInfo | null, isChecking = false): void {
   const pause = isChecking ? pollWhileCheckingMs : pollIntervalMs(info)
