@@ -10,7 +10,7 @@ interface Photo {
   readonly height: number
 }
 
-/** The photos as one PDF, in their order. Drawing waits in that user account's queue. */
+/** The photos as one PDF, in their order. Drawing waits in the queue of `account`. */
 export const joinPhotos = (photos: readonly Photo[], lang: Language, account: number): Promise<Uint8Array> =>
   drawPdf({
     account,
@@ -23,6 +23,7 @@ export const joinPhotos = (photos: readonly Photo[], lang: Language, account: nu
         alt: translate(tenancyWords, 'photoOfPage', lang, { page: index + 1, last: photos.length }),
       })),
     },
-    // No cache: the same pictures are rarely drawn twice, and a few would push out all leases.
+    // No cache, because the same pictures are rarely drawn twice. A few pictures would also push all leases out of the
+    // cache.
     files: { read: async () => photos.map((photo) => ({ kind: 'picture', ...photo })) },
   })

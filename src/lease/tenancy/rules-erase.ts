@@ -2,7 +2,7 @@ import { addMonths, type Day } from '../../base/kit/day'
 import type { Contract } from '../contract/model'
 
 /**
- * Months after the last day in which the papers of a lease may be needed for claims
+ * The number of months after the last day for which the papers of a lease may be needed for claims
  * (docs/rules/lease.md#erasing-a-tenant).
  */
 const keepingMonths = 36

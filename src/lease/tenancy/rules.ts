@@ -11,7 +11,7 @@ export const maySignByHand = (contract: Pick<Contract, 'status' | 'signatureType
   isDraftChangeable(contract) && isUnsigned(contract.signicatInfo)
 
 /**
- * True if a contract can be deleted: it was never agreed, also if it was sent and withdrawn
+ * True if a contract can be deleted: nobody has agreed to it. It may have been sent and withdrawn
  * (docs/rules/lease.md#contracts).
  */
 export const mayRemove = (
@@ -22,8 +22,8 @@ export const mayRemove = (
   isUnsigned(contract.checkList?.signicatInfo ?? null)
 
 /**
- * True if a signed contract can be finished, once. That is possible also after its term, so that its deposit and rent
- * are settled.
+ * True if a signed contract can be finished. It can be finished once, and also after its term, so that its deposit and
+ * rent are settled.
  */
 export const mayFinish = ({ status, signed_at }: Pick<Contract, 'status' | 'signed_at'>): boolean =>
   signed_at !== null && (status === 'active' || status === 'expired')

@@ -56,8 +56,8 @@ const storedFiles = async () =>
     .length
 
 /**
- * A finished lease that the canary and a co-tenant have signed electronically, with everything that a tenancy leaves
- * behind.
+ * A finished lease with everything that a tenancy leaves behind. The tenant, whose name `canary` finds, and a co-tenant
+ * have signed it electronically.
  */
 async function tenancy() {
   const { app, signicat } = at

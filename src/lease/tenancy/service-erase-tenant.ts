@@ -54,7 +54,7 @@ export function eraseTenantService({ encryption, contracts: { found, lock }, par
   const findableIn = (row: ContractRow) => tenantSearchTexts(withTenants(row, unreadableAsEmpty(encryption)))
 
   /**
-   * The texts that find the tenants elsewhere. Those that another contract of the account still contains are left out.
+   * The texts that find the tenants elsewhere. A text that another contract of the account still contains is left out.
    */
   async function soughtOf(ctx: OwnedCtx, row: ContractRow): Promise<readonly string[]> {
     const others = await selectContractsAndHidden(ctx)
@@ -82,7 +82,7 @@ export function eraseTenantService({ encryption, contracts: { found, lock }, par
 
   return {
     /**
-     * Erases who rented from a finished contract, everywhere, with its papers. Sums and months stay. A second call does
+     * Erases the tenants of a finished contract everywhere, with its papers. Sums and months stay. A second call does
      * nothing. Refuses with 404, 409 contractNotFinished, contractFrozen while one of its papers waits to be signed,
      * depositNotSettled, and keepingPeriod while its papers may be needed, unless `confirm` is set.
      */
