@@ -105,6 +105,11 @@ export function watchIdleConnections(server: Server, silence: number) {
   const silent = new Set<Socket>()
   let [taken, isEnding] = [0, false]
   const end = (socket: Socket) => void (socket.bytesRead === 0 ? socket.destroy() : silent.delete(socket))
+  const closeIdle = server.closeIdleConnections.bind(server)
+  // `close` of the server calls it. From Node 26 on it also ends new connections, whose first request may be on its way.
+  server.closeIdleConnections = () => {
+    if (![...silent].some(({ bytesRead }) => bytesRead === 0)) closeIdle()
+  }
   server.on('connection', (socket: Socket) => {
     taken += 1
     silent.add(socket)
@@ -126,7 +131,10 @@ export function watchIdleConnections(server: Server, silence: number) {
         await setImmediate()
         quiet = taken === before ? quiet + 1 : 0
       }
-      setTimeout(() => [...silent].forEach(end), Math.min(silence, lastSilence)).unref()
+      setTimeout(() => {
+        silent.forEach(end)
+        closeIdle()
+      }, Math.min(silence, lastSilence)).unref()
     },
   }
 }
