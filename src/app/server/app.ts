@@ -131,10 +131,13 @@ export function watchIdleConnections(server: Server, silence: number) {
         await setImmediate()
         quiet = taken === before ? quiet + 1 : 0
       }
-      setTimeout(() => {
-        silent.forEach(end)
-        closeIdle()
-      }, Math.min(silence, lastSilence)).unref()
+      setTimeout(
+        () => {
+          silent.forEach(end)
+          closeIdle()
+        },
+        Math.min(silence, lastSilence),
+      ).unref()
     },
   }
 }

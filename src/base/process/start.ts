@@ -37,8 +37,11 @@ function processorTime(pid: number | undefined): number | null {
   }
 }
 
-/** How many isolates V8 has: of the main thread, of the working one, and of the loader when run from source. */
-const isolatesOf = (isSource: boolean): number => (isSource ? 3 : 2)
+/**
+ * How many isolates V8 has: of the main thread and of the working one. A program that runs from source also has one for
+ * the loader and, in both threads, one for the compiler. The compiler starts only for files that aren't in its cache.
+ */
+const isolatesOf = (isSource: boolean): number => (isSource ? 5 : 2)
 
 /**
  * Address space, in bytes, that V8 reserves for the code of one isolate. The kernel counts it as data, because it is
