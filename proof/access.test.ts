@@ -43,7 +43,7 @@ const endedSession = (set: ReturnType<typeof sql>) => async (): Promise<string> 
 }
 
 /** Callers whose session has ended or never existed. */
-const foreignPdfProcesses: Record<string, () => Promise<string | undefined>> = {
+const strangers: Record<string, () => Promise<string | undefined>> = {
   anonymous: async () => undefined,
   'expired session': endedSession(sql`ends_at = ${'2026-11-20T09:59:59Z'}`),
   'session idle for a week': endedSession(sql`seen_at = ${'2026-11-13T09:59:59Z'}`),
@@ -139,9 +139,9 @@ describe.each(rows.map((row, index) => [row.name, row, index] as const))('%s', (
     return made
   }
 
-  const ended = eachNth(index, 4) ? turnOfRun(index / 4, Object.keys(foreignPdfProcesses).slice(1)) : []
+  const ended = eachNth(index, 4) ? turnOfRun(index / 4, Object.keys(strangers).slice(1)) : []
   it.each(['anonymous', ...ended])('%s', async (who) => {
-    const token = await foreignPdfProcesses[who]!()
+    const token = await strangers[who]!()
     if (isPublic) {
       // A stale token does no harm where no token is needed.
       const { status, sent, summary } = await ask(row, await instead(someone), token)

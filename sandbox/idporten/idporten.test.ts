@@ -153,15 +153,10 @@ describe('ID-porten', () => {
       expect([answer.status, answer.headers.get('location')]).toEqual([400, null])
       expect(await answer.text()).toContain('ID-porten cannot go on')
     }
-    const foreignPdfProcesses = new oidc.Configuration(
-      config.serverMetadata(),
-      'husbok',
-      {},
-      oidc.ClientSecretBasic('wrong'),
-    )
-    oidc.allowInsecureRequests(foreignPdfProcesses)
+    const unknownClient = new oidc.Configuration(config.serverMetadata(), 'husbok', {}, oidc.ClientSecretBasic('wrong'))
+    oidc.allowInsecureRequests(unknownClient)
     await expect(
-      oidc.authorizationCodeGrant(foreignPdfProcesses, new URL(await logIn(browser())), {
+      oidc.authorizationCodeGrant(unknownClient, new URL(await logIn(browser())), {
         pkceCodeVerifier: verifier,
         expectedState: 'state',
         expectedNonce: 'nonce',

@@ -26,7 +26,7 @@ describe('the way back after login', () => {
   ])('is home instead of %s', (wanted) => {
     expect(localPath(wanted)).toBe('/home')
   })
-  it('is never a page for foreignPdfProcesses: login would come back to itself', () => {
+  it('is never the page of login or logout, because login would come back to itself', () => {
     expect(localPath('/login?back=/home')).toBe('/home')
     expect(localPath('/logout')).toBe('/home')
   })
