@@ -546,6 +546,14 @@ export interface House {
   updated_at: Instant;
 }
 
+export interface HouseDraftKind {
+  account_id: number;
+  houseId: number;
+  kinds: Json;
+  read_at: Instant;
+  year: number;
+}
+
 export interface HouseLetting {
   account_id: number;
   answered_at: Instant;
@@ -928,6 +936,7 @@ export interface DB {
   fee_refund: FeeRefund;
   frozen_list: FrozenList;
   house: House;
+  house_draft_kind: HouseDraftKind;
   house_letting: HouseLetting;
   house_year: HouseYear;
   idempotency: Idempotency;

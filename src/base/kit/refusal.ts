@@ -61,6 +61,7 @@ export const refusals = {
   otherPerson: 409,
   entryAmbiguous: 409,
   businessReturn: 409,
+  homeUseDiffers: 409,
   nothingToEnter: 409,
   previewFirst: 409,
   changedMeanwhile: 409,

@@ -28,6 +28,10 @@ const taxErrors = {
     en: 'You also run a business, so your return has a statement of the business that Husbok cannot send. Deliver the return at skatteetaten.no, or with your accounting system; the sheet has the figures of the letting. Nothing was sent.',
     nb: 'Du driver også næring, så skattemeldingen din har en næringsspesifikasjon som Husbok ikke kan sende. Lever skattemeldingen på skatteetaten.no eller med regnskapssystemet ditt; tallene for utleien finner du i skjemaet. Ingenting er sendt.',
   },
+  homeUseDiffers: {
+    en: 'The tax authority’s draft says something else about the use of a house than you do, and its rent follows the flat rule. Confirm your answer, or change it on the house. Nothing was sent.',
+    nb: 'Skatteetatens utkast sier noe annet om bruken av et hus enn du gjør, og leien følger sjablongregelen. Bekreft svaret ditt, eller endre det på huset. Ingenting er sendt.',
+  },
   nothingToEnter: {
     en: 'None of the chosen houses has anything to enter in the return. Nothing was sent.',
     nb: 'Ingen av husene du har valgt, har noe å føre i skattemeldingen. Ingenting er sendt.',

@@ -2,6 +2,10 @@ import { words } from './words'
 
 /** The texts of validation errors. Some must stay exactly as they are: docs/rules/app.md#language. */
 export const validationWords = words('validation', {
+  homeUseDiffers: {
+    en: 'The tax authority’s draft says something else about the use of this house.',
+    nb: 'Skatteetatens utkast sier noe annet om bruken av dette huset.',
+  },
   propertyUnknown: {
     en: 'The tax authority does not know a property with these numbers',
     nb: 'Skatteetaten kjenner ingen eiendom med disse numrene',

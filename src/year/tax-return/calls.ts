@@ -37,11 +37,11 @@ export const returnCalls = {
     access: 'owner',
     outside: true,
     summary:
-      'Hand in the tax return of a year with the rent of these houses. The same figures are handed in twice only with `again`, the whole tax return only after a preview of the same figures. `message` is the state of the submission',
+      'Hand in the tax return of a year with the rent of these houses. The same figures are handed in twice only with `again`, the whole tax return only after a preview of the same figures. `uses_confirmed` asks about houses whose use the authority’s draft contradicts. `message` is the state of the submission',
     body: ReturnForm,
     answer: ReturnSentAnswer,
     limits: ['taxReturn'],
-    refuses: [...returnRefuses, 'previewFirst'],
+    refuses: [...returnRefuses, 'previewFirst', 'homeUseDiffers'],
   }),
   submissions: endpoint('GET altinn/submissions', {
     access: 'owner',

@@ -3,6 +3,7 @@ import { InstantText } from '../../base/kit/day'
 import { Balance } from '../../base/kit/money'
 import { taxLines } from '../../books/tax-line/model'
 import { HouseTax } from '../tax/model'
+import { DifferingUse } from './model'
 import { submissionTypes } from './model-document'
 
 /**
@@ -12,7 +13,12 @@ export const submissionStates = ['open', 'confirming', 'submitted', 'accepted', 
 export type SubmissionState = (typeof submissionStates)[number]
 
 /** The answer to sending a return. `message` is the state of the submission. */
-export const ReturnSentAnswer = z.strictObject({ success: z.boolean(), message: z.string() })
+export const ReturnSentAnswer = z.strictObject({
+  success: z.boolean(),
+  message: z.string(),
+  /** The houses about which the authority's draft says something else than the landlord. Left out: none. */
+  uses: z.array(DifferingUse).optional(),
+})
 
 const line = z.enum(taxLines)
 /** A difference between what was sent for a house and its present figures. */

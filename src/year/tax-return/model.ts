@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { taxLines } from '../../books/tax-line/model'
-import { houseNumberNames } from '../../landlord/house/model'
+import { homeUses, houseNumberNames } from '../../landlord/house/model'
 import { submissionTypes } from './model-document'
 
 /** The request to show or send a return. If the year is missing, last year. */
@@ -20,6 +20,12 @@ export const ReturnForm = z.strictObject({
     .array(z.strictObject({ id: z.string().min(1, 'invalid').max(200, 'invalid'), houseId: z.int().min(1).nullable() }))
     .max(20, 'invalid')
     .default([]),
+  /**
+   * The houses whose use the landlord confirms although the authority's draft says something else. If this is given, a
+   * house with rent by the flat rule that is not in it refuses the sending (409 homeUseDiffers). Left out: the sending
+   * goes on, and its answer names the houses.
+   */
+  uses_confirmed: z.array(z.int().min(1)).max(4, 'invalid').optional(),
 })
 
 /** A message of the authority's controls, and which house and line it is about. */
@@ -56,6 +62,13 @@ export const OtherProperty = z.strictObject({
   inDraft: z.partialRecord(z.enum(houseNumberNames), z.union([z.int(), z.string()])),
 })
 
+/** A house about which the authority's draft says something else than the landlord. `in_draft`: the draft's codes. */
+export const DifferingUse = z.strictObject({
+  houseId: z.int(),
+  home_use: z.enum(homeUses),
+  in_draft: z.array(z.string()),
+})
+
 /** The preview. `message` says where its figures differ from the books, and anything else to know. It may be empty. */
 export const ReturnView = z.strictObject({ url: z.string(), message: z.string(), hints: z.array(Hint) })
 
@@ -63,3 +76,4 @@ export type ReturnForm = z.output<typeof ReturnForm>
 export type Hint = z.output<typeof Hint>
 export type OtherProperty = z.output<typeof OtherProperty>
 export type DisputedEntry = z.output<typeof DisputedEntry>
+export type DifferingUse = z.output<typeof DifferingUse>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { depreciationCalls } from '../../books/depreciation/calls'
 import { expenseCalls } from '../../books/expense/calls'
-import { entry, taxCase, type TaxCase } from './test-cases'
+import { draftSaying, entry, taxCase, type TaxCase } from './test-cases'
 import { returnFixture } from './test-return'
 
 // All amounts are calculated by hand, from docs/rules/year.md#tax-figures. The code's output was not copied.
@@ -218,6 +218,8 @@ describe.each([2023, 2026])('income year %i', (year) => {
       short: { gross: 3_000_000, taxable: ofCabin * 100 },
     })
     expect(await it.checks(house)).not.toContain('shortLets')
+    // The draft of the sandbox calls both homes secondary.
+    await it.write(draftSaying(await it.document(), ['primaerbolig', 'selveidFritidseiendom']))
     expect((await it.view([house, cabin])).message).toBe('')
     await it.send([house, cabin])
     const both = entry({ gross: 90_000, grossShort: 40_000, maintenance: 10_000, net: 80_000 + taxable })
@@ -261,6 +263,7 @@ describe.each([2023, 2026])('income year %i', (year) => {
   it('what the landlord has typed as short lets is replaced by the books, and stays where they have none', async () => {
     const it = await kari(year)
     const house = await it.house(0, { home_use: 'own_home' })
+    await it.write(draftSaying(await it.document(), ['primaerbolig']))
     await it.earn(house, 90_000)
     await it.send([house])
     const typed =

@@ -8,7 +8,16 @@ import {
   type EntryOwners,
 } from './rules'
 import { findProperty, differingNumbers, isInDraft, type DifferingNumbers, type PropertyFacts } from './rules-property'
-import { addEntry, addProperty, draftEntriesOf, elementId, factsOf, removeEntry } from './service-property'
+import {
+  addEntry,
+  addProperty,
+  draftEntriesOf,
+  draftKindsOf,
+  elementId,
+  factsOf,
+  removeEntry,
+} from './service-property'
+import type { HouseDraftKinds } from '../tax/service-draft-kind'
 import { changeReturn, propertiesOf, rentalsOf, type OpenReturn } from './service-return'
 import { clearRental, hasRentAmount, writeRental, type KeptOfEntry } from './service-rental'
 
@@ -57,6 +66,8 @@ export interface MergedDraft {
    * this house's too.
    */
   readonly beside: readonly { readonly houseId: number; readonly entryId: string }[]
+  /** What the draft says about the property of each house, also of one that is left out. */
+  readonly kinds: readonly HouseDraftKinds[]
 }
 
 export type OtherHouse = Pick<Rental, 'house' | 'knownTenants' | 'isEntered'>
@@ -130,7 +141,7 @@ export function mergeRentals(merge: Merge): MergedDraft {
         else if (isTaken) results.takenBack.push(rental.house.id)
       }
     }
-    return { ...results, beside: besideOf(results.placed, found) }
+    return { ...results, beside: besideOf(results.placed, found), kinds: kindsOf(open, found) }
   })
   return { xml, ...value }
 }
@@ -150,6 +161,15 @@ function claimed(open: OpenReturn, merge: Merge): Found {
   })
   const entries = draftEntriesOf(open, properties)
   return { ...merge, entries, houses, owners: ownersOfEntries(entries, { ...merge, houses }) }
+}
+
+function kindsOf(open: OpenReturn, { rentals, houses }: Found): HouseDraftKinds[] {
+  const properties = propertiesOf(open)
+  return rentals.map(({ house }) => {
+    const id = houses.find((each) => each.id === house.id)?.property ?? null
+    const property = id === null ? undefined : properties.find((each) => elementId(each) === id)
+    return { houseId: house.id, kinds: property ? draftKindsOf(open, property) : [] }
+  })
 }
 
 /** Where a house's figures go. `property` is null if it must be added. `entryId` is null if the entry must be made. */

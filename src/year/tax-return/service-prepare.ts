@@ -66,6 +66,8 @@ export interface PreparedReturn extends ChosenHouses {
    */
   readonly beside: MergedDraft['beside']
   readonly takenBack: MergedDraft['takenBack']
+  /** What the draft says about the property of each house. */
+  readonly kinds: MergedDraft['kinds']
   /** The content of each house as a hash. Equal hashes mean the same content. */
   readonly hashes: Readonly<Record<string, string>>
   readonly differences: readonly Difference[]
@@ -120,10 +122,10 @@ export function prepareService({ providers, handedIn }: Pick<ReturnDeps, 'provid
       throw new ReturnRefused(codes, hints, fieldsOf(chosen, hints))
     }
     const differences = differencesOf(houses, placed, netOfEntries(answer))
-    const { beside, takenBack } = merged
+    const { beside, takenBack, kinds } = merged
     const hashes = hashesOf(chosen)
     const questions = open.map(({ id }) => id)
-    const sent = { ...chosen, documentId, xml, placed, beside, takenBack, hashes, differences, hints, questions }
+    const sent = { ...chosen, documentId, xml, placed, beside, takenBack, kinds, hashes, differences, hints, questions }
     return { prepared: sent satisfies PreparedReturn, envelope }
   }
 

@@ -9,6 +9,7 @@ import {
   type XmlElement,
 } from '../../base/xml/element'
 import { landNumberNames } from '../../landlord/house/model'
+import { kindsOfEntry } from '../tax/rules-draft-kind'
 import { landNumbersOf, landNumberPrefixes, type RegisteredProperty, type Rental } from './model-document'
 import { rentalId, type DraftEntry } from './rules'
 import type { PropertyFacts } from './rules-property'
@@ -94,13 +95,25 @@ export function addProperty(
 
 export const elementId = (element: XmlElement): string => textAt(element, 'id') ?? ''
 
-function entriesOf({ root, isNested }: OpenReturn, property: XmlElement): XmlElement[] {
-  if (isNested) return childElements(property, rentalName)
+/** The entries of a property with this name. Those of income year 2023 are next to it, tied by a link. */
+function ofProperty({ root, isNested }: OpenReturn, property: XmlElement, name: string): XmlElement[] {
+  if (isNested) return childElements(property, name)
   const link = textAt(property, 'internEiendomsidentifikator')
-  return elementsAt(root, `boligOgEiendeler/fasteEiendommer/${rentalName}`).filter(
+  return elementsAt(root, `boligOgEiendeler/fasteEiendommer/${name}`).filter(
     (entry) => textAt(entry, 'internEiendomsidentifikator') === link,
   )
 }
+
+const entriesOf = (open: OpenReturn, property: XmlElement): XmlElement[] => ofProperty(open, property, rentalName)
+
+/** What the draft says about the kind and the use of a property, as the authority's codes. Empty: nothing. */
+export const draftKindsOf = (open: OpenReturn, property: XmlElement): string[] =>
+  ofProperty(open, property, 'fastEiendomSomFormuesobjekt').flatMap((entry) =>
+    kindsOfEntry(
+      textAt(entry, 'eiendomstype/eiendomstype'),
+      textAt(entry, 'formuesspesifikasjonForBolig/boligbruk/boligbruk'),
+    ),
+  )
 
 /** The entries of the draft. Each names its property. */
 export const draftEntriesOf = (open: OpenReturn, properties: readonly XmlElement[]): DraftEntry[] =>

@@ -2,10 +2,12 @@ import type { OwnedCtx } from '../../base/call/context'
 import { addTime } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { ProviderFailure } from '../../base/provider/failure'
-import type { ReturnForm } from './model'
+import type { DifferingUse, ReturnForm } from './model'
 import type { Taxpayer } from './port'
 import { wereFiguresPreviewed, wereQuestionsShown, type ReturnService } from './service'
 import { withRefusals, refusalOfError, type SubmissionReads } from './service-context'
+import { keepDraftKinds } from '../tax/service-draft-kind'
+import { differingUses, usesToConfirm } from './rules-use'
 import { areAllHousesLeftOut } from './service-merge'
 import { hashesOf, type PreparedReturn, type PrepareService } from './service-prepare'
 import type { ConfirmService, FilledInstance, InstanceService } from './service-confirm'
@@ -98,9 +100,24 @@ export interface SubmissionServiceDeps extends Omit<SubmissionDeps, 'providers'>
 interface Sent {
   readonly success: boolean
   readonly message: string
+  readonly uses?: DifferingUse[]
 }
 
 const notKnown: Sent = { success: false, message: 'confirming' }
+
+/**
+ * Refuses with 409 homeUseDiffers when the request asks about the use of houses, and one that the draft contradicts
+ * isn't confirmed.
+ */
+function checkUses(prepared: PreparedReturn, { houseIds, uses_confirmed: confirmed }: ReturnForm): void {
+  if (confirmed === undefined) return
+  const uses = usesToConfirm(prepared).filter(({ houseId }) => !confirmed.includes(houseId))
+  if (uses.length === 0) return
+  const fields = Object.fromEntries(
+    uses.map(({ houseId }) => [`houseIds.${houseIds.indexOf(houseId)}`, 'homeUseDiffers' as const]),
+  )
+  throw new Refusal('homeUseDiffers', fields, undefined, { uses })
+}
 
 /** Sends returns (docs/rules/year.md#handing-in). */
 export function submissionService(deps: SubmissionServiceDeps) {
@@ -162,7 +179,11 @@ export function submissionService(deps: SubmissionServiceDeps) {
       await deps.awaitAnswer(ctx, taxpayer, year)
       const prepared = await deps.prepare.validate(ctx, taxpayer, chosen)
       if (submission === 'komplett' && !(await wereQuestionsShown(ctx, prepared))) throw new Refusal('previewFirst')
-      return await handIn(ctx, taxpayer, prepared, form)
+      await keepDraftKinds(ctx, year, prepared.kinds)
+      checkUses(prepared, form)
+      const uses = differingUses(prepared)
+      const sent = await handIn(ctx, taxpayer, prepared, form)
+      return uses.length === 0 ? sent : { ...sent, uses }
     },
   }
 }

@@ -10,9 +10,13 @@ import { housesOverThreeYears } from '../../books/depreciation/service-personal-
 import { landNumberNames } from '../../landlord/house/model'
 import { fillInHouseNumbers, ownHouse } from '../../landlord/house/service'
 import { isReturnYear } from './rules'
+import { houseWords } from '../../landlord/house/words'
+import { keepDraftKinds } from '../tax/service-draft-kind'
+import { draftKindsText, draftKindWords } from '../tax/words-draft-kind'
+import { differingUses, usesToConfirm } from './rules-use'
 import { missingHouseNumbers, shareNumberOf } from './rules-property'
 import type { PlacedHouse } from './service-document'
-import type { Hint, ReturnForm } from './model'
+import type { DifferingUse, Hint, ReturnForm } from './model'
 import type { Taxpayer } from './port'
 import { requireProviders, samePerson, type SubmissionReads, type ReturnDeps } from './service-context'
 import type { ChosenHouses } from './service-merge'
@@ -90,15 +94,28 @@ function placedNotices(prepared: Noticed, placed: PlacedHouse, house: string, sa
   ]
 }
 
+/** The notice about a house whose use the draft contradicts. */
+function useNotices(use: DifferingUse | undefined, year: number, house: string, language: Language, say: Say) {
+  if (!use) return []
+  const draft = draftKindsText(use.in_draft, (key, values) => translate(draftKindWords, key, language, values))
+  const own = translate(houseWords, `${use.home_use}Short`, language)
+  return [say('useDiffers', { house, year: String(year), draft, use: own })]
+}
+
 /** All notices, in the landlord's language. Empty if there are none. */
 function noticesOf(prepared: Noticed, filled: readonly string[], language: Language): string {
   const say: Say = (key, values = {}) => translate(returnWords, key, language, values)
-  const sentences = prepared.houses.flatMap(({ figures: { houseId, state }, rental }) => {
-    const { house } = rental
+  const uses = differingUses(prepared)
+  const entered = ({ figures: { houseId, state }, rental: { house, isEntered } }: (typeof prepared.houses)[number]) => {
     const placed = prepared.placed.find((each) => each.houseId === houseId)
     if (placed) return placedNotices(prepared, placed, house.name, say)
     if (prepared.takenBack.includes(houseId)) return [say('takenBack', { house: house.name })]
-    return rental.isEntered || state === 'entered' ? [] : [say(state, { house: house.name })]
+    return isEntered || state === 'entered' ? [] : [say(state, { house: house.name })]
+  }
+  const sentences = prepared.houses.flatMap((each) => {
+    const { id, name } = each.rental.house
+    const use = uses.find(({ houseId }) => houseId === id)
+    return [...useNotices(use, prepared.year, name, language, say), ...entered(each)]
   })
   return [...sentences, ...filled.map((house) => say('filled', { house }))].join(' ')
 }
@@ -125,12 +142,16 @@ const asShown = (stored: unknown): Shown => {
 
 const questionHash = (id: string): string => createHash('sha256').update(id).digest('hex')
 
-async function keepPreview(
-  ctx: OwnedCtx,
-  chosen: ChosenHouses,
-  { questions }: Pick<PreparedReturn, 'questions'>,
-): Promise<void> {
-  const stored: Shown = { houses: whole(chosen), questions: questions.map(questionHash) }
+type Asked = Pick<PreparedReturn, 'year' | 'questions' | 'houses' | 'kinds'>
+
+/** What a whole return answers: the authority's questions, and its draft's word about a house's use. */
+const asked = (prepared: Asked): string[] => [
+  ...prepared.questions,
+  ...usesToConfirm(prepared).map((use) => `use ${JSON.stringify(use)}`),
+]
+
+async function keepPreview(ctx: OwnedCtx, chosen: ChosenHouses, prepared: Asked): Promise<void> {
+  const stored: Shown = { houses: whole(chosen), questions: asked(prepared).map(questionHash) }
   const shown = { hashes: JSON.stringify(stored), created_at: ctx.now }
   await ctx.db
     .insertInto('tax_preview')
@@ -159,13 +180,11 @@ export async function wereFiguresPreviewed(ctx: OwnedCtx, chosen: ChosenHouses):
   return names.length === Object.keys(shown).length && names.every((name) => shown[name] === sent[name])
 }
 
-/** True if the landlord saw, within the last day, all questions that a whole return would answer. */
-export async function wereQuestionsShown(
-  ctx: OwnedCtx,
-  { year, questions }: Pick<PreparedReturn, 'year' | 'questions'>,
-): Promise<boolean> {
+/** True if the landlord saw, within the last day, all that a whole return would answer. */
+export async function wereQuestionsShown(ctx: OwnedCtx, prepared: Asked): Promise<boolean> {
+  const questions = asked(prepared)
   if (questions.length === 0) return true
-  const shown = new Set((await shownLast(ctx, year)).questions)
+  const shown = new Set((await shownLast(ctx, prepared.year)).questions)
   return questions.every((id) => shown.has(questionHash(id)))
 }
 
@@ -239,6 +258,7 @@ export function returnService(deps: ReturnDeps & { readonly prepare: PrepareServ
       // The houses are read again, because the next sending contains the numbers that were filled in now.
       const shown = filled.length > 0 ? await choose(ctx, { ...form, year: chosen.year }) : chosen
       await keepPreview(ctx, shown, prepared)
+      await keepDraftKinds(ctx, chosen.year, prepared.kinds)
       const { language } = await profile.read(ctx)
       const longPersonal = await housesOverThreeYears(ctx, chosen.year)
       return { url, message: noticesOf({ ...prepared, longPersonal }, filled, language), hints: [...prepared.hints] }

@@ -77,6 +77,20 @@ function readEntry(letting: ReadLetting, { depreciation, net, share }: Calculate
   }
 }
 
+/** A draft that says these kinds of its properties, in their order. A property without one keeps what it says. */
+export function draftSaying(document: string, kinds: readonly string[]): string {
+  const left = [...kinds]
+  return document.replace(/<fastEiendomSomFormuesobjekt>.*?<\/fastEiendomSomFormuesobjekt>/gs, (wealth) => {
+    const kind = left.shift()
+    if (kind === undefined) return wealth
+    if (!kind.includes('bolig')) {
+      const other = wealth.replace(/<formuesspesifikasjonForBolig>.*?<\/formuesspesifikasjonForBolig>/s, '')
+      return other.replace(/(<eiendomstype>)\w+(<)/, `$1${kind}$2`)
+    }
+    return wealth.replace(/(<boligbruk>)\w+(<)/, `$1${kind}$2`)
+  })
+}
+
 /** An income year of a test person who lets. It starts with the authority's original draft. */
 export async function taxCase(world: World, year: number, person = 0) {
   const pid = persons[person]!.pid!
@@ -142,6 +156,11 @@ export async function taxCase(world: World, year: number, person = 0) {
     checks: async (houseId: number) => {
       const all = await world.app.call(taxCalls.checkList, { query: { year: String(year) } }, as())
       return all.filter((each) => each.houseId === houseId).map(({ kind }) => kind)
+    },
+    /** The check about the use of a house. Undefined: the draft doesn't contradict it, or was never read. */
+    useCheck: async (houseId: number) => {
+      const all = await world.app.call(taxCalls.checkList, { query: { year: String(year) } }, as())
+      return all.find((each) => each.houseId === houseId && each.kind === 'homeUseDiffers')?.use
     },
     view: (houseIds: readonly number[], more: Partial<ReturnForm> = {}) =>
       world.app.call(returnCalls.view, form(houseIds, more), as()),

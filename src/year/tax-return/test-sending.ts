@@ -65,6 +65,7 @@ export async function sendingFixture(app: TestApp) {
         placed: [],
         beside: [],
         takenBack: [],
+        kinds: [],
         questions: [],
         differences: [],
         hints: [],

@@ -49,6 +49,10 @@ export const returnWords = words('taxReturn', {
     en: 'The draft does not have the property of {{house}}. It is added from the register: {{number}}. Check that it is yours.',
     nb: 'Utkastet har ikke eiendommen til {{house}}. Den legges til fra registeret: {{number}}. Kontroller at den er din.',
   },
+  useDiffers: {
+    en: 'The tax authority’s draft says “{{draft}}” about {{house}}; you said “{{use}}” for {{year}}. If the draft is right, change your answer on the house. If you are right, correct the draft at the tax authority.',
+    nb: 'Skatteetatens utkast sier «{{draft}}» om {{house}}; du har svart «{{use}}» for {{year}}. Er det utkastet som stemmer, endrer du svaret på huset. Er det du som har rett, retter du utkastet hos Skatteetaten.',
+  },
   taxFree: {
     en: '{{house}} is left out: all its rent is tax-free.',
     nb: '{{house}} holdes utenfor: All leie er skattefri.',

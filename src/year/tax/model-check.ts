@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DayText, InstantText } from '../../base/kit/day'
 import { Id, requiredOr, wholeNumber } from '../../base/kit/schemas'
+import { homeUses } from '../../landlord/house/model'
 
 /**
  * The kinds of checks in order: first what is missing, then possible errors, then possible questions
@@ -8,6 +9,7 @@ import { Id, requiredOr, wholeNumber } from '../../base/kit/schemas'
  */
 export const checkKinds = [
   'houseNumbers',
+  'homeUseDiffers',
   'drafts',
   'monthsWithoutRent',
   'rentStopped',
@@ -43,6 +45,11 @@ export const Check = z.strictObject({
   vouchers: z.array(Named),
   /** How many household items are past their lifetime and can no longer get a longer one. Missing if there are none. */
   closed: z.int().optional(),
+  /**
+   * What the landlord says about the house, and the codes of the authority's draft that contradict it. Only of
+   * `homeUseDiffers`.
+   */
+  use: z.strictObject({ home_use: z.enum(homeUses), in_draft: z.array(z.string()) }).optional(),
 })
 
 export const LettingAnswer = z.strictObject({

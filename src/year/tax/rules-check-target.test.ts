@@ -6,6 +6,7 @@ import { checkTargetOf, type CheckTarget } from './rules-check-target'
 const named = { id: 7, name: 'Per Hansen', date: day('2025-03-01') }
 const mends: Record<CheckKind, CheckTarget> = {
   houseNumbers: { page: '/home/house-info/edit?house=3' },
+  homeUseDiffers: { page: '/home/house-info/edit?house=3' },
   drafts: { dialog: { bilag: 7 } },
   monthsWithoutRent: { page: '/home/contract/7?house=3' },
   rentStopped: { page: '/home/contract/7?house=3' },

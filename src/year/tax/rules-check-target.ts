@@ -14,6 +14,7 @@ export function checkTargetOf({ houseId, kind }: Pick<Check, 'houseId' | 'kind'>
   if (named === undefined) return { page: `/home/house-info/edit?${house}` }
   switch (kind) {
     case 'houseNumbers':
+    case 'homeUseDiffers':
     case 'coOwners':
       return { page: `/home/house-info/edit?${house}` }
     case 'drafts':

@@ -46,6 +46,7 @@ const found = (checked: Partial<CheckInput>, on = today): Check[] =>
       sentYears: new Set<number>(),
       confirmedYears: new Map(),
       offered: new Map(),
+      draftKinds: new Map(),
       contracts: [],
       repeats: [],
       ...checked,
@@ -261,6 +262,7 @@ describe('the check list', () => {
       'nothing of them once that is said',
       {
         offered: new Map([[1, true]]),
+        draftKinds: new Map(),
         vouchers: voucherLists({ incomeBilags: [ofYear()], bilags: [cost({ date: day('2025-01-31') })] }),
       },
       [],

@@ -3,6 +3,7 @@ import { houseIdentities, type HouseNumbers } from '../../landlord/house/model'
 import type { HouseState } from './model'
 import { checkKinds, maxNamed, type Check, type CheckKind, type CheckNamed } from './model-check'
 import { stateOfHouse } from './rules'
+import { contradictingKinds } from './rules-draft-kind'
 import { countClosedItems, findingsByCheck, type CheckInput } from './rules-findings'
 
 /** True if the house has all numbers by which the authority finds it: those of its land, or those of its share. */
@@ -18,6 +19,7 @@ const ofLeftOut: ReadonlySet<CheckKind> = new Set([
   'rentStopped',
   'repeatStopped',
   'unsignedContracts',
+  'homeUseDiffers',
 ] as const)
 const isTold = (kind: CheckKind, state: HouseState): boolean =>
   // It isn't known yet how an empty house will be entered.
@@ -37,6 +39,12 @@ export const checksOf = (checked: CheckInput, year: number, today: Day): Check[]
       if (!isTold(kind, state)) return []
       const ofHouse = [{ houseId: house.id, kind, count: 1, vouchers: [] }]
       if (kind === 'houseNumbers') return hasAllHouseNumbers(house) ? [] : ofHouse
+      if (kind === 'homeUseDiffers') {
+        const in_draft = [...contradictingKinds(checked.draftKinds.get(house.id) ?? [], house.home_use)]
+        return in_draft.length === 0
+          ? []
+          : [{ houseId: house.id, kind, count: 1, vouchers: [], use: { home_use: house.home_use, in_draft } }]
+      }
       if (kind === 'coOwners') return house.co_owners.length === 0 || state === 'empty' ? [] : ofHouse
       const found = [...findingsByCheck[kind](house, checked, year, today)].sort(byDate)
       if (found.length === 0) return []

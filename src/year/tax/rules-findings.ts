@@ -54,6 +54,8 @@ export interface CheckInput {
    * missing.
    */
   readonly offered: ReadonlyMap<number, boolean>
+  /** What the authority's draft says about each house, as codes. A house whose draft was never read is missing. */
+  readonly draftKinds: ReadonlyMap<number, readonly string[]>
   readonly contracts: readonly CheckedContract[]
   readonly repeats: readonly RepeatStoppedByPlan[]
 }
@@ -95,8 +97,10 @@ const endedIn = (house: CheckedHouse, { vouchers }: CheckInput, year: number) =>
 export const countClosedItems = (house: CheckedHouse, checked: CheckInput, year: number): number =>
   endedIn(house, checked, year).filter((one) => !mayExtendLifetime(one, checked.sentYears)).length
 
-/** What each check names. Checks of the house itself (numbers and owners) name nothing, so they are missing here. */
-export const findingsByCheck: Readonly<Record<Exclude<CheckKind, 'houseNumbers' | 'coOwners'>, Finding>> = {
+/** What each check names. Checks of the house itself (numbers, use and owners) name nothing, so they are missing here. */
+export const findingsByCheck: Readonly<
+  Record<Exclude<CheckKind, 'houseNumbers' | 'homeUseDiffers' | 'coOwners'>, Finding>
+> = {
   drafts: (house, { vouchers }) =>
     vouchers.bilags
       .filter((one) => here(house)(one) && one.archived)

@@ -11,6 +11,7 @@ import { checksOf } from './rules-check'
 import type { CheckedContract, RepeatStoppedByPlan } from './rules-findings'
 import { selectHousesOfYear } from './service'
 import { vouchersOfYear } from '../../books/ledger/service'
+import { draftKindsOfYear } from './service-draft-kind'
 import { lettingAnswers } from './service-letting'
 
 /** The contracts to check. Their encrypted fields are not decrypted. */
@@ -45,6 +46,7 @@ export async function checkList(
     sentYears: await sentYears(ctx),
     confirmedYears: await confirmedYears(ctx),
     offered: await lettingAnswers(ctx, year),
+    draftKinds: await draftKindsOfYear(ctx, year),
     contracts: await checkedContracts(ctx),
     repeats: await stoppedRepeats(ctx, year),
   }

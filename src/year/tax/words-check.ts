@@ -11,6 +11,18 @@ const kinds = {
     en: 'The tax authority finds it by municipality, gårds- and bruksnummer, or by the cooperative’s organisation number and the share.',
     nb: 'Skatteetaten finner det med kommunenummer, gårds- og bruksnummer, eller med borettslagets organisasjonsnummer og andelsnummer.',
   },
+  homeUseDiffers_one: {
+    en: 'The tax authority’s draft says “{{draft}}”; you said “{{use}}”',
+    nb: 'Skatteetatens utkast sier «{{draft}}»; du har svart «{{use}}»',
+  },
+  homeUseDiffers_other: {
+    en: 'The tax authority’s draft says “{{draft}}”; you said “{{use}}”',
+    nb: 'Skatteetatens utkast sier «{{draft}}»; du har svart «{{use}}»',
+  },
+  homeUseDiffersHelp: {
+    en: 'How you use the house decides how its rent is taxed: the flat rule holds only for a home that you live in, and for a holiday home that you use yourself. If the draft is right, change your answer on the house. If you are right, correct the draft at the tax authority.',
+    nb: 'Hvordan du bruker huset, avgjør hvordan leien skattlegges: Sjablongregelen gjelder bare en bolig du bor i, og en fritidsbolig du bruker selv. Er det utkastet som stemmer, endrer du svaret på huset. Er det du som har rett, retter du utkastet hos Skatteetaten.',
+  },
   drafts_one: { en: '{{count}} archived voucher', nb: '{{count}} arkivert bilag' },
   drafts_other: { en: '{{count}} archived vouchers', nb: '{{count}} arkiverte bilag' },
   draftsHelp: {

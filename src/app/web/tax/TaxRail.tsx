@@ -93,6 +93,7 @@ function Again(props: RailWayProps) {
 }
 
 const EntryChoice = lazy(() => import('../../../year/tax-return/web/EntryChoice'))
+const ConfirmUse = lazy(() => import('./ConfirmUse'))
 const OldLoginDialog = lazy(() => import('./OldLoginDialog'))
 
 export interface TaxRailProps {
@@ -178,6 +179,15 @@ export function TaxRail(props: TaxRailProps) {
             entries={authority.waiting.entries}
             houses={houses}
             onAnswer={(answers) => void authority.answer(answers)}
+          />
+        </Suspense>
+      )}
+      {authority.unconfirmed && (
+        <Suspense>
+          <ConfirmUse
+            uses={authority.unconfirmed.uses}
+            houses={houses}
+            onAnswer={(isConfirmed) => void authority.confirmUses(isConfirmed)}
           />
         </Suspense>
       )}

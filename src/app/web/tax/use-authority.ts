@@ -5,9 +5,13 @@ import { refresh, useEndpointMutation } from '../../../base/ui/query/endpoint-qu
 import { accountCalls } from '../../../landlord/account/calls'
 import { houseCalls } from '../../../landlord/house/calls'
 import { returnCalls } from '../../../year/tax-return/calls'
-import type { DisputedEntry, Hint, ReturnForm } from '../../../year/tax-return/model'
+import type { DifferingUse, DisputedEntry, Hint, ReturnForm } from '../../../year/tax-return/model'
 import type { SubmissionType } from '../../../year/tax-return/model-document'
-import { disputedEntriesOfError, hintsOfError } from '../../../year/tax-return/web/failure-details'
+import {
+  differingUsesOfError,
+  disputedEntriesOfError,
+  hintsOfError,
+} from '../../../year/tax-return/web/failure-details'
 import { openPreviewTab } from '../../../year/tax-return/web/preview-tab'
 import { taxCalls } from '../../../year/tax/calls'
 import { callsReadingVouchers } from '../voucher/vouchers'
@@ -30,6 +34,12 @@ interface Waiting {
   readonly press: 'preview' | 'send'
 }
 
+/** A sending that waits until the landlord has confirmed the use of houses that the draft contradicts. */
+interface Unconfirmed {
+  readonly uses: readonly DifferingUse[]
+  readonly form: Pressed
+}
+
 /** Refusals that happen before anything is handed in (docs/rules/year.md#handing-in). */
 const refusedBefore = new Set([
   'errorSending',
@@ -42,12 +52,19 @@ const refusedBefore = new Set([
 const isRefused = (error: unknown): boolean =>
   error instanceof CallError && ((error.status >= 400 && error.status < 500) || refusedBefore.has(error.message))
 
+/** The messages of the authority's controls in a preview or in a refusal. */
+function hintsOfOutcome(outcome: SendingOutcome): readonly Hint[] {
+  if (outcome.kind === 'previewed') return outcome.hints
+  return outcome.kind === 'failed' ? hintsOfError(outcome.error) : []
+}
+
 /** The calls to the authority. `waitText` is in the preview's tab until the preview has loaded. */
 export function useAuthority(waitText: string) {
   const navigate = useNavigate()
   const [submission, setSubmission] = useState<SubmissionType>('ikkeKomplett')
   const [entries, setEntries] = useState<ReturnForm['entries']>([])
   const [waiting, setWaiting] = useState<Waiting | null>(null)
+  const [unconfirmed, setUnconfirmed] = useState<Unconfirmed | null>(null)
   const [isOld, setOld] = useState(false)
   const [outcome, setOutcome] = useState<SendingOutcome>({ kind: 'none' })
   // The preview fills in numbers that a house lacks.
@@ -63,6 +80,11 @@ export function useAuthority(waitText: string) {
     }
     const disputed = reason === 'entryAmbiguous' ? disputedEntriesOfError(error) : []
     if (disputed.length > 0) return setWaiting({ entries: disputed, form, press })
+    const uses = reason === 'homeUseDiffers' ? differingUsesOfError(error) : []
+    if (uses.length > 0) {
+      refresh([taxCalls.checkList])
+      return setUnconfirmed({ uses, form })
+    }
     if (reason === 'externalLoginRequired' || reason === 'otherPerson') refresh([accountCalls.profile])
     setOutcome({ kind: 'failed', error, houseIds: form.houseIds })
   }
@@ -79,10 +101,10 @@ export function useAuthority(waitText: string) {
       failed(error, form, 'preview')
     }
   }
-  const handIn = async (form: Pressed, answers = entries) => {
+  const handIn = async (form: Pressed, answers = entries, uses_confirmed: number[] = []) => {
     setOutcome({ kind: 'none' })
     try {
-      const { success } = await send.mutateAsync({ body: { ...form, submission, entries: answers } })
+      const { success } = await send.mutateAsync({ body: { ...form, submission, entries: answers, uses_confirmed } })
       setOutcome(success ? { kind: 'sent' } : { kind: 'unknown' })
       // Handing in locks the household items of its year.
       if (success) refresh([...callsReadingVouchers, houseCalls.list])
@@ -97,12 +119,7 @@ export function useAuthority(waitText: string) {
     submission,
     setSubmission,
     outcome,
-    hints:
-      outcome.kind === 'previewed'
-        ? outcome.hints
-        : outcome.kind === 'failed'
-          ? hintsOfError(outcome.error)
-          : ([] as const),
+    hints: hintsOfOutcome(outcome),
     isOld,
     setOld,
     isViewing: view.isPending,
@@ -110,6 +127,14 @@ export function useAuthority(waitText: string) {
     preview: (form: Pressed) => preview(form),
     send: (form: Pressed) => handIn(form),
     waiting,
+    unconfirmed,
+    /** Sends with the uses confirmed, or cancels the sending. */
+    confirmUses: async (isConfirmed: boolean) => {
+      setUnconfirmed(null)
+      if (!unconfirmed || !isConfirmed) return
+      const confirmed = unconfirmed.uses.map(({ houseId }) => houseId)
+      await handIn(unconfirmed.form, entries, confirmed)
+    },
     /** Continues with the landlord's answers. Null cancels the waiting click. */
     answer: async (answers: ReturnForm['entries'] | null) => {
       setWaiting(null)

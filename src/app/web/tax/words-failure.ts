@@ -56,6 +56,16 @@ export const taxFailureWords = words('taxFailure', {
     en: 'For {{year}} the tax authority has a statement of your business beside the return. Husbok sends the return alone, and the business would be missing from it. Finish the return at skatteetaten.no or with your accounting system; enter the letting from the sheet. Nothing was sent.',
     nb: 'For {{year}} har Skatteetaten en næringsspesifikasjon ved siden av skattemeldingen din. Husbok sender bare skattemeldingen, og da ville næringen mangle. Fullfør på skatteetaten.no eller med regnskapssystemet ditt, og før utleien der fra skjemaet. Ingenting er sendt.',
   },
+  useTitle: { en: 'The draft says something else', nb: 'Utkastet sier noe annet' },
+  useDiffers: {
+    en: '{{house}}: the tax authority’s draft says “{{draft}}”; you said “{{use}}”.',
+    nb: '{{house}}: Skatteetatens utkast sier «{{draft}}»; du har svart «{{use}}».',
+  },
+  useText: {
+    en: 'The rent is sent by the flat rule, which holds only for a home that you live in, and for a holiday home that you use yourself. Nothing is sent yet. If the draft is right, change your answer on the house. If you are right, send it and correct the draft at the tax authority.',
+    nb: 'Leien sendes etter sjablongregelen, som bare gjelder en bolig du bor i, og en fritidsbolig du bruker selv. Ingenting er sendt ennå. Er det utkastet som stemmer, endrer du svaret på huset. Er det du som har rett, sender du og retter utkastet hos Skatteetaten.',
+  },
+  useConfirm: { en: 'I am right, send', nb: 'Jeg har rett, send' },
   nothingTitle: { en: 'There is nothing to enter', nb: 'Det er ingenting å føre' },
   nothingText: {
     en: 'None of the houses you chose has taxable rent or costs to enter for {{year}}. Nothing was sent.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CallError } from '../../../base/ui/query/call-request'
-import { DisputedEntry, Hint, OtherProperty } from '../model'
+import { DifferingUse, DisputedEntry, Hint, OtherProperty } from '../model'
 
 // Details that don't have the expected form are ignored.
 
@@ -16,6 +16,9 @@ export const disputedEntriesOfError = (error: unknown): readonly DisputedEntry[]
 
 export const otherPropertiesOfError = (error: unknown): readonly OtherProperty[] =>
   detail(error, 'properties', z.array(OtherProperty)) ?? []
+
+export const differingUsesOfError = (error: unknown): readonly DifferingUse[] =>
+  detail(error, 'uses', z.array(DifferingUse)) ?? []
 
 /** The masked national ids of the profile and of the login. */
 export const personsOfError = (error: unknown): { readonly profile: string; readonly login: string } => ({

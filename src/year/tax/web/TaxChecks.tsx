@@ -10,6 +10,8 @@ import { LettingAnswerButtons } from './LettingAnswer'
 import type { Check, CheckKind, CheckNamed } from '../model-check'
 import { checkGroupsOf, type CheckGroup } from '../rules-check-groups'
 import { checkTargetOf } from '../rules-check-target'
+import { houseWords } from '../../../landlord/house/words'
+import { draftKindsText, draftKindWords } from '../words-draft-kind'
 import { taxCheckWords } from '../words-check'
 
 type T = Translate<keyof typeof taxCheckWords.texts>
@@ -79,7 +81,15 @@ interface GroupLineProps extends Pick<TaxChecksProps, 'dialogHref'> {
 function GroupLine({ group, house, dialogHref }: GroupLineProps) {
   const t = useWords(taxCheckWords)
   const { check, vouchers } = group
-  const text = groupText(group, t)
+  const kind = useWords(draftKindWords)
+  const own = useWords(houseWords)
+  const text = check.use
+    ? t('homeUseDiffers', {
+        count: 1,
+        draft: draftKindsText(check.use.in_draft, kind),
+        use: own(`${check.use.home_use}Short`),
+      })
+    : groupText(group, t)
   const link = (content: ReactNode, named?: CheckNamed, label?: string) => {
     const mend = checkTargetOf(check, named)
     return (
