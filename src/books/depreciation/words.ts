@@ -186,8 +186,8 @@ export const depreciationWords = words('depreciation', {
     nb: 'Du brukte møblene selv før utleien, og du skal bruke dem selv etterpå.',
   },
   conditionYears: {
-    en: 'The letting lasts three years or less: the deduction is allowed for at most three years in a row.',
-    nb: 'Utleien varer i tre år eller mindre: Fradraget er tillatt i høyst tre år på rad.',
+    en: 'The letting lasts three years or less: the deduction is allowed for at most three years in a row. Years in which you let with your furniture count, also where they are not confirmed here.',
+    nb: 'Utleien varer i tre år eller mindre: Fradraget er tillatt i høyst tre år på rad. År du leide ut med møblene dine, teller med, også når de ikke er bekreftet her.',
   },
   conditionInstead: {
     en: 'You do not depreciate household items of the house in the same year: the 15 % are instead of that.',

@@ -27,7 +27,15 @@ it.each([
   const ended = item({ id: 3, date: day('2021-05-01'), sum: ore(40_000_00), lifetime: 3 })
   const books = { houses: [house], vouchers: voucherLists({ depreciationBilags: [ended] }), contracts: [], repeats: [] }
   const [check] = checksOf(
-    { ...books, sentYears: new Set(sent), confirmedYears: new Map(), offered: new Map(), draftKinds: new Map() },
+    {
+      ...books,
+      sentYears: new Set(sent),
+      confirmedYears: new Map(),
+      offered: new Map(),
+      draftKinds: new Map(),
+      letYears: new Map(),
+      acrossYears: [],
+    },
     2025,
     day('2026-02-10'),
   )

@@ -1,4 +1,4 @@
-import type { Check, CheckNamed } from './model-check'
+import type { Check, CheckKind, CheckNamed } from './model-check'
 
 /**
  * Where the landlord corrects what a check names: on a page, or in a dialog over the current page. A dialog is given by
@@ -6,35 +6,36 @@ import type { Check, CheckNamed } from './model-check'
  */
 export type CheckTarget = { readonly page: string } | { readonly dialog: Readonly<Record<string, number>> }
 
+/** What a check leads to. */
+const leadsTo = {
+  houseNumbers: 'house',
+  homeUseDiffers: 'house',
+  coOwners: 'house',
+  drafts: 'bilag',
+  repeatStopped: 'bilag',
+  mixedCosts: 'bilag',
+  costsOutside: 'bilag',
+  withoutReceipt: 'bilag',
+  monthsWithoutRent: 'contract',
+  rentAtNewYear: 'contract',
+  rentStopped: 'contract',
+  unsignedContracts: 'contract',
+  personalOutdated: 'personal',
+  personalUnconfirmed: 'personal',
+  personalTooLong: 'personal',
+  personalLetBefore: 'personal',
+  itemsAndPersonal: 'item',
+  itemsEnded: 'item',
+  shortLets: 'income',
+} as const satisfies Record<CheckKind, string>
+
 /**
  * The place that a check leads to. Without `named`, it is the house, because something of the house itself is missing.
  */
 export function checkTargetOf({ houseId, kind }: Pick<Check, 'houseId' | 'kind'>, named?: CheckNamed): CheckTarget {
   const house = `house=${houseId}`
-  if (named === undefined) return { page: `/home/house-info/edit?${house}` }
-  switch (kind) {
-    case 'houseNumbers':
-    case 'homeUseDiffers':
-    case 'coOwners':
-      return { page: `/home/house-info/edit?${house}` }
-    case 'drafts':
-    case 'repeatStopped':
-    case 'mixedCosts':
-    case 'costsOutside':
-    case 'withoutReceipt':
-      return { dialog: { bilag: named.id } }
-    case 'monthsWithoutRent':
-    case 'rentStopped':
-    case 'unsignedContracts':
-      return { page: `/home/contract/${named.id}?${house}` }
-    case 'personalOutdated':
-    case 'personalUnconfirmed':
-    case 'personalTooLong':
-      return { dialog: { personal: named.id, house: houseId } }
-    case 'itemsAndPersonal':
-    case 'itemsEnded':
-      return { dialog: { item: named.id } }
-    case 'shortLets':
-      return { dialog: { income: named.id } }
-  }
+  const place = leadsTo[kind]
+  if (named === undefined || place === 'house') return { page: `/home/house-info/edit?${house}` }
+  if (place === 'contract') return { page: `/home/contract/${named.id}?${house}` }
+  return { dialog: place === 'personal' ? { personal: named.id, house: houseId } : { [place]: named.id } }
 }

@@ -7,6 +7,7 @@ import { voucherLists, contract, income, item, personalUse } from '../../books/l
 import { maxNamed, type Check } from './model-check'
 import { checksOf, hasAllHouseNumbers } from './rules-check'
 import type { CheckInput, CheckedContract, CheckedHouse } from './rules-findings'
+import { emptyCheck } from './test-check'
 
 const year = 2025
 const today = day('2026-02-10')
@@ -41,14 +42,8 @@ const cost = (more: Parameters<typeof sampleExpense>[0] = {}) =>
 const found = (checked: Partial<CheckInput>, on = today): Check[] =>
   checksOf(
     {
+      ...emptyCheck,
       houses: [house],
-      vouchers: voucherLists(),
-      sentYears: new Set<number>(),
-      confirmedYears: new Map(),
-      offered: new Map(),
-      draftKinds: new Map(),
-      contracts: [],
-      repeats: [],
       ...checked,
     },
     year,
@@ -262,7 +257,6 @@ describe('the check list', () => {
       'nothing of them once that is said',
       {
         offered: new Map([[1, true]]),
-        draftKinds: new Map(),
         vouchers: voucherLists({ incomeBilags: [ofYear()], bilags: [cost({ date: day('2025-01-31') })] }),
       },
       [],

@@ -1,4 +1,4 @@
-import { endOfYear, monthAt, startOfYear, type Day } from '../../base/kit/day'
+import { endOfYear, monthAt, startOfYear, yearOf, type Day } from '../../base/kit/day'
 import {
   isFourthYearInARow,
   isInGroupD,
@@ -20,6 +20,7 @@ import { monthsDueInYear } from '../../lease/rent/rules-due'
 import type { AllVouchers, IncomeRow } from '../../books/ledger/model'
 import type { CheckKind, CheckNamed } from './model-check'
 import { costsOutsideLetting } from './rules'
+import type { RentAcrossYears } from './rules-new-year'
 import { vouchersOfHouse } from './rules-state'
 
 /** A house with the numbers that identify it in the tax return. */
@@ -56,6 +57,10 @@ export interface CheckInput {
   readonly offered: ReadonlyMap<number, boolean>
   /** What the authority's draft says about each house, as codes. A house whose draft was never read is missing. */
   readonly draftKinds: ReadonlyMap<number, readonly string[]>
+  /** The years with rent or personal use, by house. */
+  readonly letYears: ReadonlyMap<number, readonly number[]>
+  /** Taxed rents of signed contracts that were paid, or are due, in another year than that of their month. */
+  readonly acrossYears: readonly RentAcrossYears[]
   readonly contracts: readonly CheckedContract[]
   readonly repeats: readonly RepeatStoppedByPlan[]
 }
@@ -97,6 +102,9 @@ const endedIn = (house: CheckedHouse, { vouchers }: CheckInput, year: number) =>
 export const countClosedItems = (house: CheckedHouse, checked: CheckInput, year: number): number =>
   endedIn(house, checked, year).filter((one) => !mayExtendLifetime(one, checked.sentYears)).length
 
+/** The years before a fourth one of letting. */
+const yearsOfConditions = [1, 2, 3]
+
 /** What each check names. Checks of the house itself (numbers, use and owners) name nothing, so they are missing here. */
 export const findingsByCheck: Readonly<
   Record<Exclude<CheckKind, 'houseNumbers' | 'homeUseDiffers' | 'coOwners'>, Finding>
@@ -113,6 +121,10 @@ export const findingsByCheck: Readonly<
           .filter((month) => !checked.vouchers.incomeBilags.some((income) => isOfMonth(income, contract, month)))
           .map((month) => ofContract(contract, month)),
       ),
+  rentAtNewYear: (house, { acrossYears }, year) =>
+    acrossYears
+      .filter((one) => here(house)(one) && (yearOf(one.month) === year || yearOf(one.on) === year))
+      .map((one) => named(one.contractId, one.name, one.on)),
   rentStopped: (house, checked, year) =>
     contractsOf(house, checked, year).flatMap((contract) =>
       contract.blocked_by !== '' && contract.next_rent_on !== null && contract.next_rent_on <= endOfYear(year)
@@ -139,6 +151,14 @@ export const findingsByCheck: Readonly<
     personalIn(house, checked, year)
       .filter(({ conditions }) => conditions && isFourthYearInARow(checked.confirmedYears.get(house.id) ?? [], year))
       .map((one) => named(one.year, '', personalUseDate(one.year))),
+  personalLetBefore: (house, checked, year) => {
+    const years = checked.letYears.get(house.id) ?? []
+    const isLonger = yearsOfConditions.every((before) => years.includes(year - before))
+    // A fourth confirmed year is named by the check before this one.
+    return isLonger && !isFourthYearInARow(checked.confirmedYears.get(house.id) ?? [], year)
+      ? personalIn(house, checked, year).map((one) => named(one.year, '', personalUseDate(one.year)))
+      : []
+  },
   itemsAndPersonal: (house, checked, year) =>
     personalIn(house, checked, year).length === 0
       ? []

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import { endOfYear, yearOf } from '../../base/kit/day'
-import { confirmedYears } from '../../books/depreciation/service-personal-use'
+import { confirmedYears, yearsOfPersonalUse } from '../../books/depreciation/service-personal-use'
 import { sentYears } from '../../books/depreciation/service-sent'
 import { selectExpenses } from '../../books/expense/service-select'
 import { existingHouseIds } from '../../landlord/house/service'
 import { selectRents } from '../../lease/contract/service-select'
 import type { Check } from './model-check'
+import { tenantName } from '../../books/income/rules-tenant'
+import { rentAccountFromFacts, rentFacts, signedContracts } from '../../lease/rent-account/service-select'
 import { checksOf } from './rules-check'
+import { monthsAcrossYears, type RentAcrossYears } from './rules-new-year'
 import type { CheckedContract, RepeatStoppedByPlan } from './rules-findings'
 import { selectHousesOfYear } from './service'
 import { vouchersOfYear } from '../../books/ledger/service'
@@ -35,6 +38,35 @@ const stoppedRepeats = (ctx: OwnedCtx, year: number) =>
     .$castTo<RepeatStoppedByPlan>()
     .execute()
 
+/** The years with rent, by house. A year with personal use counts too: the deduction is of rent. */
+async function letYears(ctx: OwnedCtx): Promise<ReadonlyMap<number, readonly number[]>> {
+  const rows = await ctx.db
+    .selectFrom('incomebilag')
+    .select(['houseId', sql<number>`extract(year from start_date)::int`.as('year')])
+    .distinct()
+    .where('account_id', '=', ctx.owner)
+    .where('isTrashed', '=', false)
+    .where(sql<boolean>`${sql.ref('sum')} > 0`)
+    .execute()
+  const years = new Map(await yearsOfPersonalUse(ctx))
+  for (const { houseId, year } of rows) years.set(houseId, [...(years.get(houseId) ?? []), year])
+  return years
+}
+
+async function rentsAcrossYears(ctx: OwnedCtx): Promise<RentAcrossYears[]> {
+  const facts = await rentFacts(ctx)
+  const contracts = (await signedContracts(ctx)).filter(({ taxable }) => taxable)
+  return contracts.flatMap((row) =>
+    monthsAcrossYears(rentAccountFromFacts(facts, row, ctx.today)).map(({ month, on }) => ({
+      month,
+      on,
+      contractId: row.id,
+      houseId: row.houseId,
+      name: tenantName(row),
+    })),
+  )
+}
+
 /** Checks all houses of the caller. If the year is missing, checks last year. */
 export async function checkList(
   ctx: OwnedCtx,
@@ -46,6 +78,8 @@ export async function checkList(
     sentYears: await sentYears(ctx),
     confirmedYears: await confirmedYears(ctx),
     offered: await lettingAnswers(ctx, year),
+    letYears: await letYears(ctx),
+    acrossYears: await rentsAcrossYears(ctx),
     draftKinds: await draftKindsOfYear(ctx, year),
     contracts: await checkedContracts(ctx),
     repeats: await stoppedRepeats(ctx, year),

@@ -35,6 +35,18 @@ const kinds = {
     en: 'The tenancy was running, but no income is recorded.',
     nb: 'Leieforholdet var i gang, men ingen inntekt er ført.',
   },
+  rentAtNewYear_one: {
+    en: '{{count}} rent is paid or due in another year than its month',
+    nb: '{{count}} leie er betalt eller forfaller i et annet år enn måneden den gjelder',
+  },
+  rentAtNewYear_other: {
+    en: '{{count}} rents are paid or due in another year than their month',
+    nb: '{{count}} leier er betalt eller forfaller i et annet år enn måneden de gjelder',
+  },
+  rentAtNewYearHelp: {
+    en: 'Rent is normally taxed in the year in which it is paid (skatteloven § 14-3), but it is booked in the year of its month: correct it in the tax return.',
+    nb: 'Leie skattlegges normalt i året den betales (skatteloven § 14-3), men den føres i året til måneden den gjelder: Rett det i skattemeldingen.',
+  },
   rentStopped_one: {
     en: '{{count}} contract whose rent is no longer booked',
     nb: '{{count}} kontrakt der leien ikke lenger føres',
@@ -94,6 +106,18 @@ const kinds = {
   personalTooLongHelp: {
     en: 'The box of the return is for letting of three years or less. It is ticked as long as you have confirmed the conditions: take the confirmation back, or remove the deduction.',
     nb: 'Avkryssingen i skattemeldingen gjelder utleie i tre år eller mindre. Den blir krysset av så lenge du har bekreftet vilkårene: Trekk bekreftelsen tilbake, eller fjern fradraget.',
+  },
+  personalLetBefore_one: {
+    en: 'The home was also let in the three years before: own contents (15 %)',
+    nb: 'Boligen var utleid også i de tre årene før: fradraget for eget innbo',
+  },
+  personalLetBefore_other: {
+    en: 'The home was also let in the three years before: own contents (15 %)',
+    nb: 'Boligen var utleid også i de tre årene før: fradraget for eget innbo',
+  },
+  personalLetBeforeHelp: {
+    en: 'The box of the return is for letting of three years or less. Husbok counts only the years that you have confirmed, but the letting counts from its first year with your furniture, also without a confirmation. If it lasts longer than three years, remove the deduction.',
+    nb: 'Avkryssingen i skattemeldingen gjelder utleie i tre år eller mindre. Husbok teller bare årene du har bekreftet, men utleien regnes fra det første året med møblene dine, også uten bekreftelse. Varer den i mer enn tre år, fjerner du fradraget.',
   },
   itemsAndPersonal_one: {
     en: '{{count}} household item is depreciated alongside own contents (15 %)',
