@@ -52,7 +52,7 @@ export function LoginByLink({ token, path, onEntered }: LoginByLinkProps) {
     await onEntered(auth)
   }
 
-  /** Refuses a bad link. Whoever is logged in here stays logged in. */
+  /** Refuses a bad link. A session in this browser stays as it is. */
   const refuse = async (here: Profile | null) => {
     if (here) setCame({ kind: 'refused', here })
     else await navigate({ to: '/login', search: { notice: 'link' }, replace: true })
