@@ -5,8 +5,8 @@ import type { Row } from '../src/base/kit/endpoint'
 import { openSession } from '../src/landlord/credentials/service-session'
 import { freeCap } from '../src/landlord/plan/rules'
 import { testApp, type TestApp } from '../src/app/server/test-app'
-import { playBank, type BankPlayer } from '../sandbox/deposit/test-player'
-import { signicatAt, testSandbox } from '../sandbox/test-sandbox'
+import { openTestBank, type TestBank } from '../sandbox/deposit/test-player'
+import { signicatSettings, testSandbox } from '../sandbox/test-sandbox'
 import { secretKey, testStripe, webhookSecret } from '../sandbox/stripe/test-stripe'
 import { testOpenIdProvider, type TestOpenIdProvider } from '../src/landlord/external-login/test-openid-provider'
 import { testAuthority } from '../src/year/tax-return/test-authority'
@@ -27,7 +27,7 @@ export interface Fixture {
   /** The provider of electronic ids. */
   readonly op: TestOpenIdProvider
   /** The bank that opens deposit accounts. */
-  readonly bank: BankPlayer
+  readonly bank: TestBank
   /** A word that was not used before. */
   readonly fresh: () => string
   readonly person: () => Promise<Person>
@@ -67,7 +67,7 @@ export async function createFixture(options: { limitFactor?: number } = { limitF
   const op = await testOpenIdProvider()
   let running: TestApp | undefined
   const sandbox = await testSandbox(() => (running ? Date.parse(running.now()) : Date.now()))
-  const bank = playBank(sandbox.parts)
+  const bank = openTestBank(sandbox.parts)
   const authority = await testAuthority()
   const altinn2 = await testAltinn2()
   const app: TestApp = await testApp({
@@ -76,7 +76,7 @@ export async function createFixture(options: { limitFactor?: number } = { limitF
     providers: {
       stripe: { apiUrl: stripe.url(), secretKey, webhookSecret },
       idporten: op.settings,
-      signicat: signicatAt(sandbox.url, sandbox.credentials),
+      signicat: signicatSettings(sandbox.url, sandbox.credentials),
       skatteetaten: authority.settings,
     },
   })

@@ -14,7 +14,7 @@ import { mailPages } from './mail/pages'
 import type { StoredMail } from './mail/mailbox'
 import { startSmtp } from './mail/smtp'
 import { stripeProvider } from './stripe/routes'
-import type { Post } from './signicat/post'
+import type { MessageSender } from './signicat/post'
 import { signicat, type Signicat } from './signicat/routes'
 import { skatteetatenProvider } from './skatteetaten/routes'
 import { sveveProvider, type StoredSms } from './sveve/routes'
@@ -72,7 +72,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const sandbox = openSandbox(app, options.dataDir, options.machine)
   const mails = sandbox.store<StoredMail>('mails', { entries: 500, bytes: 32_000_000 })
   const messages = sandbox.store<StoredSms>('sms', { entries: 500, bytes: 1_000_000 })
-  const post: Post = {
+  const post: MessageSender = {
     mail: ({ attachments = [], from, ...mail }) =>
       void mails.append({
         ...mail,

@@ -5,7 +5,7 @@ import { credentialsIn, type Credentials } from './control/credentials'
 import { startSandbox } from './server'
 
 /** How the app reaches the Signicat of a sandbox: signing, and the deposit bank. */
-export const signicatAt = (url: string, { signicat }: Pick<Credentials, 'signicat'>) => ({
+export const signicatSettings = (url: string, { signicat }: Pick<Credentials, 'signicat'>) => ({
   tokenUrl: `${url}/signicat/oauth/connect/token`,
   scope: 'signicat-api',
   signUrl: `${url}/signicat/sign`,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { envelopeOf, lettingXml, testAuthority, withLetting } from '../skatteetaten/test-authority'
+import { testEnvelope, lettingXml, testAuthority, withLetting } from '../skatteetaten/test-authority'
 
 const [kari, ola, ase] = ['29817491020', '04886991180', '12837610050']
 const appPath = '/altinn/skd/formueinntekt-skattemelding-v2'
@@ -129,7 +129,7 @@ describe('Altinn', () => {
     expect((await ask('PUT', form, { ...json, body: JSON.stringify({ inntektsaar: 2025 }) })).status).toBe(200)
     expect((await next(id)).status).toBe(409)
     const { reference, document } = await draftOf(kari)
-    const { status, json: element } = await upload(id, envelopeOf(document, { reference }))
+    const { status, json: element } = await upload(id, testEnvelope(document, { reference }))
     expect([status, element]).toEqual([
       201,
       expect.objectContaining({ filename: 'skattemelding.xml', fileScanResult: 'Pending' }),
@@ -179,7 +179,7 @@ describe('what was handed in', () => {
   it('to be finished in the portal is available there, and the draft is what was sent, under a new reference', async () => {
     const before = await draftOf(kari)
     const sent = withLetting(before.document, lettingXml())
-    const envelope = envelopeOf(sent, { reference: before.reference })
+    const envelope = testEnvelope(sent, { reference: before.reference })
     const { id, label, receipt } = await handIn(envelope)
     expect([label, receipt.includes('validertOK')]).toEqual(['Tilgjengelig', true])
     const after = await draftOf(kari)
@@ -205,14 +205,14 @@ describe('what was handed in', () => {
   it('for good is the assessment, and refused when a control fires', async () => {
     const { document, reference } = await draftOf(ola)
     const wrong = document.replace(/<sergEiendomsidentifikator>.*?<\/sergEiendomsidentifikator>/, '')
-    const refused = await handIn(envelopeOf(wrong, { reference, type: 'komplett' }), 1, ola)
+    const refused = await handIn(testEnvelope(wrong, { reference, type: 'komplett' }), 1, ola)
     expect(refused).toMatchObject({ label: 'Avvist', receipt: expect.stringContaining('EIENDOM_NORGE_UTEN_SERGID') })
     expect((await draftOf(ola)).reference).toBe(reference)
     // A return that is to be completed in the portal can be corrected there.
-    const open = await handIn(envelopeOf(wrong, { reference }), 1, ola)
+    const open = await handIn(testEnvelope(wrong, { reference }), 1, ola)
     expect([open.label, open.receipt.includes('faktiskFeilVedKontroll')]).toEqual(['Tilgjengelig', true])
     const now = await draftOf(ola)
-    const whole = await handIn(envelopeOf(document, { reference: now.reference, type: 'komplett' }), 1, ola)
+    const whole = await handIn(testEnvelope(document, { reference: now.reference, type: 'komplett' }), 1, ola)
     expect(whole.label).toBe('Godkjent')
     expect(await draftOf(ola)).toMatchObject({ type: 'skattemeldingPersonligFastsatt', document })
   })
@@ -220,14 +220,14 @@ describe('what was handed in', () => {
   it('may have the result that is asked for', async () => {
     const { document, reference } = await draftOf(ase)
     await authority.control('POST', 'skatteetaten/result', { code: 'mottattNyInnsending' })
-    const { label, receipt } = await handIn(envelopeOf(document, { reference }), 4, ase)
+    const { label, receipt } = await handIn(testEnvelope(document, { reference }), 4, ase)
     expect([label, receipt.includes('mottattNyInnsending')]).toEqual(['Avvist', true])
   })
 
   it('is handed in, though the answer to it is lost', async () => {
     const { document, reference } = await draftOf(ase, 2024)
     const { id } = (await create({ dataValues: { inntektsaar: 2024 } }, 4, ase)).json
-    await upload(id, envelopeOf(document, { reference, year: 2024 }), returned, 4)
+    await upload(id, testEnvelope(document, { reference, year: 2024 }), returned, 4)
     await wait('PT1S')
     await next(id, 4)
     await authority.control('POST', 'faults', { provider: 'altinn', path: '/process/next', kind: 'hang' })

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { Bearer } from '../skatteetaten/bearer'
 import type { Authority } from '../skatteetaten/state'
 import { taxpayerOf, type Taxpayer } from '../skatteetaten/taxpayers'
-import { AltinnFailure, readBody, sendProblem } from './failure'
+import { AltinnFailure, readJsonBody, sendProblem } from './failure'
 import { answerSubmission, scheduleAnswer } from './feedback'
-import { fileCalls, type FindInstance, type InstanceRoute } from './files'
+import { instanceFileCalls, type FindInstance, type InstanceRoute } from './files'
 import { instanceAnswer, processAnswer, scanResult } from './instance-answers'
 import { appId, createInstance, dataTypes, envelopeElement, type Instances, type StoredInstance } from './instances'
 
@@ -62,7 +62,7 @@ export function altinnApi(app: FastifyInstance, authority: Authority, instances:
 
   const create = async (request: FastifyRequest, reply: FastifyReply) => {
     const taxpayer = await who(request, 'write')
-    const { instanceOwner, dataValues } = readBody(Created, request)
+    const { instanceOwner, dataValues } = readJsonBody(Created, request)
     const owns = instanceOwner.personNumber === taxpayer.pid || instanceOwner.partyId === String(taxpayer.party)
     if (!owns) throw new AltinnFailure(403, 'The person may not act for this party.')
     const made = createInstance(instances, taxpayer, dataValues?.inntektsaar ?? 0)
@@ -103,5 +103,5 @@ export function altinnApi(app: FastifyInstance, authority: Authority, instances:
     }
   })
 
-  fileCalls(app, instances, instancePath, find)
+  instanceFileCalls(app, instances, instancePath, find)
 }

@@ -26,7 +26,7 @@ export async function sendProblem(reply: FastifyReply, error: unknown): Promise<
 }
 
 /** The body of a request as JSON. Throws 400 when it doesn't match the schema. */
-export function readBody<S extends z.ZodType>(schema: S, { body }: FastifyRequest): z.output<S> {
+export function readJsonBody<S extends z.ZodType>(schema: S, { body }: FastifyRequest): z.output<S> {
   try {
     return schema.parse(JSON.parse(String(body)))
   } catch {

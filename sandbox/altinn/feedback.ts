@@ -1,9 +1,9 @@
 import { verdictAnswer } from '../skatteetaten/answers'
-import { judgeEnvelopeOf } from '../skatteetaten/judging'
+import { judgeEnvelopeOfPerson } from '../skatteetaten/judging'
 import { elementBytes, dataTypes, envelopeElement, putFile, type Instances, type StoredInstance } from './instances'
-import { draftOf, takeForcedResult, reviseDraft, type Authority } from '../skatteetaten/state'
+import { authorityDraftOf, takeForcedResult, reviseDraft, type Authority } from '../skatteetaten/state'
 import { taxpayerOf } from '../skatteetaten/taxpayers'
-import type { Verdict } from '../skatteetaten/verdict'
+import type { EnvelopeVerdict } from '../skatteetaten/verdict'
 import { openXml } from '../skatteetaten/xml'
 
 const texts = {
@@ -14,7 +14,7 @@ const texts = {
 type Label = keyof typeof texts
 
 /** A return that is to be completed in the portal is not refused for errors that a person can still correct there. */
-function labelOf({ isOk, causes, submission }: Verdict): Label {
+function labelOf({ isOk, causes, submission }: EnvelopeVerdict): Label {
   if (submission === 'komplett') return isOk ? 'Godkjent' : 'Avvist'
   return causes.every((cause) => cause === 'faktiskFeilVedKontroll') ? 'Tilgjengelig' : 'Avvist'
 }
@@ -38,13 +38,13 @@ async function answer(authority: Authority, instances: Instances, instance: Stor
   const { id, year, pid } = instance
   const envelope = elementBytes(instances, envelopeElement(instance)!).toString()
   const attachments = instance.data.filter(({ dataType }) => dataType === dataTypes.attachment).map((each) => each.id)
-  const verdict = await judgeEnvelopeOf(
+  const verdict = await judgeEnvelopeOfPerson(
     authority,
     { year, pid, envelope },
     { forced: takeForcedResult(authority), attachments },
   )
   const label = labelOf(verdict)
-  const draft = draftOf(authority, year, pid)
+  const draft = authorityDraftOf(authority, year, pid)
   if (draft && label !== 'Avvist')
     reviseDraft(authority, draft, {
       xml: verdict.document,
@@ -70,7 +70,7 @@ export function scheduleAnswer(authority: Authority, instances: Instances, id: s
 }
 
 /** Answers submissions from before the sandbox was started, or before its time was moved on. */
-export async function answerAllDue(authority: Authority, instances: Instances): Promise<void> {
+export async function answerDueSubmissions(authority: Authority, instances: Instances): Promise<void> {
   for (const { id, submitted, substatus } of instances.all.list())
     if (submitted !== null && !substatus) {
       await answerSubmission(authority, instances, id)
@@ -82,7 +82,7 @@ export async function answerAllDue(authority: Authority, instances: Instances): 
  * Decides about a return that is available in the authority's portal. Either the taxpayer submits it there, or the
  * authority rejects it afterwards. False when there is no such return.
  */
-export function decideInPortal(
+export function settleReturnInPortal(
   authority: Authority,
   instances: Instances,
   id: string,
@@ -90,7 +90,7 @@ export function decideInPortal(
 ): boolean {
   const found = instances.all.get(id)
   if (found?.substatus?.label !== 'Tilgjengelig') return false
-  const draft = draftOf(authority, found.year, found.pid)
+  const draft = authorityDraftOf(authority, found.year, found.pid)
   if (!draft || draft.isAssessed) return false
   if (label === 'Godkjent') reviseDraft(authority, draft, { isAssessed: true })
   instances.all.change(id, { substatus: { label, description: texts[label] } })

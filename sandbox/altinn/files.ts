@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { AltinnFailure, readBody } from './failure'
+import { AltinnFailure, readJsonBody } from './failure'
 import { elementAnswer } from './instance-answers'
 import { elementBytes, dataTypes, putFile, type Instances, type StoredInstance } from './instances'
 
@@ -53,7 +53,7 @@ function fileOf(request: FastifyRequest, dataType: string) {
 }
 
 /** The calls about the files of an instance, below its address. */
-export function fileCalls(app: FastifyInstance, instances: Instances, path: string, find: FindInstance): void {
+export function instanceFileCalls(app: FastifyInstance, instances: Instances, path: string, find: FindInstance): void {
   app.addContentTypeParser(binaryTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   const findFile = (instance: StoredInstance, id: string) => {
     const found = instance.data.find((each) => each.id === id)
@@ -74,7 +74,7 @@ export function fileCalls(app: FastifyInstance, instances: Instances, path: stri
     const instance = await find(request, 'write', true)
     const element = findFile(instance, request.params.id)
     if (element.dataType === dataTypes.form) {
-      instances.all.change(instance.id, { year: readBody(Year, request).inntektsaar })
+      instances.all.change(instance.id, { year: readJsonBody(Year, request).inntektsaar })
       return elementAnswer(instance, element, instances.now())
     }
     const replaced = putFile(instances, instance, fileOf(request, element.dataType), element)

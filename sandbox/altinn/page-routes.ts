@@ -2,11 +2,11 @@ import type { FastifyReply } from 'fastify'
 import type { Sandbox } from '../control/sandbox'
 import { html } from '../page/html'
 import { sendPage } from '../page/layout'
-import { judgeEnvelopeOf } from '../skatteetaten/judging'
+import { judgeEnvelopeOfPerson } from '../skatteetaten/judging'
 import { returnPage } from '../skatteetaten/pages'
-import { missingReturn, nameOf, previewPath } from '../skatteetaten/preview'
+import { missingReturn, taxpayerName, previewPath } from '../skatteetaten/preview'
 import type { Authority } from '../skatteetaten/state'
-import { decideInPortal } from './feedback'
+import { settleReturnInPortal } from './feedback'
 import { elementBytes, dataTypes, envelopeElement, type Instances, type StoredInstance } from './instances'
 import { overviewPage, submissionView } from './pages'
 
@@ -26,11 +26,11 @@ export function submissionPages({ app, clock, links }: Sandbox, authority: Autho
       main: overviewPage(
         previews.map(({ id, year, pid }) => ({
           href: `${here}${previewPath}?id=${id}`,
-          text: `${nameOf(pid)}, ${year}`,
+          text: `${taxpayerName(pid)}, ${year}`,
         })),
         submissions.map((each) => ({
           href: `${here}/submissions/${each.id}`,
-          text: `${nameOf(each.pid)}, ${each.year}`,
+          text: `${taxpayerName(each.pid)}, ${each.year}`,
           state: each.substatus?.label ?? (each.submitted === null ? 'Not handed in' : 'Handed in'),
         })),
       ),
@@ -42,11 +42,11 @@ export function submissionPages({ app, clock, links }: Sandbox, authority: Autho
     if (!instance || !envelope) return await missingReturn(reply)
     const { year, pid } = instance
     const asked = { year, pid, envelope: elementBytes(instances, envelope).toString() }
-    const verdict = await judgeEnvelopeOf(authority, asked, { needsReference: false })
+    const verdict = await judgeEnvelopeOfPerson(authority, asked, { needsReference: false })
     return await sendPage(reply, {
       title: `Tax return ${year}`,
       here: '',
-      main: html`${submissionView(instance)} ${returnPage(verdict, nameOf(pid))}`,
+      main: html`${submissionView(instance)} ${returnPage(verdict, taxpayerName(pid))}`,
     })
   }
   const find = ({ party, guid }: OfInstance['Params']) => instances.all.get(`${party}/${guid}`)
@@ -67,7 +67,7 @@ export function submissionPages({ app, clock, links }: Sandbox, authority: Autho
     app.post<OfInstance>(`${here}/submissions/:party/:guid/${action}`, async ({ params }, reply) => {
       const found = find(params)
       if (!found) return await missingReturn(reply)
-      decideInPortal(authority, instances, found.id, label)
+      settleReturnInPortal(authority, instances, found.id, label)
       return await reply.redirect(`${here}/submissions/${found.id}`, 303)
     })
 
@@ -78,7 +78,7 @@ export function submissionPages({ app, clock, links }: Sandbox, authority: Autho
       .map((each) => ({
         instance: each.id,
         pid: each.pid,
-        person: nameOf(each.pid),
+        person: taxpayerName(each.pid),
         year: each.year,
         submitted: each.submitted,
         substatus: each.substatus,

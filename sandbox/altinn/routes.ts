@@ -2,7 +2,7 @@ import { providerRoutes } from '../control/provider-routes'
 import type { Sandbox } from '../control/sandbox'
 import type { skatteetatenProvider } from '../skatteetaten/routes'
 import { altinnApi } from './api'
-import { answerAllDue } from './feedback'
+import { answerDueSubmissions } from './feedback'
 import { openInstances } from './instances'
 import { submissionPages } from './page-routes'
 
@@ -14,6 +14,6 @@ export async function altinnProvider(
   const instances = openInstances(sandbox)
   await providerRoutes(sandbox, 'altinn', '/altinn', (app) => altinnApi(app, authority, instances, bearer))
   submissionPages(sandbox, authority, instances)
-  sandbox.clock.onAdvance(() => answerAllDue(authority, instances))
-  await answerAllDue(authority, instances)
+  sandbox.clock.onAdvance(() => answerDueSubmissions(authority, instances))
+  await answerDueSubmissions(authority, instances)
 }

@@ -1,4 +1,4 @@
-import { openStore, type StoreEntry } from './store'
+import { openEntryStore, type StoreEntry } from './store'
 
 export interface SandboxClock {
   /** The providers' time: the machine's time plus all requested moves. ISO 8601 UTC. */
@@ -45,7 +45,7 @@ interface Moved extends StoreEntry {
 }
 
 export function openClock(file: string, machine: () => number): SandboxClock {
-  const moves = openStore<Moved>(file, { entries: 1, bytes: 1000 })
+  const moves = openEntryStore<Moved>(file, { entries: 1, bytes: 1000 })
   const listeners: ((from: string, to: string) => void | Promise<void>)[] = []
   const now = () => new Date(machine() + (moves.list()[0]?.ahead ?? 0)).toISOString()
   return {

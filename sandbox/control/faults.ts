@@ -37,7 +37,7 @@ export type Fault = z.output<typeof FaultRequest>
 /** True if the call is carried out before it fails. */
 export const isCarriedOut = ({ kind, carriedOut }: Fault): boolean => carriedOut ?? (kind === 'slow' || kind === 'hang')
 
-export const dripMs = 500
+export const slowByteMs = 500
 
 /** A pattern such as a regular expression. */
 interface Chosen {

@@ -1,4 +1,4 @@
-import { openStore, type StoreEntry } from './store'
+import { openEntryStore, type StoreEntry } from './store'
 
 /** One call that a provider of the sandbox received. */
 export interface ReceivedCall extends StoreEntry {
@@ -17,7 +17,7 @@ const credentials =
   /^(authorization|proxy-authorization|cookie|set-cookie|x-api-key|api-key|ocp-apim-subscription-key)$/
 
 /** Headers as text, without the values of credentials. The scheme (`Bearer`) stays. */
-export const blankCredentials = (headers: NodeJS.Dict<string | string[]>): Record<string, string> =>
+export const textWithoutCredentials = (headers: NodeJS.Dict<string | string[]>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => {
       const text = String(value)
@@ -26,4 +26,4 @@ export const blankCredentials = (headers: NodeJS.Dict<string | string[]>): Recor
     }),
   )
 
-export const openJournal = (file: string) => openStore<ReceivedCall>(file, { entries: 2000, bytes: 64_000_000 })
+export const openJournal = (file: string) => openEntryStore<ReceivedCall>(file, { entries: 2000, bytes: 64_000_000 })

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { dripMs, isCarriedOut, type Fault } from './faults'
-import { blankCredentials } from './journal'
+import { slowByteMs, isCarriedOut, type Fault } from './faults'
+import { textWithoutCredentials } from './journal'
 import type { Sandbox } from './sandbox'
 
 interface Visit {
@@ -14,8 +14,8 @@ const closed = (request: FastifyRequest) =>
   new Promise<void>((gone) => (request.socket.destroyed ? gone() : request.socket.once('close', () => gone())))
 
 /** Writes a byte twice a second, until the other side closes the connection. */
-export function drip(into: Writable): void {
-  const drops = setInterval(() => into.write(' '), dripMs)
+export function writeSlowly(into: Writable): void {
+  const drops = setInterval(() => into.write(' '), slowByteMs)
   into.once('close', () => clearInterval(drops))
 }
 
@@ -45,7 +45,7 @@ async function strike(fault: Fault, request: FastifyRequest, reply: FastifyReply
     case 'drip':
       reply.hijack()
       reply.raw.writeHead(200, { 'content-type': 'application/json' })
-      return drip(reply.raw)
+      return writeSlowly(reply.raw)
     case 'slow':
     case 'hang':
       return reply.hijack()
@@ -98,7 +98,7 @@ export async function providerRoutes(
           provider,
           method: request.method,
           path: request.url,
-          headers: blankCredentials(request.headers),
+          headers: textWithoutCredentials(request.headers),
           body: typeof request.body === 'string' ? blank(request.body) : '',
           status: null,
         })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { openClock, type SandboxClock } from './clock'
 import { createFaults, type Faults } from './faults'
 import { openJournal, type ReceivedCall } from './journal'
-import { openStore, type StoreEntry, type Retention, type Store } from './store'
+import { openEntryStore, type StoreEntry, type Retention, type Store } from './store'
 import { openWebhooks, type Webhooks } from './webhooks'
 
 export interface HomeLink {
@@ -42,6 +42,6 @@ export function openSandbox(app: FastifyInstance, dataDir: string, machine: () =
     onCall: [],
     webhooks: openWebhooks({ app, clock }, file),
     links: [],
-    store: (name, retention) => openStore(file(name), retention),
+    store: (name, retention) => openEntryStore(file(name), retention),
   }
 }

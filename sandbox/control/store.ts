@@ -30,7 +30,7 @@ function readLines(file: string): string[] {
 }
 
 /** Opens `file` (JSON lines). Entries above the retention are dropped, oldest first. A line that a kill cut off is skipped. */
-export function openStore<T extends StoreEntry>(
+export function openEntryStore<T extends StoreEntry>(
   file: string,
   retention: Retention = { entries: 2000, bytes: 64_000_000 },
 ): Store<T> {

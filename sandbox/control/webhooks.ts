@@ -3,7 +3,7 @@ import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SandboxClock } from './clock'
 import { deliverOnce, type Sender, type Webhook } from './delivery'
-import { openStore, type StoreEntry, type Store } from './store'
+import { openEntryStore, type StoreEntry, type Store } from './store'
 import { z } from 'zod'
 
 export interface Webhooks {
@@ -24,8 +24,8 @@ interface WebhookDeps {
 
 /** Webhooks survive a kill, also those that are held. Undelivered ones are sent when their provider registers. */
 export function openWebhooks({ app, clock }: WebhookDeps, file: (name: string) => string): Webhooks {
-  const store: Store<Webhook> = openStore(file('webhooks'))
-  const switches = openStore<StoreEntry & { held: boolean }>(file('webhooks-held'), { entries: 1, bytes: 1000 })
+  const store: Store<Webhook> = openEntryStore(file('webhooks'))
+  const switches = openEntryStore<StoreEntry & { held: boolean }>(file('webhooks-held'), { entries: 1, bytes: 1000 })
   const senders = new Map<string, Sender>()
   const stopped = new AbortController()
   // Each running delivery listens for the end.

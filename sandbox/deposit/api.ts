@@ -1,28 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import { paged } from '../signicat/answers'
-import { missing, sendFailure, SignicatFailure } from '../signicat/failure'
-import { linkOf } from '../signicat/notifications'
+import { missingObject, sendFailure, SignicatRefusal } from '../signicat/failure'
+import { signerLink } from '../signicat/notifications'
 import type { Tokens } from '../signicat/token'
 import { readChange, readDeposit, readTerminate } from './asked'
 import { checkPayments, createDeposit } from './life'
 import { cancelDeposit, terminate } from './release'
-import type { BankState, KeptDeposit } from './state'
+import type { BankState, StoredDeposit } from './state'
 
 type OfDeposit = { Params: { id: string } }
 
 /** The signing page of each signer of the deposit's paper, tenants first. The paper may have been deleted. */
-function signersOf({ signing }: BankState, { documentId }: KeptDeposit): { id: string; url: string }[] {
+function signersOf({ signing }: BankState, { documentId }: StoredDeposit): { id: string; url: string }[] {
   const document = signing.documents.get(documentId)
-  return document ? document.signers.map((signer) => ({ id: signer.id, url: linkOf(document, signer) })) : []
+  return document ? document.signers.map((signer) => ({ id: signer.id, url: signerLink(document, signer) })) : []
 }
 
-const statusOf = ({ status, funds, lastPaymentCheck }: KeptDeposit) => ({
+const statusOf = ({ status, funds, lastPaymentCheck }: StoredDeposit) => ({
   depositStatus: status,
   funds: funds / 100,
   lastPaymentCheck,
 })
 
-export interface Release {
+export interface RequestedRelease {
   readonly category: 'TENANT' | 'SPLIT'
   /** In NOK. */
   readonly amount: { readonly tenant: number; readonly landlord: number }
@@ -32,7 +32,7 @@ export interface Release {
  * The split that waits for the tenant, or the sums that were paid out at the end, in the form of a release request. It is
  * an assumption that an answer contains it, because the bank's published model doesn't name it.
  */
-export function releaseOf({ split, paidOut }: KeptDeposit): Release | null {
+export function releaseOfDeposit({ split, paidOut }: StoredDeposit): RequestedRelease | null {
   const amount = split ?? paidOut
   if (!amount) return null
   return {
@@ -41,7 +41,7 @@ export function releaseOf({ split, paidOut }: KeptDeposit): Release | null {
   }
 }
 
-function answerOf(state: BankState, deposit: KeptDeposit): object {
+function answerOf(state: BankState, deposit: StoredDeposit): object {
   const { asked, id, documentId, created, amount, paymentDeadline, accountNumber } = deposit
   const signers = signersOf(state, deposit)
   const { representativeSignature, ...landlord } = asked.landlord
@@ -60,12 +60,12 @@ function answerOf(state: BankState, deposit: KeptDeposit): object {
     landlord: { ...landlord, ...(representativeSignature && { signUrl: signers.at(-1)?.url ?? null }) },
     contract: { ...asked.contract, depositAmount: amount / 100, paymentDeadline },
     status: statusOf(deposit),
-    ...(state.assumed.tellsRelease && { release: releaseOf(deposit) }),
+    ...(state.assumed.tellsRelease && { release: releaseOfDeposit(deposit) }),
   }
 }
 
 /** As in the bank's summaries: without the id that the app gave. */
-const summaryOf = (deposit: KeptDeposit): object => ({
+const summaryOf = (deposit: StoredDeposit): object => ({
   id: deposit.id,
   documentId: deposit.documentId,
   status: statusOf(deposit),
@@ -79,11 +79,11 @@ const summaryOf = (deposit: KeptDeposit): object => ({
 export function depositApi(app: FastifyInstance, state: BankState, tokens: Tokens): void {
   const { format } = state.signing
   app.setErrorHandler(async (error, _request, reply) => await sendFailure(reply, error, format))
-  app.setNotFoundHandler(async (_request, reply) => await sendFailure(reply, missing('The resource'), format))
+  app.setNotFoundHandler(async (_request, reply) => await sendFailure(reply, missingObject('The resource'), format))
   app.addHook('preHandler', async (request) => tokens.check(request))
-  const find = (id: string): KeptDeposit => {
+  const find = (id: string): StoredDeposit => {
     const found = state.deposits.get(id)
-    if (!found) throw missing('The deposit')
+    if (!found) throw missingObject('The deposit')
     return found
   }
 
@@ -111,8 +111,8 @@ export function depositApi(app: FastifyInstance, state: BankState, tokens: Token
     const deposit = find(params.id)
     const change = readChange(body)
     if (deposit.status === 'TERMINATED')
-      throw new SignicatFailure(400, 'invalid_operation', 'The deposit is terminated.')
-    const landlord = { ...deposit.asked.landlord, ...change } as KeptDeposit['asked']['landlord']
+      throw new SignicatRefusal(400, 'invalid_operation', 'The deposit is terminated.')
+    const landlord = { ...deposit.asked.landlord, ...change } as StoredDeposit['asked']['landlord']
     return answerOf(state, state.deposits.change(params.id, { asked: { ...deposit.asked, landlord } }))
   })
   app.post<OfDeposit>('/personal/:id/cancel', async ({ params }, reply) => {

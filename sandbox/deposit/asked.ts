@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { readBody } from '../signicat/asked'
+import { checkBody } from '../signicat/asked'
 import { checkDeadline, isUrl, phoneOf } from '../signicat/asked-checks'
-import { invalid, type Fault } from '../signicat/failure'
+import { invalidDocument, type FieldFault } from '../signicat/failure'
 import { isSignablePdf } from '../signicat/pdf-signature'
 
 /** The fields that the bank checks. All other fields are stored and returned. Amounts are NOK. */
@@ -16,7 +16,7 @@ const Signing = {
   ui: z.looseObject({ language: z.enum(['EN', 'NO', 'DA', 'SV', 'FI']).optional() }).optional(),
 }
 
-const TenantAsked = z.looseObject({
+const TenantOfDeposit = z.looseObject({
   ...Signing,
   externalId: z.string().optional(),
   info: z.looseObject({
@@ -28,11 +28,11 @@ const TenantAsked = z.looseObject({
     address: Address.optional(),
   }),
 })
-export type TenantAsked = z.output<typeof TenantAsked>
+export type TenantOfDeposit = z.output<typeof TenantOfDeposit>
 
 const DepositRequest = z.looseObject({
   externalId: text,
-  tenants: z.array(TenantAsked).min(1).max(10),
+  tenants: z.array(TenantOfDeposit).min(1).max(10),
   landlord: z.looseObject({
     name: text,
     ssn: z
@@ -63,7 +63,7 @@ const DepositRequest = z.looseObject({
 })
 export type DepositRequest = z.output<typeof DepositRequest>
 
-function checkSigning(signing: { flow: string; redirectSettings?: object | undefined }, at: string): Fault[] {
+function checkSigning(signing: { flow: string; redirectSettings?: object | undefined }, at: string): FieldFault[] {
   const urls = (signing.redirectSettings ?? {}) as Partial<Record<string, string>>
   const wrong = ['Success', 'Cancel', 'Error'].filter((name) => !isUrl(urls[name.toLowerCase()]))
   return signing.flow !== 'redirect'
@@ -72,15 +72,15 @@ function checkSigning(signing: { flow: string; redirectSettings?: object | undef
 }
 
 /** NOK to whole øre. */
-export const oreOf = (nok: number): number => Math.round(nok * 100)
+export const oreOfNok = (nok: number): number => Math.round(nok * 100)
 
 /** The sum to be paid in, in øre: an amount, or a number of monthly rents. 0 when neither is there. */
-export const amountOf = ({ contract }: DepositRequest): number =>
-  oreOf(contract.depositAmount ?? (contract.monthlyRent ?? 0) * (contract.depositFactor ?? 0))
+export const depositAmountOf = ({ contract }: DepositRequest): number =>
+  oreOfNok(contract.depositAmount ?? (contract.monthlyRent ?? 0) * (contract.depositFactor ?? 0))
 
 /** A valid deposit request, with the paper to sign. Throws 400. */
 export function readDeposit(body: unknown, now: string): { readonly asked: DepositRequest; readonly file: Buffer } {
-  const asked = readBody(DepositRequest, body)
+  const asked = checkBody(DepositRequest, body)
   const file = Buffer.from(asked.contract.dataToSign.rentContractPDF, 'base64')
   const { representativeSignature } = asked.landlord
   const faults = [
@@ -94,7 +94,7 @@ export function readDeposit(body: unknown, now: string): { readonly asked: Depos
     ...(isSignablePdf(file)
       ? []
       : [{ field: 'Contract.DataToSign.RentContractPDF', message: 'The contract is not a PDF that can be signed.' }]),
-    ...(amountOf(asked) > 0
+    ...(depositAmountOf(asked) > 0
       ? []
       : [{ field: 'Contract.DepositAmount', message: 'The DepositAmount field is required.' }]),
     ...checkDeadline(asked.contract.paymentDeadline, now, {
@@ -102,12 +102,12 @@ export function readDeposit(body: unknown, now: string): { readonly asked: Depos
       name: 'payment deadline',
     }),
   ]
-  if (faults.length > 0) throw invalid(faults)
+  if (faults.length > 0) throw invalidDocument(faults)
   return { asked, file }
 }
 
 const Change = z.looseObject({ landlord: DepositRequest.shape.landlord.partial() })
-export const readChange = (body: unknown) => readBody(Change, body).landlord
+export const readChange = (body: unknown) => checkBody(Change, body).landlord
 
 const amount = z.number().min(0)
 const Terminate = z.looseObject({
@@ -115,4 +115,4 @@ const Terminate = z.looseObject({
   amount: z.looseObject({ tenant: amount.optional(), landlord: amount.optional() }).optional(),
   username: z.string().optional(),
 })
-export const readTerminate = (body: unknown) => readBody(Terminate, body)
+export const readTerminate = (body: unknown) => checkBody(Terminate, body)

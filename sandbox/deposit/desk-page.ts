@@ -1,22 +1,22 @@
 import { html, timeElement, type Html } from '../page/html'
 import { isOpen } from './life'
-import { agreement, amount, holderOf, splitText, statusText } from './pages'
-import type { KeptDeposit } from './state'
+import { splitQuestion, amountText, holderName, splitText, depositStatusText } from './pages'
+import type { StoredDeposit } from './state'
 
-const facts = (deposit: KeptDeposit): Html =>
+const facts = (deposit: StoredDeposit): Html =>
   html`<dl>
     <dt>Account</dt>
     <dd>${deposit.accountNumber ?? 'Opens when all have signed'}</dd>
     <dt>In the name of</dt>
-    <dd>${holderOf(deposit)}</dd>
+    <dd>${holderName(deposit)}</dd>
     <dt>Landlord</dt>
     <dd>${deposit.asked.landlord.name}</dd>
     <dt>Deposit</dt>
-    <dd>${amount(deposit.amount)}, to be paid in by ${timeElement(deposit.paymentDeadline)}</dd>
+    <dd>${amountText(deposit.amount)}, to be paid in by ${timeElement(deposit.paymentDeadline)}</dd>
     <dt>On the account</dt>
-    <dd>${amount(deposit.arrived)}</dd>
+    <dd>${amountText(deposit.arrived)}</dd>
     <dt>Status</dt>
-    <dd>${statusText[deposit.status]}</dd>
+    <dd>${depositStatusText[deposit.status]}</dd>
     ${
       deposit.split
         ? html`<dt>Asked of the tenant</dt>
@@ -38,7 +38,7 @@ const signers = (links: readonly { readonly name: string; readonly url: string }
       ${links.map(({ name, url }) => html`<li><a href="${url}">BankID desk of ${name}</a></li>`)}
     </ul>`
 
-const payIn = (deposit: KeptDeposit, problem: string): Html => {
+const payIn = (deposit: StoredDeposit, problem: string): Html => {
   const rest = Math.max(0, deposit.amount - deposit.arrived)
   return html`<h2>Money arrives</h2>
     ${problem === '' ? '' : html`<p class="problem" role="alert" id="problem">${problem}</p>`}
@@ -46,7 +46,7 @@ const payIn = (deposit: KeptDeposit, problem: string): Html => {
       rest === 0
         ? ''
         : html`<form method="post" action="/deposit/${deposit.id}/fund">
-            <p><button name="amount" value="${rest / 100}">Pay in all that is missing, ${amount(rest)}</button></p>
+            <p><button name="amount" value="${rest / 100}">Pay in all that is missing, ${amountText(rest)}</button></p>
           </form>`
     }
     <form method="post" action="/deposit/${deposit.id}/fund">
@@ -66,8 +66,8 @@ const payIn = (deposit: KeptDeposit, problem: string): Html => {
 }
 
 /** One account at the bank's desk, with the possible actions. */
-export function deskPage(
-  deposit: KeptDeposit,
+export function depositDeskPage(
+  deposit: StoredDeposit,
   links: readonly { readonly name: string; readonly url: string }[],
   problem = '',
 ): Html {
@@ -77,7 +77,7 @@ export function deskPage(
     ${
       isOngoing
         ? html`<h2>The account ends</h2>
-            ${deposit.split ? agreement(deposit) : ''}
+            ${deposit.split ? splitQuestion(deposit) : ''}
             <form method="post" action="/deposit/${deposit.id}/terminate">
               <p><button>Terminate: the bank pays everything to the tenant</button></p>
             </form>`

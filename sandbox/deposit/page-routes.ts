@@ -2,13 +2,13 @@ import type { FastifyReply } from 'fastify'
 import type { Sandbox } from '../control/sandbox'
 import { html } from '../page/html'
 import { sendPage } from '../page/layout'
-import { linkOf } from '../signicat/notifications'
-import { nameOf } from '../signicat/persons'
-import { deskPage } from './desk-page'
-import { fund } from './life'
-import { agreementPage, holderOf, overviewPage } from './pages'
-import { agree, agreementPath, endByBank } from './release'
-import type { BankState, KeptDeposit } from './state'
+import { signerLink } from '../signicat/notifications'
+import { signerName } from '../signicat/persons'
+import { depositDeskPage } from './desk-page'
+import { payIntoAccount } from './life'
+import { agreementPage, holderName, overviewPage } from './pages'
+import { agreeToSplit, agreementPath, endByBank } from './release'
+import type { BankState, StoredDeposit } from './state'
 
 const here = '/deposit'
 type OfDeposit = { Params: { id: string } }
@@ -31,16 +31,16 @@ export function depositPages({ app, links }: Sandbox, state: BankState): void {
       status: 404,
       main: html`<p>It may have belonged to another sandbox. <a href="${here}">All accounts</a></p>`,
     })
-  const show = async (reply: FastifyReply, deposit: KeptDeposit, problem = '') => {
+  const show = async (reply: FastifyReply, deposit: StoredDeposit, problem = '') => {
     const document = state.signing.documents.get(deposit.documentId)
     const desks = (document?.signers ?? []).map((signer) => {
-      const { firstName, lastName } = nameOf(signer)
-      return { name: `${firstName} ${lastName}`, url: new URL(linkOf(document!, signer)).pathname }
+      const { firstName, lastName } = signerName(signer)
+      return { name: `${firstName} ${lastName}`, url: new URL(signerLink(document!, signer)).pathname }
     })
-    const title = `Deposit of ${holderOf(deposit)}`
-    return await sendPage(reply, { title, here: '', main: deskPage(deposit, desks, problem) })
+    const title = `Deposit of ${holderName(deposit)}`
+    return await sendPage(reply, { title, here: '', main: depositDeskPage(deposit, desks, problem) })
   }
-  const back = async (reply: FastifyReply, { id }: KeptDeposit) => await reply.redirect(`${here}/${id}`, 303)
+  const back = async (reply: FastifyReply, { id }: StoredDeposit) => await reply.redirect(`${here}/${id}`, 303)
 
   app.get(
     here,
@@ -56,7 +56,7 @@ export function depositPages({ app, links }: Sandbox, state: BankState): void {
     if (!deposit) return await missing(reply)
     const ore = parseAmount(body?.amount ?? '')
     if (ore === null) return await show(reply, deposit, 'Write an amount above 0, such as 12000 or 99,50.')
-    fund(state, deposit, ore)
+    payIntoAccount(state, deposit, ore)
     return await back(reply, deposit)
   })
   app.post<OfDeposit>(`${here}/:id/terminate`, async ({ params }, reply) => {
@@ -73,7 +73,7 @@ export function depositPages({ app, links }: Sandbox, state: BankState): void {
   app.post<OfDeposit>(`${here}/:id/agree`, async ({ params }, reply) => {
     const deposit = state.deposits.get(params.id)
     if (!deposit) return await missing(reply)
-    agree(state, deposit)
+    agreeToSplit(state, deposit)
     return await reply.redirect(agreementPath(deposit), 303)
   })
 }

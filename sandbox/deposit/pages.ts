@@ -1,11 +1,11 @@
 import { html, type Html } from '../page/html'
 import { agreementPath } from './release'
-import type { KeptDeposit } from './state'
+import type { StoredDeposit } from './state'
 
 const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'NOK', currencyDisplay: 'code' })
-export const amount = (ore: number): string => money.format(ore / 100).replaceAll('\u{a0}', ' ')
+export const amountText = (ore: number): string => money.format(ore / 100).replaceAll('\u{a0}', ' ')
 
-export const statusText: Readonly<Record<KeptDeposit['status'], string>> = {
+export const depositStatusText: Readonly<Record<StoredDeposit['status'], string>> = {
   CREATED: 'Waits for signatures',
   SIGNED: 'Open, nothing paid in yet',
   PAID_PARTIAL: 'Partly paid in',
@@ -14,42 +14,42 @@ export const statusText: Readonly<Record<KeptDeposit['status'], string>> = {
 }
 
 /** The tenant who holds the account. */
-export const holderOf = ({ asked }: KeptDeposit): string => {
+export const holderName = ({ asked }: StoredDeposit): string => {
   const { firstName, lastName } = asked.tenants[0]!.info
   return `${firstName} ${lastName}`
 }
 
 export const splitText = ({ tenant, landlord }: { readonly tenant: number; readonly landlord: number }) =>
-  `${amount(tenant)} to the tenant, ${amount(landlord)} to the landlord`
+  `${amountText(tenant)} to the tenant, ${amountText(landlord)} to the landlord`
 
-export const agreement = (deposit: KeptDeposit): Html =>
+export const splitQuestion = (deposit: StoredDeposit): Html =>
   html`<form method="post" action="${agreementPath(deposit)}">
-    <p><button>${holderOf(deposit)} agrees to the split</button></p>
+    <p><button>${holderName(deposit)} agrees to the split</button></p>
   </form>`
 
 /** The page for a tenant who is asked to agree to a split. */
-export const agreementPage = (deposit: KeptDeposit): Html =>
+export const agreementPage = (deposit: StoredDeposit): Html =>
   deposit.split
     ? html`<p>
-          ${deposit.asked.landlord.name} asks that your deposit of ${amount(deposit.funds)} is paid out like this:
+          ${deposit.asked.landlord.name} asks that your deposit of ${amountText(deposit.funds)} is paid out like this:
           ${splitText(deposit.split)}.
         </p>
-        ${agreement(deposit)}`
+        ${splitQuestion(deposit)}`
     : html`<p class="panel">
         ${deposit.paidOut ? `The deposit was paid out: ${splitText(deposit.paidOut)}.` : 'Nothing is asked of you.'}
       </p>`
 
 /** Every account. */
-export const overviewPage = (deposits: readonly KeptDeposit[]): Html =>
+export const overviewPage = (deposits: readonly StoredDeposit[]): Html =>
   deposits.length === 0
     ? html`<p class="panel">No account yet. Deposits that the app opens appear here.</p>`
     : html`<ul class="list">
         ${deposits.map(
           (deposit) =>
             html`<li>
-              <a href="/deposit/${deposit.id}">${deposit.accountNumber ?? holderOf(deposit)}</a>
-              <span>${amount(deposit.arrived)} of ${amount(deposit.amount)}</span>
-              <small>${holderOf(deposit)}. ${statusText[deposit.status]}. ${deposit.asked.externalId}</small>
+              <a href="/deposit/${deposit.id}">${deposit.accountNumber ?? holderName(deposit)}</a>
+              <span>${amountText(deposit.arrived)} of ${amountText(deposit.amount)}</span>
+              <small>${holderName(deposit)}. ${depositStatusText[deposit.status]}. ${deposit.asked.externalId}</small>
             </li>`,
         )}
       </ul>`

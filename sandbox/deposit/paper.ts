@@ -1,7 +1,7 @@
 import type { DocumentRequest, SignerRequest } from '../signicat/shapes'
-import type { DepositRequest, TenantAsked } from './asked'
+import type { DepositRequest, TenantOfDeposit } from './asked'
 
-type Signing = Pick<TenantAsked, 'flow' | 'redirectSettings' | 'ui'>
+type Signing = Pick<TenantOfDeposit, 'flow' | 'redirectSettings' | 'ui'>
 
 const signerOf = (externalSignerId: string, order: number, signing: Signing): SignerRequest => ({
   externalSignerId,

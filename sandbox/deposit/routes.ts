@@ -3,18 +3,18 @@ import { providerRoutes } from '../control/provider-routes'
 import type { Sandbox } from '../control/sandbox'
 import type { Signicat } from '../signicat/routes'
 import { depositApi } from './api'
-import { oreOf } from './asked'
-import { checkPayments, fund, openAccount, resume } from './life'
+import { oreOfNok } from './asked'
+import { checkPayments, payIntoAccount, openDepositAccount, resumeBank } from './life'
 import { depositPages } from './page-routes'
-import { agree, endByBank } from './release'
-import { openBank, type BankState, type KeptDeposit } from './state'
+import { agreeToSplit, endByBank } from './release'
+import { openBank, type BankState, type StoredDeposit } from './state'
 
 /** The deposit bank of the sandbox. Its papers are signed in the sandbox's Signicat. */
 export async function deposit(sandbox: Sandbox, { state: signing, tokens }: Signicat): Promise<BankState> {
   const state = openBank(sandbox, signing)
   signing.onSigned.push((document) => {
     const found = state.deposits.list().find(({ documentId }) => documentId === document)
-    if (found) openAccount(state, found)
+    if (found) openDepositAccount(state, found)
   })
   sandbox.clock.onAdvance(() =>
     state.deposits.list().forEach(({ id, arrived, funds }) => {
@@ -24,14 +24,14 @@ export async function deposit(sandbox: Sandbox, { state: signing, tokens }: Sign
   await providerRoutes(sandbox, 'deposit', '/signicat/deposit', (app) => depositApi(app, state, tokens))
   depositPages(sandbox, state)
   controls(sandbox, state)
-  resume(state)
+  resumeBank(state)
   return state
 }
 
 const Funded = z.strictObject({ amount: z.number().positive().max(100_000_000) })
 
 function controls({ app }: Sandbox, state: BankState): void {
-  const kroner = (split: KeptDeposit['split']) =>
+  const kroner = (split: StoredDeposit['split']) =>
     split && { tenant: split.tenant / 100, landlord: split.landlord / 100 }
   app.get('/__sandbox/deposits', async () =>
     state.deposits.list().map(({ id, asked, status, funds, split, paidOut }) => ({
@@ -53,9 +53,9 @@ function controls({ app }: Sandbox, state: BankState): void {
       return await reply.code(422).send({ message: 'invalid', fields: z.flattenError(asked.error).fieldErrors })
     const isDone =
       action === 'fund'
-        ? fund(state, found, oreOf(asked.data!.amount))
+        ? payIntoAccount(state, found, oreOfNok(asked.data!.amount))
         : action === 'agree'
-          ? agree(state, found)
+          ? agreeToSplit(state, found)
           : endByBank(state, found)
     const { status, arrived } = state.deposits.get(id)!
     if (!isDone) return await reply.code(409).send({ message: status })

@@ -12,7 +12,7 @@ interface Split {
 }
 
 /** A deposit account, including the data that the bank doesn't show. Amounts are øre. */
-export interface KeptDeposit {
+export interface StoredDeposit {
   readonly id: string
   /** The request without the paper. */
   readonly asked: DepositRequest
@@ -33,7 +33,7 @@ export interface KeptDeposit {
 }
 
 /** Our assumptions about the bank, which no source confirms. Only a test in the same process changes them. */
-export interface Assumed {
+export interface BankAssumptions {
   /** True if an answer contains the split that waits, or the sums that were paid out. */
   tellsRelease: boolean
   /** The place of the tenant who holds the account. */
@@ -42,9 +42,9 @@ export interface Assumed {
 
 /** The whole state of the sandbox's bank. Its papers are signed in `signing`. */
 export interface BankState {
-  readonly deposits: Collection<KeptDeposit>
+  readonly deposits: Collection<StoredDeposit>
   readonly signing: SignicatState
-  readonly assumed: Assumed
+  readonly assumed: BankAssumptions
   /** Called when a request of the app is carried out: `cancel`, or the category with the sums, `SPLIT 30000/6000`. */
   readonly onCarriedOut: ((id: string, what: string) => void)[]
 }

@@ -1,11 +1,11 @@
 import { FaultRequest } from '../control/faults'
 import type { Parts } from '../server'
-import { playSignicat } from '../signicat/test-player'
+import { openTestSigning } from '../signicat/test-player'
 import { smallPdf } from '../signicat/test-signicat'
-import { releaseOf } from './api'
-import { oreOf, type DepositRequest } from './asked'
-import { checkPayments, createDeposit, fund, payOut } from './life'
-import type { KeptDeposit } from './state'
+import { releaseOfDeposit } from './api'
+import { oreOfNok, type DepositRequest } from './asked'
+import { checkPayments, createDeposit, payIntoAccount, payOut } from './life'
+import type { StoredDeposit } from './state'
 import { depositOf, tenantOf } from './test-deposit'
 
 /**
@@ -13,14 +13,14 @@ import { depositOf, tenantOf } from './test-deposit'
  * `hang`: the call is carried out, but not answered. `reset`, `status` and `noise`: it isn't carried out. `slow`: the
  * answer takes a quarter of a second.
  */
-export interface PlayedBankFault {
+export interface TestBankFault {
   readonly on: string | RegExp
   readonly kind: 'status' | 'lost' | 'hang' | 'reset' | 'noise' | 'slow'
   readonly status?: number
   readonly words?: string
 }
 
-const faultOf = ({ kind, status = 500, words = 'the bank is out' }: PlayedBankFault) =>
+const faultOf = ({ kind, status = 500, words = 'the bank is out' }: TestBankFault) =>
   ({
     status: { kind: 'status', status, body: { message: words } },
     lost: { kind: 'refuse', carriedOut: true },
@@ -37,9 +37,9 @@ const accountNumber = '12345678903'
  * the bank has received and carried out, decides how its calls fail, and acts as its customers. The bank works at once
  * and sends no event.
  */
-export function playBank(parts: Parts) {
+export function openTestBank(parts: Parts) {
   const { shared, bank: state, signicat: its } = parts
-  const signicat = playSignicat(parts)
+  const signicat = openTestSigning(parts)
   const carriedOut = new Map<string, string[]>()
   const calls: string[] = []
   state.onCarriedOut.push((id, what) => void carriedOut.set(id, [...(carriedOut.get(id) ?? []), what]))
@@ -50,7 +50,7 @@ export function playBank(parts: Parts) {
   const paperOf = (id: string) => signicat.documents.find(({ documentId }) => documentId === keptOf(id).documentId)!
 
   /** A deposit as it is at the moment of reading. */
-  const shown = ({ id, documentId }: KeptDeposit) => ({
+  const shown = ({ id, documentId }: StoredDeposit) => ({
     id,
     documentId,
     get asked() {
@@ -69,7 +69,7 @@ export function playBank(parts: Parts) {
       return paperOf(id).documentStatus
     },
     get release() {
-      return releaseOf(keptOf(id))
+      return releaseOfDeposit(keptOf(id))
     },
     /** The requests that the bank has carried out for the app, in order. The same split is counted once while it waits. */
     get done() {
@@ -85,7 +85,7 @@ export function playBank(parts: Parts) {
     },
     signicat,
     assumed: state.assumed,
-    fault: (fault: PlayedBankFault) => {
+    fault: (fault: TestBankFault) => {
       const on = new RegExp(fault.on)
       const provider = on.test('POST /oauth/connect/token') ? 'signicat' : 'deposit'
       shared.faults.add(FaultRequest.parse({ provider, ...faultOf(fault) }), {
@@ -99,17 +99,17 @@ export function playBank(parts: Parts) {
     /** Sets for how many seconds a token is valid. The app doesn't use a token in its last minute. */
     tokensLast: (seconds: number) => void (its.tokens.seconds = seconds),
     /** Adds a deposit in this state, with this much money in NOK. */
-    add(externalId: string, status: KeptDeposit['status'], nok = 0): Shown {
+    add(externalId: string, status: StoredDeposit['status'], nok = 0): Shown {
       const asked = depositOf(externalId, { contract: { dataToSign: { rentContractPDF: '' }, depositAmount: 36_000 } })
       const made = createDeposit(state, asked as DepositRequest, smallPdf(), 'http://127.0.0.1')
       const isOpened = status !== 'CREATED'
       if (isOpened) state.signing.change(made.documentId, { status: 'signed', isPackaged: true })
-      const sum = { arrived: oreOf(nok), funds: oreOf(nok) }
+      const sum = { arrived: oreOfNok(nok), funds: oreOfNok(nok) }
       return shown(state.deposits.change(made.id, { status, ...sum, accountNumber: isOpened ? accountNumber : null }))
     },
     /** The landlord has asked for a split, and it waits for the tenant. */
     waits: ({ id }: Shown, tenant: number, landlord: number) =>
-      void state.deposits.change(id, { split: { tenant: oreOf(tenant), landlord: oreOf(landlord) } }),
+      void state.deposits.change(id, { split: { tenant: oreOfNok(tenant), landlord: oreOfNok(landlord) } }),
     /** All parties sign, and the account is opened. */
     async opens({ id }: Shown): Promise<void> {
       for (const { externalSignerId } of paperOf(id).signers)
@@ -118,7 +118,7 @@ export function playBank(parts: Parts) {
     },
     /** Puts this much money into the account. The bank has already noticed it. */
     holds({ id }: Shown, nok: number) {
-      fund(state, keptOf(id), oreOf(nok) - keptOf(id).arrived)
+      payIntoAccount(state, keptOf(id), oreOfNok(nok) - keptOf(id).arrived)
       checkPayments(state, id)
     },
     /** The account ends without the app: the tenant agrees to the split, or gets all. Its open paper ends too. */
@@ -139,4 +139,4 @@ export function playBank(parts: Parts) {
   }
 }
 
-export type BankPlayer = ReturnType<typeof playBank>
+export type TestBank = ReturnType<typeof openTestBank>

@@ -1,6 +1,6 @@
 import type { Configuration, ErrorOut, KoaContextWithOIDC } from 'oidc-provider'
 import { html } from '../page/html'
-import { pageOf } from '../page/layout'
+import { sandboxPage } from '../page/layout'
 import { frontChannelHeader, type Client } from './client'
 import { apiScopes, tokenLifeSeconds } from './scopes'
 
@@ -12,7 +12,7 @@ function frontChannelOf({ oidc }: KoaContextWithOIDC, { clientId, publicUrl }: C
 
 /** ID-porten's error page, when there is no address to redirect to. */
 export function errorPage(ctx: KoaContextWithOIDC, out: ErrorOut): void {
-  const { headers, markup } = pageOf({
+  const { headers, markup } = sandboxPage({
     title: 'ID-porten cannot go on',
     here: '',
     main: html`<p>${out.error_description ?? 'The request could not be handled.'}</p>
@@ -47,7 +47,7 @@ export const providerFeatures = (issuer: string, client: Client): Configuration[
       ctx.body = form
     },
     postLogoutSuccessSource(ctx) {
-      const { headers, markup } = pageOf({
+      const { headers, markup } = sandboxPage({
         title: 'You are logged out of ID-porten',
         here: '/idporten/persons',
         main: html`<p>You can close this page.</p>`,

@@ -4,7 +4,7 @@ import { callbackify } from 'node:util'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { slowMs, type Fault } from '../control/faults'
 import { isLoopback } from '../control/guard'
-import { drip } from '../control/provider-routes'
+import { writeSlowly } from '../control/provider-routes'
 import type { Sandbox } from '../control/sandbox'
 import type { Store } from '../control/store'
 import { receiveMail, type StoredMail } from './mailbox'
@@ -41,7 +41,7 @@ export async function startSmtp(
     if (fault.kind === 'reset') return void socket?.resetAndDestroy()
     if (fault.kind === 'garbage') return void socket?.write('\u0000%<{not what was agreed\r\n')
     if (fault.kind === 'drip') {
-      if (socket) drip(socket)
+      if (socket) writeSlowly(socket)
       return undefined
     }
     withheld.set(session, fault)

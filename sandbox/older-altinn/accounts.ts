@@ -14,7 +14,7 @@ export interface TestAccount {
 }
 
 /** How many codes a letter has. */
-export const letterCodes = 30
+export const codesInLetter = 30
 
 /** Five characters that look random and are the same at each start. */
 export const codeFromSeed = (seed: string): string =>
@@ -32,7 +32,7 @@ export const accounts: readonly TestAccount[] = persons.flatMap(({ pid, name }, 
       password: `Brev-${2009 + index}`,
       // The third person has no phone.
       phone: index === 2 ? null : `+47900000${10 + index}`,
-      letter: Array.from({ length: letterCodes }, (_, n) => codeFromSeed(`${pid} letter ${n + 1}`)),
+      letter: Array.from({ length: codesInLetter }, (_, n) => codeFromSeed(`${pid} letter ${n + 1}`)),
     },
   ]
 })

@@ -11,7 +11,7 @@ import {
   elementText,
   type SoapElement,
 } from './soap'
-import type { Altinn2State, Credentials } from './state'
+import type { Altinn2State, TypedCredentials } from './state'
 
 /** Addresses and namespaces of the three operations. */
 const operations = {
@@ -29,7 +29,7 @@ const operations = {
   },
 } as const
 
-const credentialsIn = (asked: SoapElement): Credentials & { readonly code: string } => ({
+const credentialsIn = (asked: SoapElement): TypedCredentials & { readonly code: string } => ({
   pid: elementText(asked, 'userSSN'),
   userName: elementText(asked, 'systemUserName'),
   password: elementText(asked, 'userPassword') || elementText(asked, 'systemPassword'),

@@ -1,7 +1,7 @@
 import type { Sandbox } from '../control/sandbox'
 import type { StoreEntry, Store } from '../control/store'
-import type { Post } from '../signicat/post'
-import { accounts, codeFromSeed, letterCodes, type TestAccount } from './accounts'
+import type { MessageSender } from '../signicat/post'
+import { accounts, codeFromSeed, codesInLetter, type TestAccount } from './accounts'
 import { SoapFault } from './soap'
 
 export type AuthMethod = 'SMSPin' | 'AltinnPin'
@@ -36,13 +36,13 @@ export interface Altinn2State {
    * Sends a code, or says which one of the letter is needed. Null: the person has no phone. Throws a fault for a wrong user
    * name or password, and for a locked user.
    */
-  challenge(asked: Credentials): { message: string; from: string; until: string } | null
+  challenge(asked: TypedCredentials): { message: string; from: string; until: string } | null
   /** The account of a session with the right code. Throws a fault otherwise. */
-  enter(asked: Credentials & { readonly code: string }): TestAccount
+  enter(asked: TypedCredentials & { readonly code: string }): TestAccount
   unlock(pid: string): void
 }
 
-export interface Credentials {
+export interface TypedCredentials {
   readonly pid: string
   readonly userName: string
   readonly password: string
@@ -52,14 +52,14 @@ export interface Credentials {
 const most = 5
 const sessionMs = 30 * 60_000
 
-export function openAltinn2(sandbox: Sandbox, post: Post): Altinn2State {
+export function openAltinn2(sandbox: Sandbox, post: MessageSender): Altinn2State {
   const logins = sandbox.store<Login>('altinn2-logins', { entries: 1000, bytes: 1_000_000 })
   const forms = sandbox.store<ReceivedForm>('altinn2-forms', { entries: 500, bytes: 8_000_000 })
   const loginOf = (pid: string): Login =>
     logins.list().find((each) => each.pid === pid) ??
     logins.append({ pid, wrong: 0, isLocked: false, letterUsed: 0, session: null })
 
-  function accountOf({ pid, userName, password }: Credentials): TestAccount {
+  function accountOf({ pid, userName, password }: TypedCredentials): TestAccount {
     const account = accounts.find((each) => each.pid === pid)
     if (!account || account.userName !== userName || account.password !== password)
       throw new SoapFault(989, 'Feil brukernavn eller passord')
@@ -77,7 +77,7 @@ export function openAltinn2(sandbox: Sandbox, post: Post): Altinn2State {
       const from = sandbox.clock.now()
       const until = new Date(Date.parse(from) + sessionMs).toISOString()
       if (asked.method === 'AltinnPin') {
-        const number = (letterUsed % letterCodes) + 1
+        const number = (letterUsed % codesInLetter) + 1
         logins.change(id, {
           letterUsed: letterUsed + 1,
           session: { method: 'AltinnPin', code: account.letter[number - 1]!, until },

@@ -39,7 +39,7 @@ const places = [
 ] as const
 
 /** A whole page: title, the note that it is a sandbox, the links to the other pages, and `main`. */
-export function pageOf(page: Page): { readonly headers: Record<string, string>; readonly markup: string } {
+export function sandboxPage(page: Page): { readonly headers: Record<string, string>; readonly markup: string } {
   const link = (href: string, name: string) =>
     page.here === href ? html`<a href="${href}" aria-current="page">${name}</a>` : html`<a href="${href}">${name}</a>`
   const { markup } = html`<!doctype html>
@@ -76,6 +76,6 @@ export async function sendPage(
   reply: FastifyReply,
   { status = 200, ...page }: Page & { readonly status?: number },
 ): Promise<FastifyReply> {
-  const { headers, markup } = pageOf(page)
+  const { headers, markup } = sandboxPage(page)
   return await reply.code(status).headers(headers).send(markup)
 }

@@ -1,9 +1,9 @@
-import { linkOf } from './notifications'
+import { signerLink } from './notifications'
 import { requiredSignatures, signaturesOf } from './order'
-import { accountId, type KeptDocument, type KeptSigner } from './state'
+import { accountId, type StoredDocument, type StoredSigner } from './state'
 
 /** The data about a document for the app, in the forms of the API. */
-export const statusAnswer = (document: KeptDocument) => ({
+export const statusAnswer = (document: StoredDocument) => ({
   documentStatus: document.status,
   completedPackages: document.isPackaged
     ? (document.asked.dataToSign.packaging?.signaturePackageFormats ?? ['pades'])
@@ -11,17 +11,17 @@ export const statusAnswer = (document: KeptDocument) => ({
   attachmentPackages: {},
 })
 
-export const signerAnswer = (document: KeptDocument, signer: KeptSigner) => ({
+export const signerAnswer = (document: StoredDocument, signer: StoredSigner) => ({
   id: signer.id,
-  url: linkOf(document, signer),
+  url: signerLink(document, signer),
   links: [],
   ...(signer.signature && { documentSignature: signer.signature }),
   ...signer.asked,
 })
 
-export const attachmentAnswer = ({ id, asked }: KeptDocument['attachments'][number]) => ({ id, ...asked })
+export const attachmentAnswer = ({ id, asked }: StoredDocument['attachments'][number]) => ({ id, ...asked })
 
-export const documentAnswer = (document: KeptDocument) => ({
+export const documentAnswer = (document: StoredDocument) => ({
   ...document.asked,
   documentId: document.id,
   signers: document.signers.map((each) => signerAnswer(document, each)),
@@ -34,7 +34,7 @@ export const documentAnswer = (document: KeptDocument) => ({
   },
 })
 
-export const summaryAnswer = (document: KeptDocument) => ({
+export const summaryAnswer = (document: StoredDocument) => ({
   documentId: document.id,
   accountId,
   title: document.asked.title,

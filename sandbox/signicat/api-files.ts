@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { attachmentAnswer, statusAnswer } from './answers'
 import { readAttachment } from './asked'
-import { most } from './shapes'
-import { conflict, invalid, missing } from './failure'
-import { find, findOpen, seen, signerOf } from './find'
-import { askNext } from './life'
-import { signedFile } from './signing'
-import type { KeptDocument, SignicatState } from './state'
+import { maxPerDocument } from './shapes'
+import { conflictingState, invalidDocument, missingObject } from './failure'
+import { findDocument, findChangeableDocument, showBeforeCancel, signerOf } from './find'
+import { askNextSigners } from './life'
+import { signedFileOf } from './signing'
+import type { StoredDocument, SignicatState } from './state'
 
 type OfDocument = { Params: { id: string } }
 type OfAttachment = { Params: { id: string; attachment: string } }
@@ -17,7 +17,7 @@ const formats = new Set(['unsigned', 'native', 'standard_packaging', 'pades', 'x
 
 async function sendFile(reply: FastifyReply, bytes: Buffer | null, name: string): Promise<FastifyReply> {
   // A file that isn't packaged (yet) is not found. The app looks at completedPackages first.
-  if (!bytes) throw missing('The file')
+  if (!bytes) throw missingObject('The file')
   return await reply
     .type('application/pdf')
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
@@ -25,16 +25,17 @@ async function sendFile(reply: FastifyReply, bytes: Buffer | null, name: string)
 }
 
 /** The files of a document: as it was sent, and with all signatures. */
-export function fileCalls(app: FastifyInstance, state: SignicatState): void {
+export function documentFileCalls(app: FastifyInstance, state: SignicatState): void {
   app.get<OfDocument & { Querystring: { fileFormat?: string; originalFileName?: string } }>(
     '/sign/documents/:id/files',
     async ({ params, query }, reply) => {
-      const document = seen(state, find(state, params.id))
+      const document = showBeforeCancel(state, findDocument(state, params.id))
       const format = query.fileFormat ?? ''
-      if (!formats.has(format)) throw invalid([{ field: 'FileFormat', message: 'The FileFormat field is required.' }])
+      if (!formats.has(format))
+        throw invalidDocument([{ field: 'FileFormat', message: 'The FileFormat field is required.' }])
       const isReady = statusAnswer(document).completedPackages.includes(format)
       const bytes =
-        format === 'unsigned' ? state.file(document.id, 'unsigned') : isReady ? signedFile(state, document) : null
+        format === 'unsigned' ? state.file(document.id, 'unsigned') : isReady ? signedFileOf(state, document) : null
       const name = query.originalFileName === 'true' ? document.asked.dataToSign.fileName : `${document.id}.pdf`
       return await sendFile(reply, bytes, name)
     },
@@ -42,10 +43,10 @@ export function fileCalls(app: FastifyInstance, state: SignicatState): void {
   app.get<OfSigner & { Querystring: { fileFormat?: string } }>(
     '/sign/documents/:id/files/signers/:signer',
     async ({ params, query }, reply) => {
-      const document = seen(state, find(state, params.id))
+      const document = showBeforeCancel(state, findDocument(state, params.id))
       const signer = signerOf(document, params.signer)
       if (query.fileFormat !== 'native' && query.fileFormat !== 'packaged')
-        throw invalid([{ field: 'FileFormat', message: 'The FileFormat field is required.' }])
+        throw invalidDocument([{ field: 'FileFormat', message: 'The FileFormat field is required.' }])
       // With PAdES a signer's own file is the paper with the signatures up to this one.
       const bytes = signer.signature ? state.file(document.id, 'signed')!.subarray(0, signer.signedBytes) : null
       return await sendFile(reply, bytes, `${signer.id}.pdf`)
@@ -53,32 +54,33 @@ export function fileCalls(app: FastifyInstance, state: SignicatState): void {
   )
 }
 
-const attachmentOf = ({ attachments }: KeptDocument, id: string) => {
+const attachmentOf = ({ attachments }: StoredDocument, id: string) => {
   const found = attachments.find((each) => each.id === id)
-  if (!found) throw missing('The attachment')
+  if (!found) throw missingObject('The attachment')
   return found
 }
 
 export function attachmentCalls(app: FastifyInstance, state: SignicatState): void {
   const path = '/sign/documents/:id/attachments'
-  app.get<OfDocument>(path, async ({ params }) => find(state, params.id).attachments.map(attachmentAnswer))
+  app.get<OfDocument>(path, async ({ params }) => findDocument(state, params.id).attachments.map(attachmentAnswer))
   app.get<OfAttachment>(`${path}/:attachment`, async ({ params }) =>
-    attachmentAnswer(attachmentOf(find(state, params.id), params.attachment)),
+    attachmentAnswer(attachmentOf(findDocument(state, params.id), params.attachment)),
   )
   app.post<OfDocument>(path, async ({ params, body }, reply) => {
-    const document = findOpen(state, params.id, true)
+    const document = findChangeableDocument(state, params.id, true)
     const { data, ...asked } = readAttachment(body)
-    if (document.attachments.length === most) throw conflict(`A document has at most ${most} attachments.`)
+    if (document.attachments.length === maxPerDocument)
+      throw conflictingState(`A document has at most ${maxPerDocument} attachments.`)
     const attachment = { id: randomUUID(), asked }
     state.keepFile(document.id, attachment.id, Buffer.from(data, 'base64'))
     const attachments = [...document.attachments, attachment]
     const isWhole = attachments.length >= (document.asked.advanced?.attachments ?? 0)
     state.change(params.id, { attachments, ...(isWhole && { status: 'unsigned' as const }) })
-    askNext(state, params.id)
+    askNextSigners(state, params.id)
     return await reply.code(201).send(attachmentAnswer(attachment))
   })
   app.delete<OfAttachment>(`${path}/:attachment`, async ({ params }, reply) => {
-    const document = findOpen(state, params.id, true)
+    const document = findChangeableDocument(state, params.id, true)
     const { id } = attachmentOf(document, params.attachment)
     state.change(params.id, { attachments: document.attachments.filter((each) => each.id !== id) })
     state.dropFile(document.id, id)

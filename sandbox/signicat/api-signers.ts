@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { signerAnswer } from './answers'
 import { changeSigner, readSigner } from './asked'
-import { conflict } from './failure'
-import { find, findOpen, seen, signerOf } from './find'
-import { askNext, changeSignerOf, newSigner } from './life'
-import { most } from './shapes'
+import { conflictingState } from './failure'
+import { findDocument, findChangeableDocument, showBeforeCancel, signerOf } from './find'
+import { askNextSigners, changeSignerOf, newSigner } from './life'
+import { maxPerDocument } from './shapes'
 import type { SignicatState } from './state'
 
 type OfDocument = { Params: { id: string } }
@@ -14,34 +14,35 @@ type OfSigner = { Params: { id: string; signer: string } }
 export function signerCalls(app: FastifyInstance, state: SignicatState): void {
   const path = '/sign/documents/:id/signers'
   app.get<OfDocument>(path, async ({ params }) => {
-    const document = seen(state, find(state, params.id))
+    const document = showBeforeCancel(state, findDocument(state, params.id))
     return document.signers.map((each) => signerAnswer(document, each))
   })
   app.post<OfDocument>(path, async ({ params, body }, reply) => {
-    const document = findOpen(state, params.id, true)
+    const document = findChangeableDocument(state, params.id, true)
     const signer = newSigner(readSigner(body))
-    if (document.signers.length === most) throw conflict(`A document has at most ${most} signers.`)
+    if (document.signers.length === maxPerDocument)
+      throw conflictingState(`A document has at most ${maxPerDocument} signers.`)
     state.change(params.id, { signers: [...document.signers, signer] })
-    askNext(state, params.id)
+    askNextSigners(state, params.id)
     return await reply.code(201).send(signerAnswer(document, signer))
   })
   app.get<OfSigner>(`${path}/:signer`, async ({ params }) => {
-    const document = seen(state, find(state, params.id))
+    const document = showBeforeCancel(state, findDocument(state, params.id))
     return signerAnswer(document, signerOf(document, params.signer))
   })
   app.patch<OfSigner>(`${path}/:signer`, async ({ params, body }) => {
-    const document = findOpen(state, params.id)
+    const document = findChangeableDocument(state, params.id)
     const signer = signerOf(document, params.signer)
-    if (signer.signature) throw conflict('The signer has signed.')
+    if (signer.signature) throw conflictingState('The signer has signed.')
     const after = changeSignerOf(state, document, signer.id, { asked: changeSigner(signer.asked, body) })
     return signerAnswer(after, signerOf(after, signer.id))
   })
   app.delete<OfSigner>(`${path}/:signer`, async ({ params }, reply) => {
-    const document = findOpen(state, params.id, true)
+    const document = findChangeableDocument(state, params.id, true)
     const { id } = signerOf(document, params.signer)
-    if (document.signers.length === 1) throw conflict('A document has at least one signer.')
+    if (document.signers.length === 1) throw conflictingState('A document has at least one signer.')
     state.change(params.id, { signers: document.signers.filter((each) => each.id !== id) })
-    askNext(state, params.id)
+    askNextSigners(state, params.id)
     return await reply.code(204).send()
   })
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { client, documentOf, signerOf, smallPdf, testSignicat, type TestSignicat } from './test-signicat'
+import { testClient, documentOf, testSigner, smallPdf, testSignicat, type TestSignicat } from './test-signicat'
 
 let sandbox: TestSignicat
 beforeAll(async () => {
@@ -17,18 +17,18 @@ describe('the token', () => {
     for (const answer of [
       await sandbox.askToken({}, sandbox.basic),
       await sandbox.askToken({ scope }, sandbox.basic),
-      await sandbox.askToken({ client_id: client.id, client_secret: client.secret }),
+      await sandbox.askToken({ client_id: testClient.id, client_secret: testClient.secret }),
     ])
       expect([answer.status, answer.body]).toMatchObject([
         200,
         { access_token: expect.stringMatching(/.{40}/), expires_in: 3600, token_type: 'Bearer' },
       ])
-    expect((await sandbox.page('/__sandbox/requests?provider=signicat')).text).not.toContain(client.secret)
+    expect((await sandbox.page('/__sandbox/requests?provider=signicat')).text).not.toContain(testClient.secret)
   })
 
   it.each([
     ['a wrong secret in the header', {}, 'Basic aHVzYm9rOm5v', 401, 'invalid_client'],
-    ['a wrong secret in the form', { client_id: client.id, client_secret: 'no' }, undefined, 400, 'invalid_client'],
+    ['a wrong secret in the form', { client_id: testClient.id, client_secret: 'no' }, undefined, 400, 'invalid_client'],
     ['an unknown scope', { scope: 'everything' }, 'basic', 400, 'invalid_scope'],
     ['no scope', { scope: '' }, 'basic', 400, 'invalid_scope'],
     ['another grant', { grant_type: 'password' }, 'basic', 400, 'unsupported_grant_type'],
@@ -103,7 +103,7 @@ describe('a document', () => {
     const mobile = { countryCode: '47', number: '91112222' }
     const patched = await sandbox.ask('PATCH', `${path}/signers/${tenant.id}`, { signerInfo: { mobile } })
     expect(patched.body.signerInfo).toMatchObject({ firstName: 'Kari', mobile })
-    const added = await sandbox.ask('POST', `${path}/signers`, signerOf('second'))
+    const added = await sandbox.ask('POST', `${path}/signers`, testSigner('second'))
     expect([added.status, added.body.externalSignerId]).toEqual([201, 'second'])
     expect((await sandbox.ask('GET', `${path}/signers`)).body).toHaveLength(3)
     expect((await sandbox.ask('GET', `${path}/signers/${added.body.id}`)).body.url).toBe(added.body.url)
@@ -204,7 +204,7 @@ describe('what is refused', () => {
     ['an unknown notification', { notifications: { setup: { request: 'pigeon' } } }, 'Notifications.Setup.Request'],
     ['an unknown language', { ui: { language: 'nb' } }, 'Ui.Language'],
   ])('%s', async (_what, more, field) => {
-    expect(await fields({ ...documentOf('a'), signers: [signerOf('tenant', more)] })).toEqual([
+    expect(await fields({ ...documentOf('a'), signers: [testSigner('tenant', more)] })).toEqual([
       400,
       `Signers[0].${field}`,
     ])
@@ -216,7 +216,7 @@ describe('what is refused', () => {
     [{ countryCode: '', number: '90012345' }, 'the supplied mobile number is invalid'],
   ])('a mobile %j for a signer who gets text messages', async (mobile, text) => {
     for (const setup of [{ request: 'sendSms' }, { finalReceipt: 'sendBoth' }]) {
-      const signer = signerOf('tenant', { notifications: { setup }, signerInfo: { email: 'a@example.no', mobile } })
+      const signer = testSigner('tenant', { notifications: { setup }, signerInfo: { email: 'a@example.no', mobile } })
       const { status, body } = await sandbox.ask('POST', '/sign/documents', { ...documentOf('a'), signers: [signer] })
       expect([status, body.errors[0].field, body.errors[0].message.toLowerCase()]).toEqual([
         400,
@@ -224,7 +224,7 @@ describe('what is refused', () => {
         text,
       ])
     }
-    const quiet = signerOf('tenant', { signerInfo: { mobile } })
+    const quiet = testSigner('tenant', { signerInfo: { mobile } })
     expect((await sandbox.ask('POST', '/sign/documents', { ...documentOf('a'), signers: [quiet] })).status).toBe(201)
   })
 
@@ -249,7 +249,7 @@ describe('what is refused', () => {
 
   it('is said as a problem object by the current platform', async () => {
     const current = await testSignicat('dtp')
-    const signer = signerOf('tenant', { notifications: { setup: { request: 'sendSms' } }, signerInfo: {} })
+    const signer = testSigner('tenant', { notifications: { setup: { request: 'sendSms' } }, signerInfo: {} })
     const { status, headers, body } = await current.ask('POST', '/sign/documents', {
       ...documentOf('a'),
       signers: [signer],

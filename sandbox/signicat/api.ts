@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { attachmentCalls, fileCalls } from './api-files'
+import { attachmentCalls, documentFileCalls } from './api-files'
 import { signerCalls } from './api-signers'
 import { readDocument, readDocumentChange, readJwt, readReminder } from './asked'
 import { documentAnswer, paged, statusAnswer, summaryAnswer } from './answers'
-import { missing, sendFailure } from './failure'
-import { find, findOpen, seen, signerOf } from './find'
+import { missingObject, sendFailure } from './failure'
+import { findDocument, findChangeableDocument, showBeforeCancel, signerOf } from './find'
 import { validateJwt } from './jwt'
-import { cancel, createDocument } from './life'
-import { notify } from './notifications'
-import { settle } from './settle'
-import type { KeptDocument, SignicatState } from './state'
+import { cancelDocument, createDocument } from './life'
+import { notifySigner } from './notifications'
+import { carryOutDueWork } from './settle'
+import type { StoredDocument, SignicatState } from './state'
 import type { Tokens } from './token'
 
 type OfDocument = { Params: { id: string } }
@@ -17,7 +17,9 @@ type OfDocument = { Params: { id: string } }
 /** Signicat's signature API (Express Sign) below `/signicat/sign`, and the check of the data that a browser brought back. */
 export function signApi(app: FastifyInstance, state: SignicatState, tokens: Tokens, secret: string): void {
   app.setErrorHandler(async (error, _request, reply) => await sendFailure(reply, error, state.format))
-  app.setNotFoundHandler(async (_request, reply) => await sendFailure(reply, missing('The resource'), state.format))
+  app.setNotFoundHandler(
+    async (_request, reply) => await sendFailure(reply, missingObject('The resource'), state.format),
+  )
   app.addHook('preHandler', async (request) => tokens.check(request))
 
   const validate = async ({ body }: FastifyRequest) => validateJwt(readJwt(body), { now: state.now(), secret })
@@ -26,7 +28,7 @@ export function signApi(app: FastifyInstance, state: SignicatState, tokens: Toke
   documentCalls(app, state)
   signerCalls(app, state)
   attachmentCalls(app, state)
-  fileCalls(app, state)
+  documentFileCalls(app, state)
 }
 
 function documentCalls(app: FastifyInstance, state: SignicatState): void {
@@ -36,27 +38,29 @@ function documentCalls(app: FastifyInstance, state: SignicatState): void {
     return await reply.code(201).send(documentAnswer(state.documents.get(made.id)!))
   })
   app.get<{ Querystring: Record<string, string> }>('/sign/documents/summary', async ({ query }) => {
-    settle(state)
+    carryOutDueWork(state)
     const all = state.documents
       .list()
       .filter((each) => !each.isDeleted && matches(each, query))
-      .map((each) => summaryAnswer(seen(state, each)))
+      .map((each) => summaryAnswer(showBeforeCancel(state, each)))
     return paged(all, query, 100, '/sign/documents/summary')
   })
-  app.get<OfDocument>('/sign/documents/:id', async ({ params }) => documentAnswer(seen(state, find(state, params.id))))
+  app.get<OfDocument>('/sign/documents/:id', async ({ params }) =>
+    documentAnswer(showBeforeCancel(state, findDocument(state, params.id))),
+  )
   app.get<OfDocument>('/sign/documents/:id/status', async ({ params }) =>
-    statusAnswer(seen(state, find(state, params.id))),
+    statusAnswer(showBeforeCancel(state, findDocument(state, params.id))),
   )
   app.get<OfDocument>('/sign/documents/:id/summary', async ({ params }) =>
-    summaryAnswer(seen(state, find(state, params.id))),
+    summaryAnswer(showBeforeCancel(state, findDocument(state, params.id))),
   )
   app.patch<OfDocument>('/sign/documents/:id', async ({ params, body }) => {
-    const document = findOpen(state, params.id)
+    const document = findChangeableDocument(state, params.id)
     const change = readDocumentChange(body, state.now())
     const advanced = { ...document.asked.advanced, ...change.advanced }
     return documentAnswer(
       state.change(params.id, {
-        asked: { ...document.asked, ...change, advanced } as KeptDocument['asked'],
+        asked: { ...document.asked, ...change, advanced } as StoredDocument['asked'],
         deadline: change.advanced?.timeToLive?.deadline ?? document.deadline,
       }),
     )
@@ -64,18 +68,18 @@ function documentCalls(app: FastifyInstance, state: SignicatState): void {
   app.post<OfDocument & { Querystring: { reason?: string } }>(
     '/sign/documents/:id/cancel',
     async ({ params, query }, reply) => {
-      findOpen(state, params.id)
-      cancel(state, params.id, query.reason ?? '')
+      findChangeableDocument(state, params.id)
+      cancelDocument(state, params.id, query.reason ?? '')
       return await reply.code(204).send()
     },
   )
   app.post<OfDocument>('/sign/documents/:id/notifications/reminder', async ({ params, body }, reply) => {
-    const document = findOpen(state, params.id)
+    const document = findChangeableDocument(state, params.id)
     const asked = readReminder(body)
     for (const id of Object.keys(asked.signers ?? {})) signerOf(document, id)
     const chosen = document.signers.filter((each) => !asked.signers || asked.signers[each.id])
     for (const signer of chosen.filter(({ signature }) => !signature))
-      notify(state, document, signer, 'reminder', asked.notificationSetting, {
+      notifySigner(state, document, signer, 'reminder', asked.notificationSetting, {
         ...signer.asked.signerInfo,
         ...asked.signers?.[signer.id],
       })
@@ -83,7 +87,7 @@ function documentCalls(app: FastifyInstance, state: SignicatState): void {
   })
 }
 
-function matches(document: KeptDocument, query: Readonly<Record<string, string>>): boolean {
+function matches(document: StoredDocument, query: Readonly<Record<string, string>>): boolean {
   const { externalId, signerId, externalSignerId, title, status, tags, fromDate, toDate } = query
   const has = document.asked.advanced?.tags ?? []
   return (

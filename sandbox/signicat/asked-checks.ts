@@ -1,6 +1,6 @@
 import parsePhone from 'libphonenumber-js'
 import type { Channel, SignerRequest } from './shapes'
-import type { Fault } from './failure'
+import type { FieldFault } from './failure'
 
 const sends = (setting: Channel | undefined, what: 'sendSms' | 'sendEmail') =>
   setting === what || setting === 'sendBoth'
@@ -15,10 +15,10 @@ export function phoneOf(mobile: NonNullable<SignerRequest['signerInfo']>['mobile
 }
 
 /** It is an assumption that these two errors are reported for the field Mobile. The product looks for their texts. */
-function checkMobile(signer: SignerRequest, at: string): Fault[] {
+function checkMobile(signer: SignerRequest, at: string): FieldFault[] {
   const settings = Object.values(signer.notifications?.setup ?? {}) as (Channel | undefined)[]
   const { mobile, email } = signer.signerInfo ?? {}
-  const faults: Fault[] = []
+  const faults: FieldFault[] = []
   if (settings.some((each) => sends(each, 'sendSms'))) {
     const field = `${at}SignerInfo.Mobile`
     if (!mobile?.number)
@@ -33,7 +33,7 @@ function checkMobile(signer: SignerRequest, at: string): Fault[] {
   return faults
 }
 
-export function checkSigner(signer: SignerRequest, at: string): Fault[] {
+export function checkSigner(signer: SignerRequest, at: string): FieldFault[] {
   const { redirectMode, ...urls } = signer.redirectSettings
   const redirects = redirectMode === 'redirect' || redirectMode.includes('with_redirect')
   const wrong = redirects
@@ -51,7 +51,7 @@ export function checkDeadline(
   deadline: string | undefined,
   now: string,
   { field, name } = { field: 'Advanced.TimeToLive.Deadline', name: 'deadline' },
-): Fault[] {
+): FieldFault[] {
   const ms = deadline === undefined ? 0 : Date.parse(deadline) - Date.parse(now)
   if (deadline === undefined || (ms > 0 && ms <= longest)) return []
   return [{ field, message: `The ${name} ${ms > 0 ? 'can be at most 45 days ahead' : 'has passed'}.` }]

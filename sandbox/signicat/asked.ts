@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { checkDeadline, checkSigner } from './asked-checks'
-import { invalid, type Fault } from './failure'
+import { invalidDocument, type FieldFault } from './failure'
 import { isSignablePdf } from './pdf-signature'
-import { AttachmentAsked, DocumentRequest, DocumentChange, ReminderAsked, SignerRequest, text } from './shapes'
+import {
+  AttachmentRequest,
+  DocumentRequest,
+  DocumentChange,
+  ReminderRequest,
+  SignerRequest,
+  filledText,
+} from './shapes'
 
 /** `Signers[0].SignerInfo.Mobile`, as the platform spells a field. */
 const nameOf = (path: readonly PropertyKey[]): string =>
@@ -11,7 +18,7 @@ const nameOf = (path: readonly PropertyKey[]): string =>
     .join('.')
     .replaceAll('.[', '[')
 
-function faultOf(issue: z.core.$ZodIssue): Fault {
+function faultOf(issue: z.core.$ZodIssue): FieldFault {
   const field = nameOf(issue.path)
   const isMissing = (issue.code === 'invalid_type' && issue.input === undefined) || issue.code === 'too_small'
   const last = nameOf(issue.path.slice(-1))
@@ -19,25 +26,25 @@ function faultOf(issue: z.core.$ZodIssue): Fault {
 }
 
 /** The body in one of its shapes. Throws 400 with every wrong field. */
-export function readBody<T>(shape: z.ZodType<T>, body: unknown): T {
+export function checkBody<T>(shape: z.ZodType<T>, body: unknown): T {
   let given: unknown
   try {
     given = JSON.parse(typeof body === 'string' ? body : '')
   } catch {
-    throw invalid([{ field: '', message: 'The body is not valid JSON.' }])
+    throw invalidDocument([{ field: '', message: 'The body is not valid JSON.' }])
   }
   const found = shape.safeParse(given, { reportInput: true })
-  if (!found.success) throw invalid(found.error.issues.map(faultOf))
+  if (!found.success) throw invalidDocument(found.error.issues.map(faultOf))
   return found.data
 }
 
-const refuse = (faults: readonly Fault[]) => {
-  if (faults.length > 0) throw invalid(faults)
+const refuse = (faults: readonly FieldFault[]) => {
+  if (faults.length > 0) throw invalidDocument(faults)
 }
 
 /** A valid document with its file. Throws 400. */
 export function readDocument(body: unknown, now: string): { readonly asked: DocumentRequest; readonly file: Buffer } {
-  const asked = readBody(DocumentRequest, body)
+  const asked = checkBody(DocumentRequest, body)
   const { base64Content, fileName } = asked.dataToSign
   const file = Buffer.from(base64Content, 'base64')
   const required = asked.advanced?.requiredSignatures ?? 0
@@ -55,20 +62,20 @@ export function readDocument(body: unknown, now: string): { readonly asked: Docu
 }
 
 export function readDocumentChange(body: unknown, now: string): z.output<typeof DocumentChange> {
-  const asked = readBody(DocumentChange, body)
+  const asked = checkBody(DocumentChange, body)
   refuse(checkDeadline(asked.advanced?.timeToLive?.deadline, now))
   return asked
 }
 
 export function readSigner(body: unknown): SignerRequest {
-  const asked = readBody(SignerRequest, body)
+  const asked = checkBody(SignerRequest, body)
   refuse(checkSigner(asked, ''))
   return asked
 }
 
 /** A signer with some fields overwritten. Throws 400 when such a signer could not have been created. */
 export function changeSigner(old: SignerRequest, body: unknown): SignerRequest {
-  const asked = readBody(SignerRequest.partial(), body)
+  const asked = checkBody(SignerRequest.partial(), body)
   return readSigner(
     JSON.stringify({
       ...old,
@@ -78,6 +85,6 @@ export function changeSigner(old: SignerRequest, body: unknown): SignerRequest {
   )
 }
 
-export const readAttachment = (body: unknown): z.output<typeof AttachmentAsked> => readBody(AttachmentAsked, body)
-export const readReminder = (body: unknown): z.output<typeof ReminderAsked> => readBody(ReminderAsked, body)
-export const readJwt = (body: unknown): string => readBody(z.looseObject({ jwt: text }), body).jwt
+export const readAttachment = (body: unknown): z.output<typeof AttachmentRequest> => checkBody(AttachmentRequest, body)
+export const readReminder = (body: unknown): z.output<typeof ReminderRequest> => checkBody(ReminderRequest, body)
+export const readJwt = (body: unknown): string => checkBody(z.looseObject({ jwt: filledText }), body).jwt

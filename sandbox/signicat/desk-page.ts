@@ -1,18 +1,18 @@
 import { html, type Html } from '../page/html'
-import { facts, fullName, paper } from './pages'
-import { oneTimeCode, others, password, publicTestId } from './persons'
-import type { KeptDocument, KeptSigner } from './state'
+import { documentFacts, signerFullName, documentPanel } from './pages'
+import { oneTimeCode, otherPersons, password, publicTestId } from './persons'
+import type { StoredDocument, StoredSigner } from './state'
 
 /** The values that a person has typed. After a mistake they need not be typed again. */
-export interface Typed {
+export interface TypedLogin {
   readonly nationalId: string
   readonly dateOfBirth: string
 }
 
 /** The desk where a signer signs when it is their turn. */
-export function deskPage(document: KeptDocument, signer: KeptSigner, typed: Typed, problem = ''): Html {
+export function signingDeskPage(document: StoredDocument, signer: StoredSigner, typed: TypedLogin, problem = ''): Html {
   const wrong = problem === '' ? html`` : html`aria-invalid="true" aria-describedby="problem"`
-  return html`${facts(document, signer)}${paper(document, signer)}
+  return html`${documentFacts(document, signer)}${documentPanel(document, signer)}
     <h2>Sign with BankID</h2>
     ${problem === '' ? '' : html`<p class="problem" role="alert" id="problem">${problem}</p>`}
     <form method="post">
@@ -28,7 +28,7 @@ export function deskPage(document: KeptDocument, signer: KeptSigner, typed: Type
         />
       </p>
       <p>
-        <label for="dateOfBirth">Date of birth of ${fullName(signer)}, as the contract has it</label>
+        <label for="dateOfBirth">Date of birth of ${signerFullName(signer)}, as the contract has it</label>
         <input id="dateOfBirth" name="dateOfBirth" type="date" value="${typed.dateOfBirth}" aria-describedby="birth" />
         <br /><small id="birth">Left empty: the signature says none.</small>
       </p>
@@ -52,8 +52,8 @@ export function deskPage(document: KeptDocument, signer: KeptSigner, typed: Type
       than the one named may sign: the name in the signature is then that person’s.
     </p>
     <ul class="list">
-      <li><code>${publicTestId}</code><small>${fullName(signer)}, as the paper names the signer</small></li>
-      ${others.map(
+      <li><code>${publicTestId}</code><small>${signerFullName(signer)}, as the paper names the signer</small></li>
+      ${otherPersons.map(
         (each) =>
           html`<li>
             <code>${each.nationalId}</code>

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { client, documentOf, signerOf, testSignicat, type TestSignicat } from './test-signicat'
+import { testClient, documentOf, testSigner, testSignicat, type TestSignicat } from './test-signicat'
 import { eventually } from '../../src/base/call/test-eventually'
 
 let sandbox: TestSignicat
@@ -35,7 +35,7 @@ describe('events', () => {
     )
     for (const { url, body, signature, event } of sorted) {
       expect(url).toBe('/api/webhooks/signicat')
-      expect(signature).toBe(createHmac('sha256', client.webhookSecret).update(body).digest('hex'))
+      expect(signature).toBe(createHmac('sha256', testClient.webhookSecret).update(body).digest('hex'))
       expect(event).toMatchObject({
         id: expect.any(String),
         timestamp: expect.any(String),
@@ -98,9 +98,9 @@ describe('events', () => {
         ].toSorted(),
       ),
     )
-    expect(current.received.every(({ url }) => url === `/api/webhooks/signicat?token=${client.webhookSecret}`)).toBe(
-      true,
-    )
+    expect(
+      current.received.every(({ url }) => url === `/api/webhooks/signicat?token=${testClient.webhookSecret}`),
+    ).toBe(true)
     const first = current.received.find(({ event }) => event['eventName'] === 'recipient.completed')!
     expect(first.event).toEqual({
       id: expect.any(String),
@@ -138,8 +138,8 @@ describe('messages of Signicat', () => {
     const setup = { request: 'sendBoth', finalReceipt: 'sendEmail' }
     const { documentId: id, signers } = await create('mail:1', {
       signers: [
-        signerOf('tenant', { notifications: { setup } }),
-        signerOf('landlord', {
+        testSigner('tenant', { notifications: { setup } }),
+        testSigner('landlord', {
           order: 2,
           notifications: { setup: { request: 'sendEmail' } },
           ui: { language: 'EN' },

@@ -1,7 +1,7 @@
 import type { Format } from './failure'
 
 /** An event in the words of the older platform. */
-export interface Happened {
+export interface EventFacts {
   readonly type: string
   readonly payload: Readonly<Record<string, unknown>>
   readonly tags: readonly string[]
@@ -18,7 +18,7 @@ const names: Readonly<Record<string, string>> = {
 }
 
 /** Only ids, no personal data. */
-function idsOf(payload: Happened['payload']): Record<string, unknown> {
+function idsOf(payload: EventFacts['payload']): Record<string, unknown> {
   const { documentId, signer } = payload
   const signerId = (signer as { id?: string } | undefined)?.id
   return { id: documentId, ...(signerId !== undefined && { signerId }) }
@@ -30,8 +30,8 @@ const weekMs = 7 * 86_400_000
  * The message that is sent, with its name. Null when the platform has none for the event. Only the older platform is known
  * to report deposits. It is an assumption that the current one uses the same names and payloads in its envelope.
  */
-export function eventOf(
-  { type, payload, tags }: Happened,
+export function webhookOfEvent(
+  { type, payload, tags }: EventFacts,
   format: Format,
   { id, at, accountId }: { readonly id: string; readonly at: string; readonly accountId: string },
 ): { readonly name: string; readonly body: object } | null {

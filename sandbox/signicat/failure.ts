@@ -4,18 +4,18 @@ import type { FastifyReply } from 'fastify'
 export type Format = 'legacy' | 'dtp'
 
 /** The error of one field, `Signers[0].SignerInfo.Mobile`. */
-export interface Fault {
+export interface FieldFault {
   readonly field: string
   readonly message: string
 }
 
 /** Signicat's answer to a call that fails. */
-export class SignicatFailure extends Error {
+export class SignicatRefusal extends Error {
   readonly status: number
   readonly code: string
-  readonly faults: readonly Fault[]
+  readonly faults: readonly FieldFault[]
 
-  constructor(status: number, code: string, message: string, faults: readonly Fault[] = []) {
+  constructor(status: number, code: string, message: string, faults: readonly FieldFault[] = []) {
     super(message)
     this.status = status
     this.code = code
@@ -38,24 +38,24 @@ export class SignicatFailure extends Error {
   }
 }
 
-export const invalid = (faults: readonly Fault[]): SignicatFailure =>
-  new SignicatFailure(400, 'validation_error', 'The request is invalid.', faults)
+export const invalidDocument = (faults: readonly FieldFault[]): SignicatRefusal =>
+  new SignicatRefusal(400, 'validation_error', 'The request is invalid.', faults)
 
-export const missing = (what: string): SignicatFailure =>
-  new SignicatFailure(404, 'not_found', `${what} was not found.`)
+export const missingObject = (what: string): SignicatRefusal =>
+  new SignicatRefusal(404, 'not_found', `${what} was not found.`)
 
 /** The state of the object forbids the call. Status 409 and these texts are an assumption, because no source names them. */
-export const conflict = (message: string): SignicatFailure => new SignicatFailure(409, 'conflict', message)
+export const conflictingState = (message: string): SignicatRefusal => new SignicatRefusal(409, 'conflict', message)
 
 /** Answers any error of a call in the format of the platform. */
 export async function sendFailure(reply: FastifyReply, error: unknown, format: Format): Promise<FastifyReply> {
-  const known = error instanceof SignicatFailure
+  const known = error instanceof SignicatRefusal
   const status = (error as { statusCode?: number }).statusCode
   const failure = known
     ? error
     : status !== undefined && status < 500
-      ? new SignicatFailure(status, 'bad_request', (error as Error).message)
-      : new SignicatFailure(500, 'internal_error', 'An unexpected error occurred.')
+      ? new SignicatRefusal(status, 'bad_request', (error as Error).message)
+      : new SignicatRefusal(500, 'internal_error', 'An unexpected error occurred.')
   return await reply
     .code(failure.status)
     .type(format === 'dtp' ? 'application/problem+json' : 'application/json')

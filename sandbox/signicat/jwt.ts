@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type KeptDocument, type KeptSigner, accountId } from './state'
+import { type StoredDocument, type StoredSigner, accountId } from './state'
 
 const lifeMs = 10 * 60_000
 
@@ -7,13 +7,13 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 const signatureOf = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest('base64url')
 
 /** How the visit at the desk ended. */
-export type Outcome = 'success' | 'cancel' | 'error'
+export type VisitOutcome = 'success' | 'cancel' | 'error'
 
 /** The token that the browser takes back to the app as `idfy-jwt`. Only the sandbox can create one (RFC 7519, HS256). */
 function makeJwt(
-  document: KeptDocument,
-  signer: KeptSigner,
-  outcome: Outcome,
+  document: StoredDocument,
+  signer: StoredSigner,
+  outcome: VisitOutcome,
   { now, secret }: { readonly now: string; readonly secret: string },
 ): string {
   const { signature } = signer
@@ -74,10 +74,10 @@ export function validateJwt(
 }
 
 /** The address after the desk. Null for a signer who stays there. */
-export function wayBackOf(
-  document: KeptDocument,
-  signer: KeptSigner,
-  outcome: Outcome,
+export function returnUrlOf(
+  document: StoredDocument,
+  signer: StoredSigner,
+  outcome: VisitOutcome,
   made: { readonly now: string; readonly secret: string },
 ): string | null {
   const { redirectMode, ...urls } = signer.asked.redirectSettings

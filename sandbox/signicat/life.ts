@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { DocumentRequest, SignerRequest } from './shapes'
 import { latestDeadline } from './asked-checks'
-import { notify } from './notifications'
-import { refusedNow } from './order'
-import type { KeptDocument, KeptSigner, SignicatState } from './state'
+import { notifySigner } from './notifications'
+import { reasonNotToSign } from './order'
+import type { StoredDocument, StoredSigner, SignicatState } from './state'
 
-const idsOf = ({ id, asked }: KeptDocument) => ({ documentId: id, externalDocumentId: asked.externalId })
+const idsOf = ({ id, asked }: StoredDocument) => ({ documentId: id, externalDocumentId: asked.externalId })
 
 /** Sends the app an event of a document. */
-export function emitEvent(state: SignicatState, document: KeptDocument, type: string, more: object = {}): void {
+export function emitEvent(state: SignicatState, document: StoredDocument, type: string, more: object = {}): void {
   state.emit({ type, payload: { ...idsOf(document), ...more }, tags: document.asked.advanced?.tags ?? [] })
 }
 
-export const newSigner = (asked: SignerRequest): KeptSigner => ({
+export const newSigner = (asked: SignerRequest): StoredSigner => ({
   id: randomUUID(),
   asked,
   signature: null,
@@ -25,23 +25,23 @@ export const newSigner = (asked: SignerRequest): KeptSigner => ({
 /** Overwrites some fields of one signer. */
 export function changeSignerOf(
   state: SignicatState,
-  document: KeptDocument,
+  document: StoredDocument,
   id: string,
-  fields: Partial<KeptSigner>,
-): KeptDocument {
+  fields: Partial<StoredSigner>,
+): StoredDocument {
   const signers = document.signers.map((each) => (each.id === id ? { ...each, ...fields } : each))
   return state.change(document.id, { signers })
 }
 
 /** Asks the signers whose turn it is and who haven't been asked yet. */
-export function askNext(state: SignicatState, id: string): void {
+export function askNextSigners(state: SignicatState, id: string): void {
   const document = state.documents.get(id)!
-  const next = document.signers.filter((each) => !each.isAsked && refusedNow(document, each, state.now()) === null)
+  const next = document.signers.filter((each) => !each.isAsked && reasonNotToSign(document, each, state.now()) === null)
   if (next.length === 0) return
   state.change(id, {
     signers: document.signers.map((each) => (next.includes(each) ? { ...each, isAsked: true } : each)),
   })
-  for (const signer of next) notify(state, document, signer, 'request')
+  for (const signer of next) notifySigner(state, document, signer, 'request')
 }
 
 /** `origin` is the address where signers reach this sandbox. */
@@ -50,7 +50,7 @@ export function createDocument(
   asked: DocumentRequest,
   file: Buffer,
   origin: string,
-): KeptDocument {
+): StoredDocument {
   const id = randomUUID()
   const now = state.now()
   // The file is stored first, because a document without a file must never be visible.
@@ -73,7 +73,7 @@ export function createDocument(
     isDeleted: false,
   })
   emitEvent(state, document, 'document_created')
-  askNext(state, id)
+  askNextSigners(state, id)
   return document
 }
 
@@ -81,24 +81,24 @@ export function createDocument(
 function end(state: SignicatState, id: string, status: 'canceled' | 'expired', at: string, more: object = {}): void {
   const document = state.change(id, { status, ended: at, canceling: null })
   emitEvent(state, document, `document_${status}`, more)
-  for (const signer of document.signers) notify(state, document, signer, status)
+  for (const signer of document.signers) notifySigner(state, document, signer, status)
 }
 
 /** Accepts a cancellation. The pace decides when it is carried out: after one more reading, or after a second. */
-export function cancel(state: SignicatState, id: string, reason: string): void {
+export function cancelDocument(state: SignicatState, id: string, reason: string): void {
   state.change(id, { canceling: { reason, readings: state.pace.readings } })
-  state.soon(() => carryOutCancel(state, id))
+  state.soon(() => endCancelledDocument(state, id))
 }
 
-export function carryOutCancel(state: SignicatState, id: string, at = state.now()): void {
+export function endCancelledDocument(state: SignicatState, id: string, at = state.now()): void {
   const document = state.documents.get(id)
   if (document?.canceling) end(state, id, 'canceled', at, { message: document.canceling.reason })
 }
 
-export const expire = (state: SignicatState, id: string, at: string): void => end(state, id, 'expired', at)
+export const expireDocument = (state: SignicatState, id: string, at: string): void => end(state, id, 'expired', at)
 
 /** Deletes the files and the document, as the app has asked for. */
-export function remove(state: SignicatState, id: string): void {
+export function removeDocument(state: SignicatState, id: string): void {
   const document = state.documents.get(id)!
   emitEvent(state, document, 'document_before_deleted')
   for (const which of ['unsigned', 'signed', ...document.attachments.map((each) => each.id)]) state.dropFile(id, which)

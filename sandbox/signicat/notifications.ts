@@ -1,6 +1,6 @@
 import type { Channel, SignerRequest } from './shapes'
 import { phoneOf } from './asked-checks'
-import type { KeptDocument, KeptSigner, SignicatState } from './state'
+import type { StoredDocument, StoredSigner, SignicatState } from './state'
 
 /** Messages that Signicat automatically sends to a signer, when the signer's setup says so. */
 type Kind = 'request' | 'reminder' | 'signatureReceipt' | 'finalReceipt' | 'canceled' | 'expired'
@@ -16,20 +16,22 @@ const texts: Readonly<Record<Kind, { en: string; no: string }>> = {
 
 const from = 'Signicat <no-reply@signicat.example>'
 
-export const linkOf = ({ origin, id }: Pick<KeptDocument, 'origin' | 'id'>, signer: Pick<KeptSigner, 'id'>): string =>
-  `${origin}/signicat/sign/${id}/${signer.id}`
+export const signerLink = (
+  { origin, id }: Pick<StoredDocument, 'origin' | 'id'>,
+  signer: Pick<StoredSigner, 'id'>,
+): string => `${origin}/signicat/sign/${id}/${signer.id}`
 
 /** Sends one message to one signer over the requested channels. `info` is the receiver, if it isn't the signer. */
-export function notify(
+export function notifySigner(
   state: SignicatState,
-  document: KeptDocument,
-  signer: KeptSigner,
+  document: StoredDocument,
+  signer: StoredSigner,
   kind: Kind,
   channel: Channel = signer.asked.notifications?.setup?.[kind] ?? 'off',
   info: SignerRequest['signerInfo'] = signer.asked.signerInfo,
 ): void {
   const subject = texts[kind][signer.asked.ui?.language === 'NO' ? 'no' : 'en']
-  const link = kind === 'request' || kind === 'reminder' ? `\n\n${linkOf(document, signer)}` : ''
+  const link = kind === 'request' || kind === 'reminder' ? `\n\n${signerLink(document, signer)}` : ''
   const text = `${subject}: ${document.asked.title}${link}`
   const phone = phoneOf(info?.mobile)
   const file = kind === 'finalReceipt' ? state.file(document.id, 'signed') : null

@@ -1,13 +1,13 @@
-import type { KeptDocument, KeptSigner } from './state'
+import type { StoredDocument, StoredSigner } from './state'
 
 /** Why a signer can't sign now. */
-export type Refused = 'notOpen' | 'deadlinePassed' | 'alreadySigned' | 'notYourTurn'
+export type ReasonNotToSign = 'notOpen' | 'deadlinePassed' | 'alreadySigned' | 'notYourTurn'
 
 /**
  * Why a signer can't sign now. All required signers sign before the others, and signers with a lower order sign first. Null
  * when the signer may sign.
  */
-export function refusedNow(document: KeptDocument, signer: KeptSigner, now: string): Refused | null {
+export function reasonNotToSign(document: StoredDocument, signer: StoredSigner, now: string): ReasonNotToSign | null {
   if (signer.signature) return 'alreadySigned'
   if (document.canceling || (document.status !== 'unsigned' && document.status !== 'partialsigned')) return 'notOpen'
   const { signUrlExpires } = signer.asked
@@ -21,13 +21,13 @@ export function refusedNow(document: KeptDocument, signer: KeptSigner, now: stri
   return waits ? 'notYourTurn' : null
 }
 
-export const signaturesOf = (document: KeptDocument): readonly KeptSigner[] =>
+export const signaturesOf = (document: StoredDocument): readonly StoredSigner[] =>
   document.signers.filter(({ signature }) => signature !== null)
 
-export const requiredSignatures = ({ asked, signers }: KeptDocument): number =>
+export const requiredSignatures = ({ asked, signers }: StoredDocument): number =>
   asked.advanced?.requiredSignatures ?? signers.length
 
 /** True if it needs no further signature. */
-export const isComplete = (document: KeptDocument): boolean =>
+export const isComplete = (document: StoredDocument): boolean =>
   signaturesOf(document).length >= requiredSignatures(document) &&
   document.signers.every(({ asked, signature }) => !asked.required || signature !== null)

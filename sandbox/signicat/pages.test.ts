@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { documentOf, signerOf, smallPdf, testSignicat, type TestSignicat } from './test-signicat'
+import { documentOf, testSigner, smallPdf, testSignicat, type TestSignicat } from './test-signicat'
 import { eventually } from '../../src/base/call/test-eventually'
 
 let sandbox: TestSignicat
@@ -80,7 +80,7 @@ describe('the BankID desk', () => {
 
   it('ends on a page of its own for who is not sent back', async () => {
     const redirectSettings = { redirectMode: 'donot_redirect' }
-    const { signers } = await create('desk:6', { signers: [signerOf('only', { redirectSettings })] })
+    const { signers } = await create('desk:6', { signers: [testSigner('only', { redirectSettings })] })
     expect((await sandbox.page(signers[0].url, form)).text).toContain('You have signed.')
   })
 

@@ -1,26 +1,26 @@
 import { html, timeElement, type Html } from '../page/html'
-import { linkOf } from './notifications'
-import type { Refused } from './order'
-import { nameOf } from './persons'
-import type { KeptDocument, KeptSigner, Status } from './state'
+import { signerLink } from './notifications'
+import type { ReasonNotToSign } from './order'
+import { signerName } from './persons'
+import type { StoredDocument, StoredSigner, Status } from './state'
 
-const pathOf = (document: KeptDocument, signer: KeptSigner) => new URL(linkOf(document, signer)).pathname
+const pathOf = (document: StoredDocument, signer: StoredSigner) => new URL(signerLink(document, signer)).pathname
 
-export const fullName = (signer: KeptSigner): string => {
-  const { firstName, lastName } = nameOf(signer)
+export const signerFullName = (signer: StoredSigner): string => {
+  const { firstName, lastName } = signerName(signer)
   return `${firstName} ${lastName}`
 }
 
-export const paper = (document: KeptDocument, signer: KeptSigner): Html => {
+export const documentPanel = (document: StoredDocument, signer: StoredSigner): Html => {
   const file = `${pathOf(document, signer)}/file`
   return html`<iframe class="paper" src="${file}" title="The paper: ${document.asked.title}"></iframe>
     <p><a href="${file}">Open the paper (PDF) by itself</a></p>`
 }
 
-export const facts = (document: KeptDocument, signer: KeptSigner): Html =>
+export const documentFacts = (document: StoredDocument, signer: StoredSigner): Html =>
   html`<dl>
     <dt>To be signed by</dt>
-    <dd>${fullName(signer)}</dd>
+    <dd>${signerFullName(signer)}</dd>
     <dt>Deadline</dt>
     <dd>${timeElement(document.deadline)}</dd>
   </dl>`
@@ -34,7 +34,7 @@ const statusText: Readonly<Record<Status, string>> = {
   expired: 'Expired',
 }
 
-const reasons: Readonly<Record<Refused, string>> = {
+const reasons: Readonly<Record<ReasonNotToSign, string>> = {
   notOpen: 'This paper can’t be signed any more.',
   deadlinePassed: 'The time to sign this paper has run out.',
   alreadySigned: 'You have signed this paper.',
@@ -42,12 +42,12 @@ const reasons: Readonly<Record<Refused, string>> = {
 }
 
 /** Tells a signer who can't sign the reason, and the address of the app. */
-export function refusedPage(document: KeptDocument, signer: KeptSigner, why: Refused): Html {
+export function refusedPage(document: StoredDocument, signer: StoredSigner, why: ReasonNotToSign): Html {
   const { success, cancel } = signer.asked.redirectSettings
   const back = why === 'alreadySigned' ? success : cancel
-  return html`${facts(document, signer)}
+  return html`${documentFacts(document, signer)}
     <p class="panel">${reasons[why]} ${why === 'notOpen' ? statusText[document.status] : ''}</p>
-    ${paper(document, signer)} ${back === undefined ? '' : html`<p><a href="${back}">Back to Husbok</a></p>`}`
+    ${documentPanel(document, signer)} ${back === undefined ? '' : html`<p><a href="${back}">Back to Husbok</a></p>`}`
 }
 
 /** The last page of a signer who is not sent back to the app. */
@@ -62,7 +62,7 @@ export const endPage = (outcome: 'success' | 'cancel' | 'error'): Html => {
 }
 
 /** Every paper with its signers' links. */
-export const overviewPage = (documents: readonly KeptDocument[]): Html =>
+export const overviewPage = (documents: readonly StoredDocument[]): Html =>
   documents.length === 0
     ? html`<p class="panel">No paper yet. What the app sends to be signed appears here.</p>`
     : html`${documents.map(
@@ -76,7 +76,7 @@ export const overviewPage = (documents: readonly KeptDocument[]): Html =>
               ${document.signers.map(
                 (signer) =>
                   html`<li>
-                    <a href="${pathOf(document, signer)}">${fullName(signer)}</a>
+                    <a href="${pathOf(document, signer)}">${signerFullName(signer)}</a>
                     <span>${signer.signature ? html`signed as ${signer.signature.fullName}` : 'not signed'}</span>
                     <small>${document.asked.externalId}, ${signer.asked.externalSignerId}</small>
                   </li>`,

@@ -1,6 +1,6 @@
 import { persons } from '../idporten/persons'
-import type { Holder } from './signature'
-import type { KeptSigner } from './state'
+import type { BankIdHolder } from './signature'
+import type { StoredSigner } from './state'
 
 /** Signicat's public test person: https://developer.signicat.com/docs/eid-methods/norwegian-bankid (test users). */
 export const publicTestId = '29124815345'
@@ -17,14 +17,14 @@ function birthOf(nationalId: string): string {
 }
 
 /** All other persons who can sign, so that a test can use a wrong person. */
-export const others = persons.flatMap(({ pid, name }) => {
+export const otherPersons = persons.flatMap(({ pid, name }) => {
   if (pid === null) return []
   const [lastName = '', ...first] = name.split(' ').toReversed()
   return [{ nationalId: pid, firstName: first.toReversed().join(' '), lastName, dateOfBirth: birthOf(pid) }]
 })
 
 /** The signer's name on the paper. */
-export const nameOf = ({ asked }: KeptSigner): { readonly firstName: string; readonly lastName: string } => ({
+export const signerName = ({ asked }: StoredSigner): { readonly firstName: string; readonly lastName: string } => ({
   firstName: asked.signerInfo?.firstName || 'Test',
   lastName: asked.signerInfo?.lastName || 'Testesen',
 })
@@ -33,7 +33,11 @@ export const nameOf = ({ asked }: KeptSigner): { readonly firstName: string; rea
  * The holder of a BankID. The public test person has the signer's own name here, and the typed day of birth, because
  * Signicat gets neither of them before. Other test persons sign in their own names. Null when nobody has that national id.
  */
-export function holderOf(signer: KeptSigner, nationalId: string, dateOfBirth: string | null): Holder | null {
-  if (nationalId === publicTestId) return { nationalId, ...nameOf(signer), dateOfBirth }
-  return others.find((each) => each.nationalId === nationalId) ?? null
+export function bankIdHolder(
+  signer: StoredSigner,
+  nationalId: string,
+  dateOfBirth: string | null,
+): BankIdHolder | null {
+  if (nationalId === publicTestId) return { nationalId, ...signerName(signer), dateOfBirth }
+  return otherPersons.find((each) => each.nationalId === nationalId) ?? null
 }

@@ -1,5 +1,5 @@
 /** How a provider of the sandbox writes to people: to the same inbox and phones as the app's messages. */
-export interface Post {
+export interface MessageSender {
   mail(message: {
     readonly to: string
     readonly from: string

@@ -5,15 +5,15 @@ import { providerRoutes } from '../control/provider-routes'
 import type { Sandbox } from '../control/sandbox'
 import { statusAnswer } from './answers'
 import { signApi } from './api'
-import { wayBackOf, type Outcome } from './jwt'
-import { sign, visit } from './signing'
-import { refusedNow } from './order'
+import { returnUrlOf, type VisitOutcome } from './jwt'
+import { signDocument, recordVisit } from './signing'
+import { reasonNotToSign } from './order'
 import { signPages } from './page-routes'
-import { holderOf, publicTestId } from './persons'
-import type { Post } from './post'
-import { resume, settle, settleAdvance } from './settle'
-import { openState, type SignicatOptions, type SignicatState } from './state'
-import { blankSecret, openTokens, tokenRoutes, type Tokens } from './token'
+import { bankIdHolder, publicTestId } from './persons'
+import type { MessageSender } from './post'
+import { resumeSigning, carryOutDueWork, carryOutAfterClockMove } from './settle'
+import { openSignicatState, type SignicatOptions, type SignicatState } from './state'
+import { responseWithoutSecret, openTokens, tokenRoutes, type Tokens } from './token'
 
 /** The parts that the deposit bank shares with signing. Its papers are signed here, and its calls use the same tokens. */
 export interface Signicat {
@@ -28,11 +28,11 @@ function keyOf(sandbox: Sandbox): string {
 }
 
 /** The Signicat of the sandbox: token, signature API, BankID desk, its clock and the actions for tests. */
-export async function signicat(sandbox: Sandbox, options: SignicatOptions, post: Post): Promise<Signicat> {
-  const state = openState(sandbox, options, post)
+export async function signicat(sandbox: Sandbox, options: SignicatOptions, post: MessageSender): Promise<Signicat> {
+  const state = openSignicatState(sandbox, options, post)
   const tokens = openTokens(sandbox)
   const secret = keyOf(sandbox)
-  sandbox.clock.onAdvance((from) => settleAdvance(state, from))
+  sandbox.clock.onAdvance((from) => carryOutAfterClockMove(state, from))
   await providerRoutes(
     sandbox,
     'signicat',
@@ -41,11 +41,11 @@ export async function signicat(sandbox: Sandbox, options: SignicatOptions, post:
       tokenRoutes(app, tokens, options)
       await app.register(async (api) => signApi(api, state, tokens, secret))
     },
-    blankSecret,
+    responseWithoutSecret,
   )
   signPages(sandbox, state, secret)
   controls(sandbox, state, secret)
-  resume(state)
+  resumeSigning(state)
   return { state, tokens }
 }
 
@@ -60,14 +60,16 @@ const Played = z.strictObject({
 /** Lists the documents, and signs at the desk. The desk returns the document's status and the address for the signer's browser. */
 function controls({ app }: Sandbox, state: SignicatState, secret: string): void {
   app.get('/__sandbox/signicat/documents', async () => {
-    settle(state)
+    carryOutDueWork(state)
     return state.documents.list().map(({ id, asked, status }) => ({ id, externalId: asked.externalId, status }))
   })
   app.post<{ Params: { id: string; action: string } }>(
     '/__sandbox/signicat/documents/:id/:action',
     async ({ params, body }, reply) => {
-      const outcome = ({ sign: 'success', cancel: 'cancel', fail: 'error' } as Record<string, Outcome>)[params.action]
-      settle(state)
+      const outcome = ({ sign: 'success', cancel: 'cancel', fail: 'error' } as Record<string, VisitOutcome>)[
+        params.action
+      ]
+      carryOutDueWork(state)
       const find = () => {
         const found = state.documents.get(params.id)
         return found?.isDeleted ? undefined : found
@@ -78,7 +80,7 @@ function controls({ app }: Sandbox, state: SignicatState, secret: string): void 
       const signerOf = () =>
         find()?.signers.find((each) => each.asked.externalSignerId === (asked.data?.externalSignerId ?? ''))
       const signer = signerOf()
-      const holder = signer && asked.data ? holderOf(signer, asked.data.nationalId, asked.data.dateOfBirth) : null
+      const holder = signer && asked.data ? bankIdHolder(signer, asked.data.nationalId, asked.data.dateOfBirth) : null
       if (!asked.success || !signer || !holder)
         return await reply.code(422).send({
           message: 'invalid',
@@ -86,15 +88,15 @@ function controls({ app }: Sandbox, state: SignicatState, secret: string): void 
             ? { [signer ? 'nationalId' : 'externalSignerId']: ['unknown'] }
             : z.flattenError(asked.error).fieldErrors,
         })
-      const refused = refusedNow(document, signer, state.now())
+      const refused = reasonNotToSign(document, signer, state.now())
       if (refused) return await reply.code(409).send({ message: refused })
-      visit(state, document.id, signer.id, true)
-      if (outcome === 'success' && !(await sign(state, document.id, signer.id, holder)))
-        return await reply.code(409).send({ message: refusedNow(find()!, signerOf()!, state.now()) })
+      recordVisit(state, document.id, signer.id, true)
+      if (outcome === 'success' && !(await signDocument(state, document.id, signer.id, holder)))
+        return await reply.code(409).send({ message: reasonNotToSign(find()!, signerOf()!, state.now()) })
       const after = find()!
       return {
         ...statusAnswer(after),
-        url: wayBackOf(after, signerOf()!, outcome, { now: state.now(), secret }),
+        url: returnUrlOf(after, signerOf()!, outcome, { now: state.now(), secret }),
       }
     },
   )

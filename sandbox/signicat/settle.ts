@@ -1,44 +1,44 @@
-import { carryOutCancel, expire, remove } from './life'
-import { pack } from './signing'
-import type { KeptDocument, SignicatState } from './state'
+import { endCancelledDocument, expireDocument, removeDocument } from './life'
+import { packSignedFile } from './signing'
+import type { StoredDocument, SignicatState } from './state'
 
-const isOpen = ({ status }: KeptDocument) =>
+const isOpen = ({ status }: StoredDocument) =>
   status === 'unsigned' || status === 'partialsigned' || status === 'waiting_for_attachments'
 
 /** Files are kept for 168 hours after a document has become final, unless the app has set another time. */
-const keptUntil = ({ ended, asked }: KeptDocument): number =>
+const keptUntil = ({ ended, asked }: StoredDocument): number =>
   ended === null
     ? Number.POSITIVE_INFINITY
     : Date.parse(ended) + (asked.advanced?.timeToLive?.deleteAfterHours ?? 168) * 3_600_000
 
 /** Carries out everything that is due by the providers' time: deadlines, and the deletion of old documents. */
-export function settle(state: SignicatState): void {
+export function carryOutDueWork(state: SignicatState): void {
   const now = Date.parse(state.now())
   for (const document of state.documents.list().toReversed()) {
     if (document.isDeleted) continue
-    if (isOpen(document) && Date.parse(document.deadline) <= now) expire(state, document.id, document.deadline)
+    if (isOpen(document) && Date.parse(document.deadline) <= now) expireDocument(state, document.id, document.deadline)
     const after = state.documents.get(document.id)!
     if (keptUntil(after) <= now) {
-      pack(state, document.id)
-      remove(state, document.id)
+      packSignedFile(state, document.id)
+      removeDocument(state, document.id)
     }
   }
 }
 
 /** The providers' time was moved on. Pending work happened before the move. Then everything that became due happens. */
-export function settleAdvance(state: SignicatState, from: string): void {
+export function carryOutAfterClockMove(state: SignicatState, from: string): void {
   for (const { id } of state.documents.list().toReversed()) {
-    carryOutCancel(state, id, from)
-    pack(state, id)
+    endCancelledDocument(state, id, from)
+    packSignedFile(state, id)
   }
-  settle(state)
+  carryOutDueWork(state)
 }
 
 /** Continues what a kill has interrupted. */
-export function resume(state: SignicatState): void {
-  settle(state)
+export function resumeSigning(state: SignicatState): void {
+  carryOutDueWork(state)
   for (const { id, canceling, status, isPackaged } of state.documents.list()) {
-    if (canceling) state.soon(() => carryOutCancel(state, id))
-    if (status === 'signed' && !isPackaged) state.soon(() => pack(state, id))
+    if (canceling) state.soon(() => endCancelledDocument(state, id))
+    if (status === 'signed' && !isPackaged) state.soon(() => packSignedFile(state, id))
   }
 }

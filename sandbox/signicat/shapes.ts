@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The fields of a document, its signers and attachments that Signicat's server checks. All other fields are stored and returned. */
-export const text = z.string().min(1)
+export const filledText = z.string().min(1)
 const channel = z.enum(['off', 'sendSms', 'sendEmail', 'sendBoth'])
 export type Channel = z.output<typeof channel>
 
@@ -16,7 +16,7 @@ const setup = z.looseObject({
 })
 
 export const SignerRequest = z.looseObject({
-  externalSignerId: text,
+  externalSignerId: filledText,
   redirectSettings: z.looseObject({
     redirectMode: z.enum([
       'donot_redirect',
@@ -31,7 +31,7 @@ export const SignerRequest = z.looseObject({
   }),
   signatureType: z.looseObject({
     mechanism: z.enum(['pkisignature', 'identification', 'handwritten', 'handwritten_with_identification']),
-    signatureMethods: z.array(text).optional(),
+    signatureMethods: z.array(filledText).optional(),
   }),
   signerInfo: z
     .looseObject({
@@ -52,11 +52,11 @@ export const SignerRequest = z.looseObject({
 export type SignerRequest = z.output<typeof SignerRequest>
 
 /** At most 20 signers and 20 attachments: https://developer.signicat.com/express/docs/signature. */
-export const most = 20
+export const maxPerDocument = 20
 
 const Advanced = z.looseObject({
   tags: z.array(z.string()).optional(),
-  attachments: z.number().int().min(0).max(most).optional(),
+  attachments: z.number().int().min(0).max(maxPerDocument).optional(),
   requiredSignatures: z.number().int().min(1).optional(),
   timeToLive: z
     .looseObject({
@@ -65,33 +65,33 @@ const Advanced = z.looseObject({
     })
     .optional(),
 })
-const ContactDetails = z.looseObject({ email: text })
+const ContactDetails = z.looseObject({ email: filledText })
 
 export const DocumentRequest = z.looseObject({
-  title: text,
+  title: filledText,
   description: z.string().optional(),
-  externalId: text,
+  externalId: filledText,
   dataToSign: z.looseObject({
-    base64Content: text,
-    fileName: text,
-    packaging: z.looseObject({ signaturePackageFormats: z.array(text).optional() }).optional(),
+    base64Content: filledText,
+    fileName: filledText,
+    packaging: z.looseObject({ signaturePackageFormats: z.array(filledText).optional() }).optional(),
   }),
   contactDetails: ContactDetails,
-  signers: z.array(SignerRequest).min(1).max(most),
+  signers: z.array(SignerRequest).min(1).max(maxPerDocument),
   advanced: Advanced.optional(),
 })
 export type DocumentRequest = z.output<typeof DocumentRequest>
 
 export const DocumentChange = z.looseObject({
-  title: text.optional(),
+  title: filledText.optional(),
   description: z.string().optional(),
   contactDetails: ContactDetails.optional(),
   advanced: Advanced.optional(),
 })
 
-export const AttachmentAsked = z.looseObject({ fileName: text, title: text, data: text })
+export const AttachmentRequest = z.looseObject({ fileName: filledText, title: filledText, data: filledText })
 
-export const ReminderAsked = z.looseObject({
+export const ReminderRequest = z.looseObject({
   notificationSetting: channel,
   signers: z.record(z.string(), z.looseObject({ email: z.string().optional(), mobile: Mobile.optional() })).optional(),
 })

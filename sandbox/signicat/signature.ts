@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { DocumentSignature, KeptDocument, KeptSigner } from './state'
+import type { DocumentSignature, StoredDocument, StoredSigner } from './state'
 
 /** The data about any person who opens a page. */
-export const visitor = { userAgent: 'Husbok sandbox', ipAddress: '127.0.0.1' }
+export const visitorBrowser = { userAgent: 'Husbok sandbox', ipAddress: '127.0.0.1' }
 
 /** The holder of the BankID with which a signer signs. */
-export interface Holder {
+export interface BankIdHolder {
   readonly nationalId: string
   readonly firstName: string
   readonly lastName: string
@@ -17,9 +17,9 @@ export interface Holder {
 
 /** The data about a signature. */
 export function signatureOf(
-  document: KeptDocument,
-  { asked }: KeptSigner,
-  holder: Holder,
+  document: StoredDocument,
+  { asked }: StoredSigner,
+  holder: BankIdHolder,
   at: string,
 ): DocumentSignature {
   const { firstName, lastName, nationalId, dateOfBirth } = holder
@@ -40,7 +40,7 @@ export function signatureOf(
     ...(dateOfBirth !== null && { dateOfBirth }),
     signatureMethodUniqueId: `9578-6000-4-${Number.parseInt(unique.slice(0, 8), 16)}`,
     ...(wantsId && { socialSecurityNumber: { value: nationalId, countryCode: 'NO' } }),
-    clientIp: visitor.ipAddress,
+    clientIp: visitorBrowser.ipAddress,
     mechanism: asked.signatureType.mechanism,
   }
 }

@@ -8,9 +8,9 @@ import { openSandbox } from '../control/sandbox'
 import { createApp } from '../server'
 import type { DocumentRequest } from './shapes'
 import { createDocument } from './life'
-import { sign as signAs, signedFile } from './signing'
+import { signDocument as signAs, signedFileOf } from './signing'
 import { signicat } from './routes'
-import { documentOf, signerOf, smallPdf, testSignicat, type TestSignicat } from './test-signicat'
+import { documentOf, testSigner, smallPdf, testSignicat, type TestSignicat } from './test-signicat'
 import { eventually } from '../../src/base/call/test-eventually'
 
 let sandbox: TestSignicat
@@ -74,8 +74,8 @@ describe('the order', () => {
       [{ order: 1 }, { order: 2 }],
     ]) {
       const signers = [
-        signerOf('late', { order: undefined, required: undefined, ...late }),
-        signerOf('early', { order: undefined, required: undefined, ...early }),
+        testSigner('late', { order: undefined, required: undefined, ...late }),
+        testSigner('early', { order: undefined, required: undefined, ...early }),
       ]
       const { documentId: id } = await create('order:2', { signers })
       expect((await sign(id, 'late')).status).toBe(409)
@@ -99,11 +99,11 @@ describe('the order', () => {
     expect(
       await Promise.all([first, second, first].map(async (each) => await signAs(state, id, each!.id, holder))),
     ).toEqual([true, true, false])
-    const file = signedFile(state, state.documents.get(id)!)!
+    const file = signedFileOf(state, state.documents.get(id)!)!
     expect(signaturesOf(file)).toHaveLength(2)
     // Bytes that a kill left after the last recorded signature are no signature.
     state.keepFile(id, 'signed', Buffer.concat([file, Buffer.from('half a signature')]))
-    expect(signedFile(state, state.documents.get(id)!)!.equals(file)).toBe(true)
+    expect(signedFileOf(state, state.documents.get(id)!)!.equals(file)).toBe(true)
     await app.close()
     rmSync(directory, { recursive: true })
   })
@@ -147,7 +147,7 @@ describe('the signed file', () => {
   })
 
   it('is ready a second after the last signature, without the clock being moved', async () => {
-    const { documentId: id } = await create('file:2', { signers: [signerOf('only')] })
+    const { documentId: id } = await create('file:2', { signers: [testSigner('only')] })
     await sign(id, 'only')
     expect((await status(id)).completedPackages).toEqual([])
     await eventually(async () => expect((await status(id)).completedPackages).toEqual(['pades']))
@@ -243,7 +243,7 @@ describe('a signature', () => {
 describe('a kill', () => {
   it('loses nothing: documents, signatures, tokens, and what was about to happen', async () => {
     const open = await create('kill:1')
-    const done = await create('kill:2', { signers: [signerOf('only')] })
+    const done = await create('kill:2', { signers: [testSigner('only')] })
     const gone = await create('kill:3')
     await sign(open.documentId, 'tenant')
     await sign(done.documentId, 'only')

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
-import { askNext, changeSignerOf, emitEvent } from './life'
-import { notify } from './notifications'
-import { isComplete, refusedNow } from './order'
+import { askNextSigners, changeSignerOf, emitEvent } from './life'
+import { notifySigner } from './notifications'
+import { isComplete, reasonNotToSign } from './order'
 import { signPdf } from './pdf-signature'
-import { signatureOf, visitor, type Holder } from './signature'
-import type { KeptDocument, KeptSigner, SignicatState } from './state'
+import { signatureOf, visitorBrowser, type BankIdHolder } from './signature'
+import type { StoredDocument, StoredSigner, SignicatState } from './state'
 
-const signerIds = ({ id, asked }: KeptSigner) => ({ id, externalSignerId: asked.externalSignerId })
-const signed = (signer: KeptSigner) => {
+const signerIds = ({ id, asked }: StoredSigner) => ({ id, externalSignerId: asked.externalSignerId })
+const signed = (signer: StoredSigner) => {
   const { fullName, signedTime, dateOfBirth, signatureMethod, signatureMethodUniqueId } = signer.signature!
   return { ...signerIds(signer), fullName, signedTime, dateOfBirth, signatureMethod, signatureMethodUniqueId }
 }
 
 /** The signer has opened the link, or has also read the paper. Each event is sent once. */
-export function visit(state: SignicatState, id: string, signerId: string, isRead: boolean): void {
+export function recordVisit(state: SignicatState, id: string, signerId: string, isRead: boolean): void {
   const document = state.documents.get(id)!
   const signer = document.signers.find((each) => each.id === signerId)!
   changeSignerOf(state, document, signerId, { isOpened: true, isRead: signer.isRead || isRead })
-  const who = { ...visitor, signer: signerIds(signer) }
+  const who = { ...visitorBrowser, signer: signerIds(signer) }
   if (!signer.isOpened) emitEvent(state, document, 'document_link_opened', who)
   if (isRead && !signer.isRead) emitEvent(state, document, 'document_read', who)
 }
@@ -36,18 +36,23 @@ async function oneByOne<T>(id: string, work: () => Promise<T>): Promise<T> {
 }
 
 /** The file with all recorded signatures. A signature that a kill interrupted is cut off. Null when nobody has signed. */
-export function signedFile(state: SignicatState, { id, signers }: KeptDocument): Buffer | null {
+export function signedFileOf(state: SignicatState, { id, signers }: StoredDocument): Buffer | null {
   const bytes = Math.max(0, ...signers.map(({ signedBytes }) => signedBytes))
   return bytes === 0 ? null : state.file(id, 'signed')!.subarray(0, bytes)
 }
 
 /** Signs. Returns false and changes nothing when it isn't this signer's turn (any more). */
-export async function sign(state: SignicatState, id: string, signerId: string, holder: Holder): Promise<boolean> {
+export async function signDocument(
+  state: SignicatState,
+  id: string,
+  signerId: string,
+  holder: BankIdHolder,
+): Promise<boolean> {
   return await oneByOne(id, async () => {
     const isTurn = () => {
       const document = state.documents.get(id)!
       return (
-        refusedNow(
+        reasonNotToSign(
           document,
           document.signers.find((each) => each.id === signerId)!,
           state.now(),
@@ -57,10 +62,10 @@ export async function sign(state: SignicatState, id: string, signerId: string, h
     if (!isTurn()) return false
     const at = state.now()
     const before = state.documents.get(id)!
-    const file = signedFile(state, before) ?? state.file(id, 'unsigned')!
+    const file = signedFileOf(state, before) ?? state.file(id, 'unsigned')!
     const pdf = await signPdf(file, `${holder.firstName} ${holder.lastName}`, at)
     if (!isTurn()) return false
-    visit(state, id, signerId, true)
+    recordVisit(state, id, signerId, true)
     state.keepFile(id, 'signed', pdf)
     addSignature(state, state.documents.get(id)!, signerId, holder, pdf.length)
     return true
@@ -69,9 +74,9 @@ export async function sign(state: SignicatState, id: string, signerId: string, h
 
 function addSignature(
   state: SignicatState,
-  document: KeptDocument,
+  document: StoredDocument,
   signerId: string,
-  holder: Holder,
+  holder: BankIdHolder,
   signedBytes: number,
 ): void {
   const now = state.now()
@@ -86,23 +91,23 @@ function addSignature(
   })
   const signer = signers.find((each) => each.id === signerId)!
   if (signers.length > 1) emitEvent(state, after, 'document_partially_signed', { signer: signed(signer) })
-  notify(state, after, signer, 'signatureReceipt')
-  if (!done) return askNext(state, document.id)
+  notifySigner(state, after, signer, 'signatureReceipt')
+  if (!done) return askNextSigners(state, document.id)
   const all = signers.filter((each) => each.signature).map(signed)
   emitEvent(state, after, 'document_signed', { signedTime: now, signers: all })
-  state.soon(() => pack(state, document.id))
+  state.soon(() => packSignedFile(state, document.id))
   for (const listener of state.onSigned) listener(document.id)
 }
 
 /** The file with all signatures is ready. */
-export function pack(state: SignicatState, id: string): void {
+export function packSignedFile(state: SignicatState, id: string): void {
   const found = state.documents.get(id)
   if (found?.status !== 'signed' || found.isPackaged) return
   const document = state.change(id, { isPackaged: true })
   emitEvent(state, document, 'document_packaged', {
     downloadUrl: `${document.origin}/signicat/sign/documents/${id}/files?fileFormat=pades`,
     urlExpiresAt: new Date(Date.parse(state.now()) + 3_600_000).toISOString(),
-    checksum: createHash('sha256').update(signedFile(state, document)!).digest('hex'),
+    checksum: createHash('sha256').update(signedFileOf(state, document)!).digest('hex'),
   })
-  for (const signer of document.signers) notify(state, document, signer, 'finalReceipt')
+  for (const signer of document.signers) notifySigner(state, document, signer, 'finalReceipt')
 }

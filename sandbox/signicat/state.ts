@@ -3,9 +3,9 @@ import { openCollection, type Collection } from '../control/collection'
 import type { Sender } from '../control/delivery'
 import type { Sandbox } from '../control/sandbox'
 import type { DocumentRequest, SignerRequest } from './shapes'
-import { eventOf, type Happened } from './events'
+import { webhookOfEvent, type EventFacts } from './events'
 import type { Format } from './failure'
-import type { Post } from './post'
+import type { MessageSender } from './post'
 
 /** The data about a person who has signed, in the form of the API. */
 export interface DocumentSignature {
@@ -23,7 +23,7 @@ export interface DocumentSignature {
   readonly mechanism: string
 }
 
-export interface KeptSigner {
+export interface StoredSigner {
   readonly id: string
   readonly asked: SignerRequest
   readonly signature: DocumentSignature | null
@@ -45,12 +45,12 @@ interface KeptAttachment {
 export type Status = 'unsigned' | 'waiting_for_attachments' | 'partialsigned' | 'signed' | 'canceled' | 'expired'
 
 /** A document, including the data that Signicat doesn't show. Its files are stored separately. */
-export interface KeptDocument {
+export interface StoredDocument {
   readonly id: string
   /** The request without the file. */
   readonly asked: DocumentRequest
   readonly status: Status
-  readonly signers: readonly KeptSigner[]
+  readonly signers: readonly StoredSigner[]
   readonly attachments: readonly KeptAttachment[]
   /** The address where signers reach this sandbox: `http://127.0.0.1:3001`. */
   readonly origin: string
@@ -83,7 +83,7 @@ export interface SignicatOptions {
 }
 
 /** How fast accepted work is carried out, and whether the app gets events. Only a test in the same process changes it. */
-export interface Pace {
+export interface SigningPace {
   /** Milliseconds of real time until a file is prepared, a cancellation carried out or a payment noticed. Null: never. */
   soonMs: number | null
   /** After a cancellation was accepted, this many readings still show the document as it was before. */
@@ -94,15 +94,15 @@ export interface Pace {
 
 /** The whole state of the sandbox's Signicat. */
 export interface SignicatState {
-  readonly pace: Pace
+  readonly pace: SigningPace
   /** How the app's events are sent. */
   readonly sender: Sender
   readonly format: Format
-  readonly documents: Collection<KeptDocument>
-  readonly post: Post
+  readonly documents: Collection<StoredDocument>
+  readonly post: MessageSender
   now(): string
   /** Overwrites some fields and the time of the change, and returns the document. */
-  change(id: string, fields: Partial<KeptDocument>): KeptDocument
+  change(id: string, fields: Partial<StoredDocument>): StoredDocument
   /** The bytes of a document's file or attachment. Null when there is none. */
   file(document: string, which: string): Buffer | null
   keepFile(document: string, which: string, bytes: Buffer): void
@@ -112,13 +112,13 @@ export interface SignicatState {
   /** Called with the id of each document that all have signed. */
   readonly onSigned: ((id: string) => void)[]
   /** Sends the app an event. An event that the platform in use doesn't have is not sent. */
-  emit(event: Happened): void
+  emit(event: EventFacts): void
 }
 
 export const accountId = 'e0e7e75e-0000-4000-8000-50a5d0b0c000'
 
 /** Opens the stored state and starts to deliver. */
-export function openState(sandbox: Sandbox, options: SignicatOptions, post: Post): SignicatState {
+export function openSignicatState(sandbox: Sandbox, options: SignicatOptions, post: MessageSender): SignicatState {
   const { eventFormat: format, webhookSecret, appUrl } = options
   const url = `${appUrl}/api/webhooks/signicat`
   const sender: Sender = {
@@ -127,8 +127,8 @@ export function openState(sandbox: Sandbox, options: SignicatOptions, post: Post
       format === 'dtp' ? {} : { 'x-idfy-signature': createHmac('sha256', webhookSecret).update(body).digest('hex') },
   }
   sandbox.webhooks.register('signicat', sender)
-  const pace: Pace = { soonMs: 1000, readings: 1, isTelling: true }
-  const documents = openCollection<KeptDocument>(sandbox, 'signicat-documents')
+  const pace: SigningPace = { soonMs: 1000, readings: 1, isTelling: true }
+  const documents = openCollection<StoredDocument>(sandbox, 'signicat-documents')
   const files = openCollection<KeptFile>(sandbox, 'signicat-files', { entries: 2000, bytes: 256_000_000 })
   const waiting = new Set<NodeJS.Timeout>()
   sandbox.app.addHook('onClose', () => waiting.forEach((timer) => clearTimeout(timer)))
@@ -164,7 +164,7 @@ export function openState(sandbox: Sandbox, options: SignicatOptions, post: Post
       waiting.add(timer.unref())
     },
     emit(happened) {
-      const event = eventOf(happened, format, { id: randomUUID(), at: sandbox.clock.now(), accountId })
+      const event = webhookOfEvent(happened, format, { id: randomUUID(), at: sandbox.clock.now(), accountId })
       if (event && pace.isTelling) sandbox.webhooks.emit('signicat', event.name, JSON.stringify(event.body))
     },
   }

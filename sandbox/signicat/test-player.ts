@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { FaultRequest } from '../control/faults'
 import type { Parts } from '../server'
 import { signerAnswer } from './answers'
-import { eventOf } from './events'
-import { cancel, carryOutCancel, changeSignerOf, expire } from './life'
+import { webhookOfEvent } from './events'
+import { cancelDocument, endCancelledDocument, changeSignerOf, expireDocument } from './life'
 import { publicTestId } from './persons'
-import { pack, sign, signedFile } from './signing'
-import { accountId, type KeptDocument } from './state'
+import { packSignedFile, signDocument, signedFileOf } from './signing'
+import { accountId, type StoredDocument } from './state'
 
 /**
  * How a call fails. `lost`, `hang` and `noise` carry it out. They then break off, answer nothing, or send a page that this
  * service never sends. `reset` and a status don't carry it out. `held` neither carries it out nor answers.
  */
-export type PlayedFault =
+export type TestSigningFault =
   | 'lost'
   | 'hang'
   | 'noise'
@@ -29,7 +29,7 @@ const faults = {
 } as const
 
 /** The person whose BankID signs. `fullName` is spelled as in the certificate. An empty day of birth is unknown. */
-export interface Person {
+export interface SigningPerson {
   readonly fullName: string
   readonly dateOfBirth: string
 }
@@ -38,7 +38,7 @@ export interface Person {
  * The sandbox's Signicat for a test in the same process. The test sees what it has received, decides how its calls
  * fail, and acts as its signers. It works at once, its tokens stay valid, and it sends no event by itself.
  */
-export function playSignicat({ shared, signicat: { state, tokens } }: Parts) {
+export function openTestSigning({ shared, signicat: { state, tokens } }: Parts) {
   const faultless = () => {
     shared.faults.clear()
     Object.assign(state.pace, { soonMs: 0, readings: 0 })
@@ -51,7 +51,7 @@ export function playSignicat({ shared, signicat: { state, tokens } }: Parts) {
   const keptOf = (id: string) => state.documents.get(id)!
 
   /** A document as it is at the moment of reading. */
-  const shown = ({ id }: KeptDocument) => ({
+  const shown = ({ id }: StoredDocument) => ({
     documentId: id,
     get externalId() {
       return keptOf(id).asked.externalId
@@ -90,7 +90,7 @@ export function playSignicat({ shared, signicat: { state, tokens } }: Parts) {
     /** The id of the newest call. */
     lastCall: () => shared.journal.list()[0]?.id ?? 0,
     /** Makes the next calls fail whose method and path below `/signicat` match, such as `POST /sign/documents`. */
-    fail: (on: RegExp, fault: PlayedFault, times = 1, skip = 0) =>
+    fail: (on: RegExp, fault: TestSigningFault, times = 1, skip = 0) =>
       shared.faults.add(
         FaultRequest.parse({
           provider: 'signicat',
@@ -104,15 +104,15 @@ export function playSignicat({ shared, signicat: { state, tokens } }: Parts) {
     recover: faultless,
     /** A cancellation is carried out only after this many readings, which don't show it. */
     cancelsAfter: (readings: number) => void Object.assign(state.pace, { soonMs: readings === 0 ? 0 : null, readings }),
-    /** The file of a document is ready only once `pack` is called. */
+    /** The file of a document is ready only once `packSignedFile` is called. */
     packsWhenAsked: () => void (state.pace.soonMs = null),
-    pack: ({ documentId }: Shown) => pack(state, documentId),
+    pack: ({ documentId }: Shown) => packSignedFile(state, documentId),
     endTokens: () => tokens.endAll(),
     /** Ends the document without a request of the app. */
     ended({ documentId }: Shown, how: 'canceled' | 'expired') {
-      if (how === 'expired') return expire(state, documentId, state.now())
-      cancel(state, documentId, 'of the test')
-      carryOutCancel(state, documentId)
+      if (how === 'expired') return expireDocument(state, documentId, state.now())
+      cancelDocument(state, documentId, 'of the test')
+      endCancelledDocument(state, documentId)
     },
     /** Deletes the document, as the service does some time after its end. */
     forget: ({ documentId }: Shown) => void state.documents.change(documentId, { isDeleted: true }),
@@ -126,12 +126,12 @@ export function playSignicat({ shared, signicat: { state, tokens } }: Parts) {
         changeSignerOf(state, keptOf(documentId), id, { signedBytes: bytes.length })
     },
     /** The file with the signatures so far. */
-    pdfOf: ({ documentId }: Shown): Buffer => signedFile(state, keptOf(documentId))!,
+    pdfOf: ({ documentId }: Shown): Buffer => signedFileOf(state, keptOf(documentId))!,
     /**
      * Signs as the signer whose id ends with `who` (`tenant`, `tenant2`, `landlord`). Throws when it isn't that
      * signer's turn.
      */
-    async sign({ documentId }: Shown, who: string, person: Partial<Person> = {}): Promise<void> {
+    async sign({ documentId }: Shown, who: string, person: Partial<SigningPerson> = {}): Promise<void> {
       const { fullName = 'Per Hansen', dateOfBirth = '1990-05-17' } = person
       const signer = keptOf(documentId).signers.find(({ asked }) => asked.externalSignerId.endsWith(`:${who}`))!
       const [firstName = '', ...last] = fullName.split(' ')
@@ -142,12 +142,12 @@ export function playSignicat({ shared, signicat: { state, tokens } }: Parts) {
         fullName,
         dateOfBirth: dateOfBirth || null,
       }
-      if (!(await sign(state, documentId, signer.id, holder))) throw new Error(`${who} can't sign now`)
+      if (!(await signDocument(state, documentId, signer.id, holder))) throw new Error(`${who} can't sign now`)
     },
     /** An event as it is sent, about a document or a deposit. `type` is in the words of the older platform. */
     event(type: string, about: string, id: string = randomUUID()) {
       const payload = type.startsWith('deposit_') ? { depositId: about } : { documentId: about }
-      const event = eventOf({ type, payload, tags: [] }, state.format, { id, at: state.now(), accountId })!
+      const event = webhookOfEvent({ type, payload, tags: [] }, state.format, { id, at: state.now(), accountId })!
       const body = JSON.stringify(event.body)
       const { pathname, search } = new URL(state.sender.url)
       return {
@@ -159,5 +159,5 @@ export function playSignicat({ shared, signicat: { state, tokens } }: Parts) {
   }
 }
 
-export type SignicatPlayer = ReturnType<typeof playSignicat>
-export type PlayedDocument = SignicatPlayer['documents'][number]
+export type TestSigning = ReturnType<typeof openTestSigning>
+export type TestDocument = TestSigning['documents'][number]

@@ -7,16 +7,16 @@ import { credentialsIn } from '../control/credentials'
 import { startSandbox, type RunningSandbox } from '../server'
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port
-export const client = { id: 'husbok', secret: 's3cret', webhookSecret: 'w3bhook' }
+export const testClient = { id: 'husbok', secret: 's3cret', webhookSecret: 'w3bhook' }
 
-export interface Received {
+export interface ReceivedRequest {
   readonly url: string
   readonly body: string
   readonly signature: string | undefined
   readonly event: Readonly<Record<string, unknown>>
 }
 
-export interface Answer {
+export interface TestAnswer {
   readonly status: number
   readonly headers: Headers
   readonly text: string
@@ -25,7 +25,7 @@ export interface Answer {
   readonly body: any
 }
 
-const read = async (answer: Response): Promise<Answer> => {
+const read = async (answer: Response): Promise<TestAnswer> => {
   const text = await answer.text()
   const isJson = /json/.test(answer.headers.get('content-type') ?? '')
   return { status: answer.status, headers: answer.headers, text, body: isJson ? JSON.parse(text) : null }
@@ -34,14 +34,14 @@ const read = async (answer: Response): Promise<Answer> => {
 /** The sandbox with a listener for its webhooks, and calls that contain a token. */
 export async function testSignicat(format: 'legacy' | 'dtp' = 'legacy') {
   const directory = mkdtempSync(join(tmpdir(), 'husbok-signicat-'))
-  const received: Received[] = []
+  const received: ReceivedRequest[] = []
   const listener = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       const body = Buffer.concat(parts).toString()
       const signature = request.headers['x-idfy-signature'] as string | undefined
-      received.push({ url: request.url ?? '', body, signature, event: JSON.parse(body) as Received['event'] })
+      received.push({ url: request.url ?? '', body, signature, event: JSON.parse(body) as ReceivedRequest['event'] })
       response.writeHead(200).end()
     })
   })
@@ -55,9 +55,9 @@ export async function testSignicat(format: 'legacy' | 'dtp' = 'legacy') {
       appUrl: `http://127.0.0.1:${portOf(listener)}`,
       publicUrl: 'http://127.0.0.1:1',
       credentials: credentialsIn({
-        SIGNICAT_CLIENT_ID: client.id,
-        SIGNICAT_CLIENT_SECRET: client.secret,
-        SIGNICAT_WEBHOOK_SECRET: client.webhookSecret,
+        SIGNICAT_CLIENT_ID: testClient.id,
+        SIGNICAT_CLIENT_SECRET: testClient.secret,
+        SIGNICAT_WEBHOOK_SECRET: testClient.webhookSecret,
         SIGNICAT_EVENT_FORMAT: format,
       }),
       machine: () => Date.parse('2026-11-20T10:00:00.000Z'),
@@ -66,7 +66,7 @@ export async function testSignicat(format: 'legacy' | 'dtp' = 'legacy') {
   let token = ''
   const url = () => `http://127.0.0.1:${sandbox.httpPort}`
 
-  async function askToken(form: Record<string, string> = {}, authorization?: string): Promise<Answer> {
+  async function askToken(form: Record<string, string> = {}, authorization?: string): Promise<TestAnswer> {
     return await read(
       await fetch(`${url()}/signicat/oauth/connect/token`, {
         method: 'POST',
@@ -75,7 +75,7 @@ export async function testSignicat(format: 'legacy' | 'dtp' = 'legacy') {
       }),
     )
   }
-  const basic = `Basic ${Buffer.from(`${client.id}:${client.secret}`).toString('base64')}`
+  const basic = `Basic ${Buffer.from(`${testClient.id}:${testClient.secret}`).toString('base64')}`
   const login = async () => {
     token = ((await askToken({}, basic)).body as { access_token: string }).access_token
   }
@@ -152,7 +152,7 @@ export function smallPdf(): Buffer {
   return Buffer.from(text, 'latin1')
 }
 
-export function signerOf(externalSignerId: string, more: Record<string, unknown> = {}): Record<string, unknown> {
+export function testSigner(externalSignerId: string, more: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     externalSignerId,
     order: 1,
@@ -195,8 +195,8 @@ export function documentOf(
     },
     contactDetails: { name: 'Husbok', email: 'post@husbok.example' },
     signers: [
-      ...tenants.map((id) => signerOf(id)),
-      signerOf('landlord', {
+      ...tenants.map((id) => testSigner(id)),
+      testSigner('landlord', {
         order: 2,
         required: false,
         signerInfo: { firstName: 'Åse', lastName: 'Ødegård', email: 'ase@example.no' },

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { openCollection, type Collection } from '../control/collection'
 import type { Sandbox } from '../control/sandbox'
-import { SignicatFailure } from './failure'
+import { SignicatRefusal } from './failure'
 
 interface Token {
   readonly id: string
@@ -46,13 +46,13 @@ export function openTokens(sandbox: Sandbox): Tokens {
       const [scheme, id = ''] = (headers.authorization ?? '').split(' ')
       const token = scheme?.toLowerCase() === 'bearer' ? tokens.get(id) : undefined
       if (!token || token.expires <= sandbox.clock.now())
-        throw new SignicatFailure(401, 'unauthorized', 'Authorization has been denied for this request.')
+        throw new SignicatRefusal(401, 'unauthorized', 'Authorization has been denied for this request.')
     },
   }
 }
 
 /** Removes a client's password from the form, because the journal must not contain it. */
-export const blankSecret = (body: string): string => body.replace(/(\bclient_secret=)[^&]*/g, '$1***')
+export const responseWithoutSecret = (body: string): string => body.replace(/(\bclient_secret=)[^&]*/g, '$1***')
 
 interface Claimed {
   readonly id: string

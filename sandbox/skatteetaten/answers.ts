@@ -1,10 +1,10 @@
 import { writeDerivedValues } from './derived'
 import { xmlAmount, xmlTag, xmlText } from './draft-xml'
 import { namespaceOf } from './return'
-import type { StoredDraft } from './state'
+import type { AuthorityDraft } from './state'
 import { taxpayerOf, type Taxpayer } from './taxpayers'
-import { summary, calculatedTax } from './tax'
-import type { Deviation, Verdict } from './verdict'
+import { taxSummary, calculatedTax } from './tax'
+import type { Deviation, EnvelopeVerdict } from './verdict'
 import { makeElement, writeXml, type Element, type Xml } from './xml'
 
 const service = 'no:skatteetaten:fastsetting:formueinntekt:skattemeldingognaeringsspesifikasjon'
@@ -29,7 +29,7 @@ const reportedXml = (year: number, { id, by, sum }: Taxpayer['reported'][number]
  * answered yet.
  */
 export function draftAnswer(
-  { reference, xml, isAssessed, locked, year, pid, answered = [] }: StoredDraft,
+  { reference, xml, isAssessed, locked, year, pid, answered = [] }: AuthorityDraft,
   includesQuestions = false,
 ): string {
   const document = makeElement('skattemeldingdokument', [
@@ -85,7 +85,7 @@ const deviation = ({ code, entry, received, calculated, path, information }: Dev
 const listed = (name: string, found: readonly Element[]) => (found.length > 0 ? [makeElement(name, found)] : [])
 
 /** The authority's calculation: the return with the calculated values, the tax, and the sums. */
-function documentsOf(xml: Xml, verdict: Verdict): Element[] {
+function documentsOf(xml: Xml, verdict: EnvelopeVerdict): Element[] {
   const root = xml.parse(verdict.document)
   if (!root || !verdict.returned) return []
   const document = (type: string, text: string) =>
@@ -107,12 +107,12 @@ function documentsOf(xml: Xml, verdict: Verdict): Element[] {
   return [
     after,
     document('beregnetSkattPersonlig', writeXml(tax)),
-    document('summertSkattegrunnlagForVisningPersonlig', summary(sums)),
+    document('summertSkattegrunnlagForVisningPersonlig', taxSummary(sums)),
   ]
 }
 
 /** The answer to a validation, and the receipt of a submission. */
-export function verdictAnswer(xml: Xml, verdict: Verdict): string {
+export function verdictAnswer(xml: Xml, verdict: EnvelopeVerdict): string {
   const guidance = verdict.guidance.map((each) =>
     makeElement('veiledning', [
       makeElement('veiledningstype', each.control),

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { balanceXml, envelopeOf, lettingXml, testAuthority, withLetting } from './test-authority'
+import { balanceXml, testEnvelope, lettingXml, testAuthority, withLetting } from './test-authority'
 import { openXml } from './xml'
 
 const [kari, ola, per, laila] = ['29817491020', '04886991180', '05889110009', '23846410090']
@@ -73,7 +73,7 @@ describe('a validation', () => {
   it('calculates what was sent', async () => {
     const { document, reference } = await fetchDraft()
     const sent = withLetting(document, lettingXml({ tail: balanceXml({ opening: 10_000, cost: 5000 }) }))
-    const { text } = await ask(`valider/2025/${kari}`, { body: envelopeOf(sent, { reference }) })
+    const { text } = await ask(`valider/2025/${kari}`, { body: testEnvelope(sent, { reference }) })
     expect(text).toContain('<resultatAvValidering>validertOK</resultatAvValidering>')
     expect(text).not.toContain('aarsakTilValidertMedFeil')
     expect(contentOf(text)).toContain(
@@ -85,7 +85,7 @@ describe('a validation', () => {
   it('refuses a draft that has changed meanwhile, and takes the new one', async () => {
     const before = await fetchDraft(2024)
     await authority.control('POST', `skatteetaten/drafts/2024/${kari}/touch`)
-    const body = envelopeOf(before.document, { reference: before.reference, year: 2024 })
+    const body = testEnvelope(before.document, { reference: before.reference, year: 2024 })
     expect((await ask(`valider/2024/${kari}`, { body })).text).toContain(
       'fastsattskattemeldingIkkeBasertPaaGjeldendeSkattemelding',
     )
@@ -94,13 +94,13 @@ describe('a validation', () => {
     expect(after.reference).not.toBe(before.reference)
     // The bank has reported a krone more.
     expect([before.document.includes('>3120<'), after.document.includes('>3121<')]).toEqual([true, true])
-    const again = envelopeOf(after.document, { reference: after.reference, year: 2024 })
+    const again = testEnvelope(after.document, { reference: after.reference, year: 2024 })
     expect((await ask(`valider/2024/${kari}`, { body: again })).text).toContain('validertOK')
   })
 
   it('has the result that is asked for, as often as it is asked for', async () => {
     const { document, reference } = await fetchDraft()
-    const body = envelopeOf(document, { reference })
+    const body = testEnvelope(document, { reference })
     await authority.control('POST', 'skatteetaten/result', { code: 'skattepliktigIkkePaaWhitelist', times: 2, skip: 1 })
     const results = []
     for (let call = 0; call < 4; call += 1)
@@ -130,7 +130,7 @@ describe('the preview', () => {
     const sent = withLetting(document, lettingXml({ gross: 96_000, other: 100_500, share: '50' }))
     const { text } = await ask('til-midlertidig-lagret-skattemelding-for-visning', {
       accept: 'application/json',
-      body: envelopeOf(sent, { reference }),
+      body: testEnvelope(sent, { reference }),
     })
     const { url } = JSON.parse(text) as { url: string }
     expect(url).toMatch(

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { draftAnswer, verdictAnswer } from './answers'
 import type { Bearer } from './bearer'
 import { AuthorityFailure, checkAccept, sendFailure } from './failure'
-import { judgeEnvelopeOf } from './judging'
+import { judgeEnvelopeOfPerson } from './judging'
 import { previewPath } from './preview'
 import { propertyCalls } from './properties'
-import { draftOf, takeForcedResult, type Authority, type StoredDraft } from './state'
+import { authorityDraftOf, takeForcedResult, type Authority, type AuthorityDraft } from './state'
 import { numberAt, openXml } from './xml'
 
 type OfPerson = { Params: { year: string; pid: string }; Querystring: { inkluderUtvidetVeiledning?: string } }
@@ -20,9 +20,9 @@ export function authorityApi(app: FastifyInstance, authority: Authority, bearer:
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error))
 
   /** The person's draft. Throws 403 for another person than the one who is logged in, and when there is no draft. */
-  async function draftFor(request: FastifyRequest<OfPerson>): Promise<StoredDraft> {
+  async function draftFor(request: FastifyRequest<OfPerson>): Promise<AuthorityDraft> {
     const { pid } = await bearer.check(request, 'idporten', scope)
-    const found = pid === request.params.pid ? draftOf(authority, Number(request.params.year), pid) : null
+    const found = pid === request.params.pid ? authorityDraftOf(authority, Number(request.params.year), pid) : null
     if (!found) throw new AuthorityFailure(403, 'Du har ikke tilgang til en skattemelding for personen og året.')
     return found
   }
@@ -60,7 +60,10 @@ export function authorityApi(app: FastifyInstance, authority: Authority, bearer:
       const { year, pid } = await draftFor(request)
       checkAccept(request, 'xml')
       const asked = { year, pid, envelope: bodyOf(request) }
-      const verdict = await judgeEnvelopeOf(authority, asked, { needsReference, forced: takeForcedResult(authority) })
+      const verdict = await judgeEnvelopeOfPerson(authority, asked, {
+        needsReference,
+        forced: takeForcedResult(authority),
+      })
       return await sendXml(reply, verdictAnswer(await openXml(), verdict))
     })
 
@@ -69,7 +72,7 @@ export function authorityApi(app: FastifyInstance, authority: Authority, bearer:
     checkAccept(request, 'json')
     const envelope = bodyOf(request)
     const year = numberAt((await openXml()).parse(envelope) ?? undefined, 'inntektsaar') ?? 0
-    const { causes, returned } = await judgeEnvelopeOf(authority, { year, pid, envelope })
+    const { causes, returned } = await judgeEnvelopeOfPerson(authority, { year, pid, envelope })
     if (!returned) throw new AuthorityFailure(400, `Skattemeldingen kan ikke vises: ${causes.join(', ')}`)
     const until = new Date(Date.parse(authority.sandbox.clock.now()) + previewDays * 24 * 60 * 60_000).toISOString()
     const { id } = authority.previews.add({ id: randomUUID(), year, pid, envelope, until })

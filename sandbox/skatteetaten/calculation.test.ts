@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calculate, percentOf, type Depreciation, type LettingInput } from './calculation'
+import { calculateLetting, roundedPercentOf, type Depreciation, type LettingInput } from './calculation'
 
 const costs = { maintenance: 0, other: 0, common: 0, municipal: 0, insurance: 0 }
 const letting: LettingInput = { gross: 0, grossShort: 0, costs, depreciations: [], share: 100 }
@@ -17,7 +17,7 @@ describe('a percentage', () => {
     [10, 15, 2],
     [7, 20, 1],
     [0, 100, 0],
-  ])('of %d kroner, %d percent, is %d', (kroner, percent, sum) => expect(percentOf(kroner, percent)).toBe(sum))
+  ])('of %d kroner, %d percent, is %d', (kroner, percent, sum) => expect(roundedPercentOf(kroner, percent)).toBe(sum))
 })
 
 describe('a letting', () => {
@@ -58,5 +58,7 @@ describe('a letting', () => {
     ['short letting within what is free', { grossShort: 10_000 }, 2024, { short: 0, net: 0 }],
     ['short letting above it', { grossShort: 20_000 }, 2024, { short: 8500, net: 8500 }],
     ['short letting, and more is free from 2025 on', { grossShort: 20_000 }, 2025, { short: 4250, net: 4250 }],
-  ])('with %s', (_title, given, year, found) => expect(calculate({ ...letting, ...given }, year)).toMatchObject(found))
+  ])('with %s', (_title, given, year, found) =>
+    expect(calculateLetting({ ...letting, ...given }, year)).toMatchObject(found),
+  )
 })

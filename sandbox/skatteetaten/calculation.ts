@@ -48,7 +48,7 @@ export interface CalculatedLetting {
 }
 
 /** A percentage of whole kroner in whole kroner. Rounds half away from zero: -50 like 50. Exact to eight decimals of the percent. */
-export function percentOf(kroner: number, percent: number): number {
+export function roundedPercentOf(kroner: number, percent: number): number {
   const whole = 10n ** 10n
   const product = BigInt(Math.abs(kroner)) * BigInt(Math.round(percent * 1e8))
   const part = Number((product + whole / 2n) / whole)
@@ -63,19 +63,19 @@ const taxedShort = 85
 const shortAllowance = (year: number) => (year < 2025 ? 10_000 : 15_000)
 
 function depreciate({ gross }: LettingInput, item: Depreciation): CalculatedDepreciation {
-  if (item.isFlatRate) return { basis: null, closing: null, sum: percentOf(gross, flatRate) }
+  if (item.isFlatRate) return { basis: null, closing: null, sum: roundedPercentOf(gross, flatRate) }
   const basis = item.opening + item.cost + item.improvement - item.sale
-  const sum = percentOf(basis, item.rate)
+  const sum = roundedPercentOf(basis, item.rate)
   return { basis, closing: basis - sum, sum }
 }
 
 /** The result of one letting by the published rates and texts. The authority's own program may differ. */
-export function calculate(letting: LettingInput, year: number): CalculatedLetting {
+export function calculateLetting(letting: LettingInput, year: number): CalculatedLetting {
   const depreciations = letting.depreciations.map((item) => depreciate(letting, item))
   const depreciation = depreciations.reduce((sum, each) => sum + each.sum, 0)
   const { maintenance, other, common, municipal, insurance } = letting.costs
   const costs = maintenance + other + common + municipal + insurance
-  const short = percentOf(Math.max(0, letting.grossShort - shortAllowance(year)), taxedShort)
+  const short = roundedPercentOf(Math.max(0, letting.grossShort - shortAllowance(year)), taxedShort)
   const net = letting.gross - costs - depreciation + short
-  return { depreciations, depreciation, costs, short, net, share: percentOf(net, letting.share) }
+  return { depreciations, depreciation, costs, short, net, share: roundedPercentOf(net, letting.share) }
 }

@@ -1,4 +1,4 @@
-import { calculate, type CalculatedLetting } from './calculation'
+import { calculateLetting, type CalculatedLetting } from './calculation'
 import type { ReadLetting } from './letting'
 import { readReturn, type ReadReturn } from './return'
 import { elementAt, makeElement, numberAt, type Element } from './xml'
@@ -17,7 +17,7 @@ const lettingPath = 'fastEiendomSomUtleieobjekt'
 
 /** The results of a return's lettings, by their ids. */
 export const calculateLettings = ({ year, properties }: ReadReturn): Map<string, CalculatedLetting> =>
-  new Map(properties.flatMap(({ lettings }) => lettings).map((each) => [each.id, calculate(each, year)]))
+  new Map(properties.flatMap(({ lettings }) => lettings).map((each) => [each.id, calculateLetting(each, year)]))
 
 const amounts = (share: number) => ({ net: share >= 0 ? share : null, deficit: share < 0 ? -share : null })
 

@@ -1,10 +1,10 @@
 import { escape } from '../page/html'
 import { xmlAmount, xmlTag, xmlText, xmlWrapped } from './draft-xml'
 import { municipalityIn } from './municipalities'
-import { entryIdOf, lockedRent, type HeldProperty } from './taxpayers'
+import { entryIdOf, lockedRent, type OwnedProperty } from './taxpayers'
 
 /** The number of an address, such as `12B`, and the text before it. */
-export function streetParts({ address }: HeldProperty) {
+export function streetParts({ address }: OwnedProperty) {
   const [, name = address, house = '', letter = ''] = /^(.*?)\s+(\d+)\s*([A-ZÆØÅ]?)$/.exec(address) ?? []
   return [
     xmlText('adressenavn', name),
@@ -14,10 +14,10 @@ export function streetParts({ address }: HeldProperty) {
   ].join('')
 }
 
-export const placeXml = ({ city, postcode }: HeldProperty) =>
+export const placeXml = ({ city, postcode }: OwnedProperty) =>
   xmlTag('poststed', xmlText('poststedsnavn', city.toUpperCase()), xmlWrapped('postnummer', postcode))
 
-export function identityXml(holding: HeldProperty, year: number): string {
+export function identityXml(holding: OwnedProperty, year: number): string {
   const isFlat = year < 2024
   const { organisation_number: cooperative, share_number: share } = holding
   const number = (name: string, value: number | null) => (value === null ? '' : xmlWrapped(name, value))
@@ -45,7 +45,7 @@ export function identityXml(holding: HeldProperty, year: number): string {
   )
 }
 
-export const wealthXml = (holding: HeldProperty, isFlat: boolean) =>
+export const wealthXml = (holding: OwnedProperty, isFlat: boolean) =>
   xmlTag(
     'fastEiendomSomFormuesobjekt',
     xmlTag(
@@ -64,7 +64,7 @@ export const wealthXml = (holding: HeldProperty, isFlat: boolean) =>
     isFlat ? xmlTag('internEiendomsidentifikator', holding.registerId) : '',
   )
 
-export function lettingXml(holding: HeldProperty, isFlat: boolean): string {
+export function lettingXml(holding: OwnedProperty, isFlat: boolean): string {
   const { letting } = holding
   if (letting === 'none') return ''
   const id = xmlTag('id', entryIdOf(holding, 'utleie'))

@@ -1,10 +1,10 @@
-import { draftOf, hadLettingBefore, type Authority } from './state'
+import { authorityDraftOf, hadLettingYearBefore, type Authority } from './state'
 import { taxpayerOf } from './taxpayers'
-import { judgeEnvelope, type Verdict } from './verdict'
+import { judgeEnvelope, type EnvelopeVerdict } from './verdict'
 import { openXml } from './xml'
 
 /** Checks a person's envelope. `attachments`: the uploaded files. Null when there can be none. */
-export async function judgeEnvelopeOf(
+export async function judgeEnvelopeOfPerson(
   authority: Authority,
   { year, pid, envelope }: { readonly year: number; readonly pid: string; readonly envelope: string },
   how: Partial<{
@@ -12,13 +12,13 @@ export async function judgeEnvelopeOf(
     readonly forced: string | null
     readonly attachments: readonly string[] | null
   }> = {},
-): Promise<Verdict> {
+): Promise<EnvelopeVerdict> {
   return await judgeEnvelope(await openXml(), envelope, {
     year,
-    draft: draftOf(authority, year, pid),
+    draft: authorityDraftOf(authority, year, pid),
     party: taxpayerOf(pid)?.party ?? 0,
     needsReference: how.needsReference ?? true,
-    hadLettingLastYear: hadLettingBefore(authority, year, pid),
+    hadLettingLastYear: hadLettingYearBefore(authority, year, pid),
     hasBusiness: taxpayerOf(pid)?.hasBusiness ?? false,
     attachments: how.attachments ?? null,
     forced: how.forced ?? null,

@@ -2,7 +2,7 @@ import { html, type Html } from '../page/html'
 import type { CalculatedLetting } from './calculation'
 import type { ReadLetting } from './letting'
 import type { ReadProperty } from './return'
-import type { Verdict } from './verdict'
+import type { EnvelopeVerdict } from './verdict'
 
 /** `NOK 12 345`. A deficit has its sign. */
 const kroner = (sum: number) =>
@@ -59,7 +59,10 @@ const titleOf = ({ address, name, number, municipality }: ReadProperty) =>
   address || name || `${municipality} ${number}`.trim() || 'A property without a name'
 
 /** A return as the authority reads and calculates it. */
-export function returnPage({ returned, calculated, submission, guidance, refused }: Verdict, who: string): Html {
+export function returnPage(
+  { returned, calculated, submission, guidance, refused }: EnvelopeVerdict,
+  who: string,
+): Html {
   const properties = returned?.properties ?? []
   const total = [...calculated.values()].reduce((all, { share }) => all + share, 0)
   return html`<p>

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { Sandbox } from '../control/sandbox'
 import { html } from '../page/html'
 import { sendPage } from '../page/layout'
-import { judgeEnvelopeOf } from './judging'
+import { judgeEnvelopeOfPerson } from './judging'
 import { returnPage } from './pages'
 import type { Authority } from './state'
 import { taxpayerOf } from './taxpayers'
@@ -11,7 +11,7 @@ const here = '/skatteetaten'
 /** The path of a preview, below the authority's address. */
 export const previewPath = '/web/skattemelding-visning/midlertidig-lagret-skattemelding-for-visning'
 
-export const nameOf = (pid: string) => taxpayerOf(pid)?.name ?? ''
+export const taxpayerName = (pid: string) => taxpayerOf(pid)?.name ?? ''
 
 /** The page for a preview that doesn't exist (any more). */
 export const missingReturn = (reply: FastifyReply) =>
@@ -30,8 +30,8 @@ export function previewPage({ app, clock }: Sandbox, authority: Authority): void
   app.get<{ Querystring: { id?: string } }>(`${here}${previewPath}`, async ({ query }, reply) => {
     const preview = authority.previews.get(query.id ?? '')
     if (!preview || preview.until <= clock.now()) return await missingReturn(reply)
-    const verdict = await judgeEnvelopeOf(authority, preview, { needsReference: false })
-    const main = returnPage(verdict, nameOf(preview.pid))
+    const verdict = await judgeEnvelopeOfPerson(authority, preview, { needsReference: false })
+    const main = returnPage(verdict, taxpayerName(preview.pid))
     return await sendPage(reply, { title: `Tax return ${preview.year}`, here: '', main })
   })
 }

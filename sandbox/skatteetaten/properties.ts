@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Bearer } from './bearer'
 import { AuthorityFailure, checkAccept } from './failure'
 import { searchRegister } from './register'
-import { draftOf, type Authority } from './state'
+import { authorityDraftOf, type Authority } from './state'
 import { childrenNamed, elementAt, openXml, textAt, type Element } from './xml'
 
 type Searched = { Params: { year: string }; Querystring: { query?: string; resultSize?: string } }
@@ -29,7 +29,7 @@ export function propertyCalls(app: FastifyInstance, authority: Authority, bearer
   app.get<OfProperty>(`${base}/eiendom/formuesgrunnlag/:year/:registerId/:pid`, async (request) => {
     const { pid } = await bearer.check(request, 'idporten', scope)
     checkAccept(request, 'json')
-    const draft = pid === request.params.pid ? draftOf(authority, Number(request.params.year), pid) : null
+    const draft = pid === request.params.pid ? authorityDraftOf(authority, Number(request.params.year), pid) : null
     const root = draft && (await openXml()).parse(draft.xml)
     const list = elementAt(root ?? undefined, 'boligOgEiendeler/fasteEiendommer')
     const found = childrenNamed(list, 'fastEiendom').filter((each) =>

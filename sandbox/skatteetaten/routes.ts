@@ -6,7 +6,14 @@ import { authorityApi } from './api'
 import { openBearer } from './bearer'
 import { previewPage } from './preview'
 import { schemaOf } from './return'
-import { draftOf, openAuthority, reviseDraft, changeDraftAtAuthority, usualFeedbackMs, type Authority } from './state'
+import {
+  authorityDraftOf,
+  openAuthority,
+  reviseDraft,
+  changeDraftAtAuthority,
+  usualFeedbackMs,
+  type Authority,
+} from './state'
 import { openXml } from './xml'
 
 /** The tax authority at `/skatteetaten`, with the page of its previews. */
@@ -34,7 +41,7 @@ const Slow = z.strictObject({ seconds: z.int().min(0).max(86_400) })
 
 function controls({ app }: Sandbox, authority: Authority): void {
   app.get<OfPerson>('/__sandbox/skatteetaten/drafts/:year/:pid', async ({ params }, reply) => {
-    const draft = draftOf(authority, Number(params.year), params.pid)
+    const draft = authorityDraftOf(authority, Number(params.year), params.pid)
     if (!draft) return await reply.code(404).send({ message: 'notFound' })
     return await reply.type('application/xml').send(draftAnswer(draft))
   })
@@ -42,7 +49,7 @@ function controls({ app }: Sandbox, authority: Authority): void {
   app.put<OfPerson>('/__sandbox/skatteetaten/drafts/:year/:pid', async ({ params, body }, reply) => {
     const asked = Written.safeParse(body)
     if (!asked.success) return await reply.code(422).send({ message: 'invalid' })
-    const draft = draftOf(authority, Number(params.year), params.pid)
+    const draft = authorityDraftOf(authority, Number(params.year), params.pid)
     if (!draft) return await reply.code(404).send({ message: 'notFound' })
     if ((await (await openXml()).problemOf(asked.data.document, schemaOf(draft.year))) !== null)
       return await reply.code(422).send({ message: 'invalid', fields: { document: 'schema' } })
@@ -50,7 +57,7 @@ function controls({ app }: Sandbox, authority: Authority): void {
     return { reference, revision }
   })
   app.post<OfPerson>('/__sandbox/skatteetaten/drafts/:year/:pid/touch', async ({ params }, reply) => {
-    const draft = draftOf(authority, Number(params.year), params.pid)
+    const draft = authorityDraftOf(authority, Number(params.year), params.pid)
     if (!draft) return await reply.code(404).send({ message: 'notFound' })
     const { reference, revision } = changeDraftAtAuthority(authority, draft)
     return { reference, revision }

@@ -12,7 +12,7 @@ export interface LockedField {
 }
 
 /** One person's return for one year, at the authority. */
-export interface StoredDraft {
+export interface AuthorityDraft {
   /** `2025-29817491020` */
   readonly id: string
   readonly year: number
@@ -48,7 +48,7 @@ export interface ForcedResult {
 
 export interface Authority {
   readonly sandbox: Sandbox
-  readonly drafts: Collection<StoredDraft>
+  readonly drafts: Collection<AuthorityDraft>
   readonly previews: Collection<StoredPreview>
   forced: ForcedResult[]
   /** How long a submission's feedback takes, in ms. */
@@ -60,7 +60,7 @@ export const usualFeedbackMs = 3000
 
 export const openAuthority = (sandbox: Sandbox): Authority => ({
   sandbox,
-  drafts: openCollection<StoredDraft>(sandbox, 'skatteetaten-drafts'),
+  drafts: openCollection<AuthorityDraft>(sandbox, 'skatteetaten-drafts'),
   previews: openCollection<StoredPreview>(sandbox, 'skatteetaten-previews', { entries: 200, bytes: 64_000_000 }),
   forced: [],
   feedbackMs: usualFeedbackMs,
@@ -70,7 +70,7 @@ const referenceOf = ({ party }: Taxpayer, year: number, revision: number) =>
   `SKI:138:${5_000_000 + (party % 1000) * 100_000 + (year % 100) * 1000 + revision}`
 
 /** The person's return, created when it is first requested. Null for a person or a year without one. */
-export function draftOf({ drafts, sandbox }: Authority, year: number, pid: string): StoredDraft | null {
+export function authorityDraftOf({ drafts, sandbox }: Authority, year: number, pid: string): AuthorityDraft | null {
   const taxpayer = taxpayerOf(pid)
   const last = Math.min(years.last, new Date(sandbox.clock.now()).getUTCFullYear())
   if (!taxpayer?.hasDraft || year < years.first || year > last) return null
@@ -100,9 +100,9 @@ export function draftOf({ drafts, sandbox }: Authority, year: number, pid: strin
 /** The next revision of a return, with its own reference. */
 export function reviseDraft(
   { drafts }: Authority,
-  draft: StoredDraft,
-  fields: Partial<Pick<StoredDraft, 'xml' | 'isAssessed' | 'submitted' | 'answered'>>,
-): StoredDraft {
+  draft: AuthorityDraft,
+  fields: Partial<Pick<AuthorityDraft, 'xml' | 'isAssessed' | 'submitted' | 'answered'>>,
+): AuthorityDraft {
   const revision = draft.revision + 1
   return drafts.change(draft.id, {
     ...fields,
@@ -112,7 +112,7 @@ export function reviseDraft(
 }
 
 /** The authority gets new data about the person, as from a bank: a krone more of interest. */
-export function changeDraftAtAuthority(authority: Authority, draft: StoredDraft): StoredDraft {
+export function changeDraftAtAuthority(authority: Authority, draft: AuthorityDraft): AuthorityDraft {
   const xml = draft.xml.replace(/<opptjenteRenter>.*?<\/opptjenteRenter>/s, (interest) =>
     interest.replace(/(<beloep(?:SomHeltall)?>)(\d+)/g, (_, tag: string, sum: string) => `${tag}${Number(sum) + 1}`),
   )
@@ -133,7 +133,7 @@ export function takeForcedResult(authority: Authority): string | null {
 }
 
 /** True if the person let something the year before. */
-export function hadLettingBefore({ drafts }: Authority, year: number, pid: string): boolean {
+export function hadLettingYearBefore({ drafts }: Authority, year: number, pid: string): boolean {
   const before = drafts.get(`${year - 1}-${pid}`)
   if (before && before.revision > 1) return before.xml.includes('<fastEiendomSomUtleieobjekt>')
   return taxpayerOf(pid)?.holdings.some(({ letting }) => letting !== 'none') ?? false

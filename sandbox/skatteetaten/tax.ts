@@ -1,9 +1,9 @@
 import { sumAtPath } from './derived'
-import type { Verdict } from './verdict'
+import type { EnvelopeVerdict } from './verdict'
 import { childrenNamed, elementAt, makeElement, writeXml, type Element } from './xml'
 
 /** Ordinary income without any deductions except those of letting, and 22 % of it. A rough figure, rounded down. */
-export function calculatedTax(root: Element, { calculated }: Verdict) {
+export function calculatedTax(root: Element, { calculated }: EnvelopeVerdict) {
   const nets = [...calculated.values()].map(({ share }) => share)
   const net = nets.filter((each) => each > 0).reduce((sum, each) => sum + each, 0)
   const deficit = nets.filter((each) => each < 0).reduce((sum, each) => sum - each, 0)
@@ -17,7 +17,7 @@ export function calculatedTax(root: Element, { calculated }: Verdict) {
 }
 
 /** The taxed sums, as they are shown. */
-export function summary(sums: ReturnType<typeof calculatedTax>): string {
+export function taxSummary(sums: ReturnType<typeof calculatedTax>): string {
   const entries = [
     ['alminneligInntektFoerSaerfradrag', sums.income],
     ['nettoinntektVedUtleieAvFastEiendomMv', sums.net],

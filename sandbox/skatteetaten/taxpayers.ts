@@ -1,7 +1,7 @@
 import { persons, type Property } from '../idporten/persons'
 
 /** The authority's data about a property in addition to its number and address. */
-export interface HeldProperty extends Property {
+export interface OwnedProperty extends Property {
   /** Its number in the register of properties. */
   readonly registerId: number
   /** The taxpayer's share of it, in percent. */
@@ -23,11 +23,11 @@ export interface Taxpayer {
   readonly reported: readonly { readonly id: string; readonly by: string; readonly sum: number }[]
   /** True if the person also owns a cabin in Sweden, which is not in the register of properties. */
   readonly ownsAbroad: boolean
-  readonly holdings: readonly HeldProperty[]
+  readonly holdings: readonly OwnedProperty[]
 }
 
 /** The lettings that differ between persons, by the person's name. */
-const lettings: Readonly<Record<string, readonly HeldProperty['letting'][]>> = {
+const lettings: Readonly<Record<string, readonly OwnedProperty['letting'][]>> = {
   'Kari Nordmann': ['amounts', 'none'],
   'Åse Bjørnstad': ['share'],
   'Laila Sæther': ['locked'],
@@ -45,7 +45,7 @@ function numberOf(property: Property, next: number): number {
 /** The test persons of ID-porten with the authority's data. One of them has no draft. */
 export const taxpayers: readonly Taxpayer[] = persons.flatMap(({ pid, name, properties }, index) => {
   if (pid === null) return []
-  const holdings = properties.map((property, place): HeldProperty => ({
+  const holdings = properties.map((property, place): OwnedProperty => ({
     ...property,
     registerId: numberOf(property, 40_000 + 100 * index + place + 1),
     share: shares[name] ?? 100,
@@ -71,5 +71,5 @@ export const taxpayerOf = (pid: string): Taxpayer | undefined => taxpayers.find(
 /** The rent of last year that nobody may change. */
 export const lockedRent = 96_000
 /** The id of a holding's entry in the return. */
-export const entryIdOf = ({ registerId }: HeldProperty, kind: 'eiendom' | 'formue' | 'utleie'): string =>
+export const entryIdOf = ({ registerId }: OwnedProperty, kind: 'eiendom' | 'formue' | 'utleie'): string =>
   `${kind}-${registerId}`

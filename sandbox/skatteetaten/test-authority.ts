@@ -97,7 +97,7 @@ export async function testAuthority() {
 }
 
 /** The envelope of section `request:v2` around a return. */
-export const envelopeOf = (
+export const testEnvelope = (
   document: string,
   {
     reference = '',

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { verdictAnswer } from './answers'
 import { makeDraft } from './draft'
-import type { StoredDraft } from './state'
+import type { AuthorityDraft } from './state'
 import { taxpayerOf } from './taxpayers'
-import { balanceXml, envelopeOf, flatRateXml, lettingXml, withLetting } from './test-authority'
-import { judgeEnvelope, type JudgeInput, type Verdict } from './verdict'
+import { balanceXml, testEnvelope, flatRateXml, lettingXml, withLetting } from './test-authority'
+import { judgeEnvelope, type JudgeInput, type EnvelopeVerdict } from './verdict'
 import { openXml } from './xml'
 
 const pid = '29817491020'
 const kari = taxpayerOf(pid)!
 const reference = 'SKI:138:5125001'
-const draftFor = (year: number, more: Partial<StoredDraft> = {}): StoredDraft => ({
+const draftFor = (year: number, more: Partial<AuthorityDraft> = {}): AuthorityDraft => ({
   id: `${year}-${pid}`,
   year,
   pid,
@@ -24,7 +24,7 @@ const draftFor = (year: number, more: Partial<StoredDraft> = {}): StoredDraft =>
 })
 const draft = draftFor(2025).xml
 
-async function judged(envelope: string, more: Partial<JudgeInput> = {}): Promise<Verdict> {
+async function judged(envelope: string, more: Partial<JudgeInput> = {}): Promise<EnvelopeVerdict> {
   const year = more.year ?? 2025
   const circumstances: JudgeInput = {
     year,
@@ -45,8 +45,8 @@ async function judged(envelope: string, more: Partial<JudgeInput> = {}): Promise
   expect(await xml.problemOf(answer, schema)).toBeNull()
   return verdict
 }
-const sent = (document: string, how: Parameters<typeof envelopeOf>[1] = {}) =>
-  envelopeOf(document, { reference, ...how })
+const sent = (document: string, how: Parameters<typeof testEnvelope>[1] = {}) =>
+  testEnvelope(document, { reference, ...how })
 const lettingOf = (how: Parameters<typeof lettingXml>[0]) => sent(withLetting(draft, lettingXml(how)))
 
 /** The draft with an attachment. */
@@ -83,11 +83,11 @@ describe('a result', () => {
     ['of an empty return', sent(''), {}, ['tomInnsending']],
     [
       'without a reference',
-      envelopeOf(draft),
+      testEnvelope(draft),
       {},
       ['innkommendeForespoerselManglerReferanseTilGjeldendeSkattemelding'],
     ],
-    ['without a reference, as a test', envelopeOf(draft), { needsReference: false }, []],
+    ['without a reference, as a test', testEnvelope(draft), { needsReference: false }, []],
     [
       'of a draft that has changed',
       sent(draft),

@@ -4,7 +4,7 @@ import { runControls, type Guidance } from './controls'
 import { derivedValues, calculateLettings } from './derived'
 import { isRegisteredShare } from './register'
 import { readReturn, schemaOf, type ReadReturn } from './return'
-import type { StoredDraft } from './state'
+import type { AuthorityDraft } from './state'
 import { childrenNamed, elementAt, textAt, type Element, type Xml } from './xml'
 
 /** A remark about a value that was sent. */
@@ -18,7 +18,7 @@ export interface Deviation {
 }
 
 /** The authority's verdict on an envelope. */
-export interface Verdict {
+export interface EnvelopeVerdict {
   readonly isOk: boolean
   readonly causes: readonly string[]
   /** The reasons for a refusal. */
@@ -37,7 +37,7 @@ export interface Verdict {
 export interface JudgeInput {
   readonly year: number
   /** Null where the person has none. */
-  readonly draft: StoredDraft | null
+  readonly draft: AuthorityDraft | null
   readonly party: number
   readonly needsReference: boolean
   readonly hadLettingLastYear: boolean
@@ -52,7 +52,7 @@ export interface JudgeInput {
 /** Codes that may appear together with a good result. */
 const harmless = new Set(['manglerSkattemelding', 'rotaarsakSkattemelding'])
 
-const refusedBy = (why: Deviation): Verdict => ({
+const refusedBy = (why: Deviation): EnvelopeVerdict => ({
   isOk: false,
   causes: [why.code],
   refused: [why],
@@ -65,7 +65,7 @@ const refusedBy = (why: Deviation): Verdict => ({
 })
 
 /** Values that the authority has set itself must stay. */
-function unlocked({ properties }: ReadReturn, draft: StoredDraft | null): Deviation[] {
+function unlocked({ properties }: ReadReturn, draft: AuthorityDraft | null): Deviation[] {
   return (draft?.locked ?? []).flatMap(({ entry, value, path }) => {
     const letting = properties.flatMap(({ lettings }) => lettings).find(({ id }) => id === entry)
     if (!letting) return [{ code: 'KanIkkeSletteMyndighetsfastsattVerdi', entry, path }]
@@ -134,7 +134,7 @@ function judgeReturn(
 }
 
 /** The checks of an envelope, in a sensible order. The result that the control API asks for is added. */
-export async function judgeEnvelope(xml: Xml, text: string, circumstances: JudgeInput): Promise<Verdict> {
+export async function judgeEnvelope(xml: Xml, text: string, circumstances: JudgeInput): Promise<EnvelopeVerdict> {
   const { year, forced } = circumstances
   const envelope = await openEnvelope(xml, text, year)
   if ('code' in envelope) return refusedBy(envelope)
@@ -146,7 +146,7 @@ export async function judgeEnvelope(xml: Xml, text: string, circumstances: Judge
   return judgeDocument(root, envelope, { ...circumstances, forced })
 }
 
-function judgeDocument(root: Element, envelope: Envelope, circumstances: JudgeInput): Verdict {
+function judgeDocument(root: Element, envelope: Envelope, circumstances: JudgeInput): EnvelopeVerdict {
   const { document, submission } = envelope
   const { year, party, forced } = circumstances
   const returned = readReturn(root)
@@ -175,7 +175,7 @@ const envelopeSchema = 'skattemeldingognaeringsspesifikasjonrequest_v2_kompakt.x
 interface Envelope {
   readonly document: string
   readonly reference: string
-  readonly submission: Verdict['submission']
+  readonly submission: EnvelopeVerdict['submission']
   readonly purpose: string
 }
 

@@ -5,7 +5,7 @@ import { customerOf, expireCheckout, sessionAnswer } from './checkouts'
 import { expandFields } from './expand'
 import { invalidRequest, missingObject } from './failure'
 import { createCheckout } from './new-checkout'
-import { itemOf, pageOf, type Page } from './objects'
+import { itemOf, listPage, type ListPage } from './objects'
 import type { IdRoute } from './page-missing'
 import { readParameters, type Paged } from './parameters'
 import { createPortal } from './portals'
@@ -13,13 +13,13 @@ import { createRefund } from './refunds'
 import type { StripeState } from './state'
 
 /** The requested part of a list: https://docs.stripe.com/api/pagination. */
-function paged<T extends { readonly id: string }>(url: string, all: readonly T[], asked: Paged): Page<T> {
+function paged<T extends { readonly id: string }>(url: string, all: readonly T[], asked: Paged): ListPage<T> {
   const { limit = 10, starting_after: after } = asked
   if (!Number.isInteger(limit) || limit < 1 || limit > 100)
     throw invalidRequest('This value must be between 1 and 100.', { code: 'parameter_invalid_integer', param: 'limit' })
   const begin = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1
   if (after !== undefined && begin === 0) throw missingObject('object', after, 'starting_after')
-  return pageOf(url, all.slice(begin, begin + limit), all.length > begin + limit)
+  return listPage(url, all.slice(begin, begin + limit), all.length > begin + limit)
 }
 
 const originOf = (request: FastifyRequest) => `http://${request.headers.host}`

@@ -40,7 +40,7 @@ function isCardNumber(digits: string): boolean {
 }
 
 /** A number as a person types it, with or without spaces. */
-export function typeCard(number: string): TypedCard {
+export function checkTypedCard(number: string): TypedCard {
   const digits = number.replace(/[\s-]/g, '')
   if (digits === '') return declined('Your card number is incomplete.')
   const known = testCards.find((each) => each.number === digits)

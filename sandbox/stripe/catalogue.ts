@@ -39,4 +39,4 @@ const yearly = productOf('prod_husbok_year', 'Husbok, yearly')
 export const products: readonly Product[] = [monthly, yearly]
 export const prices: readonly Price[] = [priceOf('month', monthly, 4900), priceOf('year', yearly, 49_900)]
 
-export const nameOf = (price: Price): string => products.find(({ id }) => id === price.product)!.name
+export const productNameOf = (price: Price): string => products.find(({ id }) => id === price.product)!.name

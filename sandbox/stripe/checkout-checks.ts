@@ -1,4 +1,4 @@
-import { nameOf, prices } from './catalogue'
+import { productNameOf, prices } from './catalogue'
 import { invalidRequest, missingObject } from './failure'
 import type { Session } from './objects'
 import type { CheckoutLine, StripeState } from './state'
@@ -64,7 +64,7 @@ function lineOf(asked: LineAsked, index: number, mode: Session['mode']): Checkou
         'You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.',
         { param: at },
       )
-    return { name: nameOf(price), price, amount: price.unit_amount, quantity: asked.quantity }
+    return { name: productNameOf(price), price, amount: price.unit_amount, quantity: asked.quantity }
   }
   const data = asked.price_data
   if (data === undefined) throw absent(`${at}[price]`)

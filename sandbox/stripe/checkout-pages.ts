@@ -1,5 +1,5 @@
 import { html, type Html } from '../page/html'
-import { amount, cardForms, priceText, problemOf } from './page-parts'
+import { priceAmount, cardForms, priceText, problemText } from './page-parts'
 import type { Checkout } from './state'
 
 const linesOf = ({ lines, session, trialDays }: Checkout): Html =>
@@ -7,7 +7,7 @@ const linesOf = ({ lines, session, trialDays }: Checkout): Html =>
     ${lines.map(
       (line) =>
         html`<dt>${line.name}</dt>
-          <dd>${line.price ? priceText(line.price) : `${amount(line.amount)} × ${line.quantity}`}</dd>`,
+          <dd>${line.price ? priceText(line.price) : `${priceAmount(line.amount)} × ${line.quantity}`}</dd>`,
     )}
     ${
       trialDays === 0
@@ -17,11 +17,11 @@ const linesOf = ({ lines, session, trialDays }: Checkout): Html =>
     }
     <dt>To be paid now</dt>
     <dd>
-      <b>${amount(session.amount_total ?? 0)}</b>
+      <b>${priceAmount(session.amount_total ?? 0)}</b>
     </dd>
   </dl>`
 
-export const pathOf = ({ id }: Checkout) => `/stripe/checkout/${id}`
+export const checkoutPath = ({ id }: Checkout) => `/stripe/checkout/${id}`
 
 const wayBack = (cancelUrl: string | null): Html =>
   cancelUrl === null ? html`` : html`<p><a href="${cancelUrl}">Cancel and go back</a></p>`
@@ -29,12 +29,14 @@ const wayBack = (cancelUrl: string | null): Html =>
 /** The page of an open checkout for the payer. */
 export const checkoutPage = (checkout: Checkout): Html =>
   html`${linesOf(checkout)}
-  ${problemOf(checkout.problem)}${cardForms(pathOf(checkout), 'Pay', 'number', checkout.problem !== '')}${wayBack(checkout.session.cancel_url)}`
+  ${problemText(checkout.problem)}${cardForms(checkoutPath(checkout), 'Pay', 'number', checkout.problem !== '')}${wayBack(checkout.session.cancel_url)}`
 
 /** The page on which the payer's bank asks the payer to confirm. */
 export const authenticatePage = (checkout: Checkout): Html =>
-  html`<p>The bank of the card asks whether you make this payment of ${amount(checkout.session.amount_total ?? 0)}.</p>
-    <form method="post" action="${pathOf(checkout)}/authenticate">
+  html`<p>
+      The bank of the card asks whether you make this payment of ${priceAmount(checkout.session.amount_total ?? 0)}.
+    </p>
+    <form method="post" action="${checkoutPath(checkout)}/authenticate">
       <p class="actions">
         <button name="answer" value="confirm">Confirm</button>
         <button name="answer" value="fail">Fail</button>

@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify'
 import type { Sandbox } from '../control/sandbox'
 import { sendPage } from '../page/layout'
 import { authenticatePage, checkoutPage, closedPage } from './checkout-pages'
-import { authenticatePayer, successUrl, tryCard, type PaymentOutcome } from './checkouts'
-import { stripePath, pageMissing, type IdRoute } from './page-missing'
+import { authenticatePayer, successUrl, payByCard, type PaymentOutcome } from './checkouts'
+import { stripePath, sendPageMissing, type IdRoute } from './page-missing'
 import { runDue } from './run-due'
 import type { Checkout, StripeState } from './state'
 
@@ -33,17 +33,17 @@ export function checkoutPages({ app }: Sandbox, state: StripeState): void {
 
   app.get<IdRoute>(path, async ({ params }, reply) => {
     const checkout = find(params.id)
-    return await (checkout ? show(reply, checkout) : pageMissing(reply, 'checkout'))
+    return await (checkout ? show(reply, checkout) : sendPageMissing(reply, 'checkout'))
   })
   app.post<IdRoute & { Body: { number?: string } | undefined }>(path, async ({ params, body }, reply) => {
     const checkout = find(params.id)
-    if (!checkout) return await pageMissing(reply, 'checkout')
+    if (!checkout) return await sendPageMissing(reply, 'checkout')
     if (checkout.session.status !== 'open') return await show(reply, checkout)
-    return await go(reply, checkout, tryCard(state, checkout, body?.number ?? ''))
+    return await go(reply, checkout, payByCard(state, checkout, body?.number ?? ''))
   })
   app.get<IdRoute>(`${path}/authenticate`, async ({ params }, reply) => {
     const checkout = find(params.id)
-    if (!checkout) return await pageMissing(reply, 'checkout')
+    if (!checkout) return await sendPageMissing(reply, 'checkout')
     if (checkout.session.status === 'open' && !checkout.asked) return await reply.redirect(at(checkout), 303)
     return await show(reply, checkout, authenticatePage(checkout), '3-D Secure')
   })
@@ -51,7 +51,7 @@ export function checkoutPages({ app }: Sandbox, state: StripeState): void {
     `${path}/authenticate`,
     async ({ params, body }, reply) => {
       const checkout = find(params.id)
-      if (!checkout) return await pageMissing(reply, 'checkout')
+      if (!checkout) return await sendPageMissing(reply, 'checkout')
       if (checkout.session.status !== 'open') return await show(reply, checkout)
       return await go(reply, checkout, authenticatePayer(state, checkout, body?.answer === 'confirm'))
     },

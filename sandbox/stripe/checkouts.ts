@@ -1,4 +1,4 @@
-import { typeCard, type Card } from './cards'
+import { checkTypedCard, type Card } from './cards'
 import { newId, type Customer, type Session } from './objects'
 import type { Checkout, StripeState } from './state'
 import { startSubscription } from './new-subscription'
@@ -61,8 +61,8 @@ function begin(state: StripeState, checkout: Checkout, card: Card, at: number): 
 }
 
 /** The payer types a card's number. A declined card changes only the text of the page. */
-export function tryCard(state: StripeState, checkout: Checkout, number: string): PaymentOutcome {
-  const typed = typeCard(number)
+export function payByCard(state: StripeState, checkout: Checkout, number: string): PaymentOutcome {
+  const typed = checkTypedCard(number)
   switch (typed.outcome) {
     case 'accepted':
       pay(state, checkout, typed.card, state.now())

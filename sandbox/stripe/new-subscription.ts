@@ -1,5 +1,5 @@
 import { chargeInvoice, openInvoice } from './invoices'
-import { newId, pageOf, type Invoice, type Price, type Subscription } from './objects'
+import { newId, listPage, type Invoice, type Price, type Subscription } from './objects'
 import type { StripeState } from './state'
 import { periodEnd, storeInvoice, updateSubscription } from './subscriptions'
 
@@ -37,7 +37,7 @@ export function startSubscription(
     customer: asked.customer,
     default_payment_method: asked.card,
     ended_at: null,
-    items: pageOf(`/v1/subscription_items?subscription=${id}`, [
+    items: listPage(`/v1/subscription_items?subscription=${id}`, [
       {
         id: newId('si'),
         object: 'subscription_item',

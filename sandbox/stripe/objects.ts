@@ -93,7 +93,7 @@ export type Subscription = Pick<
   readonly customer: string
   readonly default_payment_method: string
   readonly latest_invoice: string | null
-  readonly items: Page<Item>
+  readonly items: ListPage<Item>
 }
 export type Invoice = Pick<
   Stripe.Invoice,
@@ -126,14 +126,14 @@ export type Invoice = Pick<
 }
 
 /** A list in Stripe's format. */
-export interface Page<T> {
+export interface ListPage<T> {
   readonly object: 'list'
   readonly data: readonly T[]
   readonly has_more: boolean
   readonly url: string
 }
 
-export const pageOf = <T>(url: string, data: readonly T[], hasMore = false): Page<T> => ({
+export const listPage = <T>(url: string, data: readonly T[], hasMore = false): ListPage<T> => ({
   object: 'list',
   data,
   has_more: hasMore,

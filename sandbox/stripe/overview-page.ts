@@ -1,10 +1,10 @@
 import { html, type Html } from '../page/html'
-import { nameOf } from './catalogue'
-import { pathOf } from './checkout-pages'
+import { productNameOf } from './catalogue'
+import { checkoutPath } from './checkout-pages'
 import { itemOf } from './objects'
-import { amount, momentOfSeconds } from './page-parts'
+import { priceAmount, momentOfSeconds } from './page-parts'
 import type { StripeState } from './state'
-import { nextEventText, statusText } from './subscription-pages'
+import { nextEventText, subscriptionStatusText } from './subscription-pages'
 
 /** A list, or the text `none` when it is empty. */
 const listOf = <T>(all: readonly T[], none: string, line: (one: T) => Html): Html =>
@@ -24,8 +24,8 @@ export function overviewPage(state: StripeState): Html {
       (each) =>
         html`<li>
           <b>${state.customers.get(each.customer)?.email ?? each.customer}</b>
-          <span>${statusText[each.status] ?? each.status}</span>
-          <small>${nameOf(itemOf(each).price)}. ${nextEventText(each)}</small>
+          <span>${subscriptionStatusText[each.status] ?? each.status}</span>
+          <small>${productNameOf(itemOf(each).price)}. ${nextEventText(each)}</small>
         </li>`,
     )}
     <h2>Refunds</h2>
@@ -34,7 +34,7 @@ export function overviewPage(state: StripeState): Html {
       'Nothing was given back.',
       (each) =>
         html`<li>
-          <b>${amount(each.amount)}</b>
+          <b>${priceAmount(each.amount)}</b>
           ${momentOfSeconds(each.created)}
           <small>${each.payment_intent}</small>
         </li>`,
@@ -45,9 +45,9 @@ export function overviewPage(state: StripeState): Html {
       'No open checkout.',
       (each) =>
         html`<li>
-          <a href="${pathOf(each)}">${each.lines.map(({ name }) => name).join(', ')}</a>
+          <a href="${checkoutPath(each)}">${each.lines.map(({ name }) => name).join(', ')}</a>
           ${momentOfSeconds(each.session.created)}
-          <small>${amount(each.session.amount_total ?? 0)}</small>
+          <small>${priceAmount(each.session.amount_total ?? 0)}</small>
         </li>`,
     )}`
 }

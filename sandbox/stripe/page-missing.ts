@@ -7,7 +7,7 @@ export const stripePath = '/stripe'
 export type IdRoute = { Params: { id: string } }
 
 /** The answer for a page whose object is unknown. */
-export const pageMissing = (reply: FastifyReply, what: string) =>
+export const sendPageMissing = (reply: FastifyReply, what: string) =>
   sendPage(reply, {
     title: `No such ${what}`,
     here: '',

@@ -5,13 +5,13 @@ import { instantOf, type Price } from './objects'
 const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'NOK', currencyDisplay: 'code' })
 
 /** An amount in øre as a person reads it: NOK 49.00. */
-export const amount = (ore: number): string => money.format(ore / 100).replaceAll('\u{a0}', ' ')
-export const priceText = (price: Price): string => `${amount(price.unit_amount)} per ${price.recurring?.interval}`
+export const priceAmount = (ore: number): string => money.format(ore / 100).replaceAll('\u{a0}', ' ')
+export const priceText = (price: Price): string => `${priceAmount(price.unit_amount)} per ${price.recurring?.interval}`
 export const momentOfSeconds = (seconds: number): Html => timeElement(instantOf(seconds))
 
 const grouped = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ')
 
-export const problemOf = (problem: string): Html =>
+export const problemText = (problem: string): Html =>
   problem === '' ? html`` : html`<p class="problem" role="alert" id="problem">${problem}</p>`
 
 /**

@@ -1,8 +1,8 @@
 import type { Sandbox } from '../control/sandbox'
 import { sendPage } from '../page/layout'
-import { typeCard } from './cards'
+import { checkTypedCard } from './cards'
 import { prices } from './catalogue'
-import { stripePath, pageMissing, type IdRoute } from './page-missing'
+import { stripePath, sendPageMissing, type IdRoute } from './page-missing'
 import { portalLifeSeconds } from './portals'
 import { runDue } from './run-due'
 import type { Portal, StripeState } from './state'
@@ -21,7 +21,7 @@ export function portalPages({ app }: Sandbox, state: StripeState): void {
 
   app.get<IdRoute>(path, async ({ params }, reply) => {
     const portal = find(params.id)
-    if (!portal) return await pageMissing(reply, 'portal')
+    if (!portal) return await sendPageMissing(reply, 'portal')
     return await sendPage(reply, { title: 'Your subscription', here: '', main: portalPage(state, portal, of(portal)) })
   })
 
@@ -30,22 +30,22 @@ export function portalPages({ app }: Sandbox, state: StripeState): void {
     Body: { price?: string; number?: string } | undefined
   }>(`${path}/:subscription/:action`, async ({ params, body }, reply) => {
     const portal = find(params.id)
-    if (!portal) return await pageMissing(reply, 'portal')
+    if (!portal) return await sendPageMissing(reply, 'portal')
     const subscription = of(portal).find(({ id, status }) => id === params.subscription && status !== 'canceled')
-    if (!subscription) return await pageMissing(reply, 'subscription')
+    if (!subscription) return await sendPageMissing(reply, 'subscription')
     const at = state.now()
     let problem = ''
     if (params.action === 'cancel' || params.action === 'resume')
       cancelAtPeriodEnd(state, subscription, params.action === 'cancel', at)
     else if (params.action === 'plan') {
       const price = prices.find(({ id }) => id === body?.price)
-      if (!price || subscription.status === 'past_due') return await pageMissing(reply, 'plan')
+      if (!price || subscription.status === 'past_due') return await sendPageMissing(reply, 'plan')
       if (!changePrice(state, subscription, price, at)) problem = 'Your card was declined. The plan is as it was.'
     } else if (params.action === 'card') {
-      const typed = typeCard(body?.number ?? '')
+      const typed = checkTypedCard(body?.number ?? '')
       if (typed.outcome === 'declined') problem = typed.message
       else if (!changeCard(state, subscription, typed.card, at)) problem = 'Your card was declined.'
-    } else return await pageMissing(reply, 'action')
+    } else return await sendPageMissing(reply, 'action')
     state.portals.change(portal.id, { problem })
     return await reply.redirect(`${stripePath}/portal/${portal.id}`, 303)
   })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Sandbox } from '../control/sandbox'
 import { stripeApi } from './api'
-import { expireCheckout, sessionAnswer, tryCard } from './checkouts'
+import { expireCheckout, sessionAnswer, payByCard } from './checkouts'
 import { secondsOf } from './objects'
 import { stripePages } from './page-routes'
 import { runDue } from './run-due'
-import { openState, type StripeOptions, type StripeState } from './state'
-import { end } from './subscriptions'
+import { openStripeState, type StripeOptions, type StripeState } from './state'
+import { endSubscription } from './subscriptions'
 
 const Complete = z.strictObject({
   outcome: z.enum(['paid', 'declined', 'abandoned']),
@@ -16,7 +16,7 @@ const Complete = z.strictObject({
 
 /** The Stripe of the sandbox: its API, its pages, its clock and the actions for tests. */
 export async function stripeProvider(sandbox: Sandbox, options: StripeOptions): Promise<void> {
-  const state = openState(sandbox, options)
+  const state = openStripeState(sandbox, options)
   sandbox.clock.onAdvance((_from, to) => runDue(state, secondsOf(to)))
   await stripeApi(sandbox, state, options)
   stripePages(sandbox, state)
@@ -35,7 +35,7 @@ function controls({ app }: Sandbox, state: StripeState): void {
     if (checkout.session.status !== 'open') return await reply.code(409).send({ message: checkout.session.status })
     const { outcome, card } = asked.data
     if (outcome === 'abandoned') expireCheckout(state, checkout, state.now())
-    else tryCard(state, checkout, card ?? (outcome === 'paid' ? '4242424242424242' : '4000000000000002'))
+    else payByCard(state, checkout, card ?? (outcome === 'paid' ? '4242424242424242' : '4000000000000002'))
     return sessionAnswer(state.checkouts.get(checkout.id)!, `http://${request.headers.host}`)
   })
   app.post<{ Params: { id: string } }>('/__sandbox/stripe/subscription/:id/end', async ({ params }, reply) => {
@@ -43,7 +43,7 @@ function controls({ app }: Sandbox, state: StripeState): void {
     const found = state.subscriptions.get(params.id)
     if (!found) return await reply.code(404).send({ message: 'notFound' })
     if (found.status === 'canceled') return await reply.code(409).send({ message: found.status })
-    end(state, found, state.now())
+    endSubscription(state, found, state.now())
     return state.subscriptions.get(found.id)
   })
 }

@@ -73,7 +73,7 @@ const signatureOf = (body: string, secret: string, at: number): string =>
   `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 
 /** Opens the stored state and starts to deliver. */
-export function openState(sandbox: Sandbox, { appUrl, webhookSecret }: StripeOptions): StripeState {
+export function openStripeState(sandbox: Sandbox, { appUrl, webhookSecret }: StripeOptions): StripeState {
   sandbox.webhooks.register('stripe', {
     url: `${appUrl}/api/webhooks/stripe`,
     // The app checks a signature's age by the machine's clock, regardless of the providers' time.

@@ -1,7 +1,7 @@
 import { html, type Html } from '../page/html'
-import { nameOf, prices } from './catalogue'
+import { productNameOf, prices } from './catalogue'
 import { itemOf, type Subscription } from './objects'
-import { amount, cardForms, momentOfSeconds, priceText, problemOf } from './page-parts'
+import { priceAmount, cardForms, momentOfSeconds, priceText, problemText } from './page-parts'
 import type { StripeState } from './state'
 
 /** A sentence about what happens next with a subscription. */
@@ -9,10 +9,10 @@ export function nextEventText(subscription: Subscription): Html {
   const { price, current_period_end: until } = itemOf(subscription)
   if (subscription.status === 'canceled') return html`Ended ${momentOfSeconds(subscription.ended_at ?? until)}`
   if (subscription.cancel_at_period_end) return html`Ends ${momentOfSeconds(until)}; nothing more is charged`
-  return html`Next payment ${momentOfSeconds(until)}: ${amount(price.unit_amount)}`
+  return html`Next payment ${momentOfSeconds(until)}: ${priceAmount(price.unit_amount)}`
 }
 
-export const statusText: Readonly<Record<string, string>> = {
+export const subscriptionStatusText: Readonly<Record<string, string>> = {
   active: 'Active',
   trialing: 'In its trial',
   past_due: 'Past due: the last payment failed and is tried again',
@@ -24,9 +24,9 @@ function planOf(state: StripeState, subscription: Subscription): Html {
   const card = state.cards.get(subscription.default_payment_method)
   return html`<dl>
     <dt>Plan</dt>
-    <dd>${nameOf(price)}, ${priceText(price)}</dd>
+    <dd>${productNameOf(price)}, ${priceText(price)}</dd>
     <dt>Status</dt>
-    <dd>${statusText[subscription.status] ?? subscription.status}</dd>
+    <dd>${subscriptionStatusText[subscription.status] ?? subscription.status}</dd>
     <dt>What comes next</dt>
     <dd>${nextEventText(subscription)}</dd>
     <dt>Card</dt>
@@ -51,7 +51,7 @@ function managed(state: StripeState, portal: string, subscription: Subscription)
           subscription.status === 'past_due' || subscription.cancel_at_period_end
             ? ''
             : html`<button formaction="${action('plan')}" name="price" value="${other.id}">
-                Change to ${nameOf(other)}, ${priceText(other)}
+                Change to ${productNameOf(other)}, ${priceText(other)}
               </button>`
         }
       </p>
@@ -70,5 +70,5 @@ export function portalPage(
   if (subscriptions.length === 0)
     return html`<p>There is no subscription.</p>
       ${back}`
-  return html`${back}${problemOf(portal.problem)}${subscriptions.map((each) => managed(state, portal.id, each))}`
+  return html`${back}${problemText(portal.problem)}${subscriptions.map((each) => managed(state, portal.id, each))}`
 }

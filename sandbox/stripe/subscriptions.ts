@@ -7,8 +7,8 @@ import type { StripeState } from './state'
 export function periodEnd(anchor: number, start: number, price: Price): number {
   const unit = price.recurring?.interval === 'year' ? 'Y' : 'M'
   for (let count = 1; ; count += 1) {
-    const end = secondsOf(addDuration(instantOf(anchor), `P${count}${unit}`)!)
-    if (end > start) return end
+    const endSubscription = secondsOf(addDuration(instantOf(anchor), `P${count}${unit}`)!)
+    if (endSubscription > start) return endSubscription
   }
 }
 
@@ -48,7 +48,7 @@ export const canCharge = (state: StripeState, subscription: Subscription): boole
   state.cards.get(subscription.default_payment_method)?.pays ?? false
 
 /** Ends the subscription. Nothing more is charged. */
-export function end(state: StripeState, subscription: Subscription, at: number): void {
+export function endSubscription(state: StripeState, subscription: Subscription, at: number): void {
   const ended = state.subscriptions.change(subscription.id, {
     status: 'canceled',
     ended_at: at,
@@ -59,7 +59,7 @@ export function end(state: StripeState, subscription: Subscription, at: number):
 
 /** Starts and charges the next period after a period or a trial, or ends the subscription as its holder wished. */
 export function renewSubscription(state: StripeState, subscription: Subscription, at: number): void {
-  if (subscription.cancel_at_period_end) return end(state, subscription, at)
+  if (subscription.cancel_at_period_end) return endSubscription(state, subscription, at)
   const { price } = itemOf(subscription)
   const until = periodEnd(subscription.billing_cycle_anchor, at, price)
   const invoice = chargeInvoice(
@@ -88,5 +88,5 @@ export function retryInvoice(state: StripeState, subscription: Subscription, at:
   const invoice = chargeInvoice(state, open, canCharge(state, subscription))
   storeInvoice(state, invoice, at)
   if (invoice.status === 'paid') updateSubscription(state, subscription, { status: 'active' }, at)
-  else if (invoice.next_payment_attempt === null) end(state, subscription, at)
+  else if (invoice.next_payment_attempt === null) endSubscription(state, subscription, at)
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { ProviderSettings } from '../../app/server/providers'
 import { testApp, type TestApp } from '../../app/server/test-app'
 import { startSandbox } from '../../../sandbox/server'
-import { signicatAt } from '../../../sandbox/test-sandbox'
+import { signicatSettings } from '../../../sandbox/test-sandbox'
 import { subscriptionCalls } from './calls'
 import type { SubscriptionInfo } from './model'
 
@@ -79,7 +79,7 @@ export async function testBilling(
       ...options.providers,
       stripe: { apiUrl, ...stripe, ...waits },
       ...(options.depositBank !== undefined && {
-        signicat: { ...signicatAt(apiUrl, { signicat }), ...waits, depositBank: options.depositBank },
+        signicat: { ...signicatSettings(apiUrl, { signicat }), ...waits, depositBank: options.depositBank },
       }),
     },
   })

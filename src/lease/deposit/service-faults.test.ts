@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { actAsOwner } from '../../landlord/credentials/service-session'
 import { markSent } from './service-attempt'
-import type { PlayedBankFault } from '../../../sandbox/deposit/test-player'
+import type { TestBankFault } from '../../../sandbox/deposit/test-player'
 import { depositTests } from './test-deposit'
 
 const { at, leaseAt, row, bankOf, close, release, cancelRelease, refusal, read, refresh, minutes } = depositTests()
@@ -13,7 +13,7 @@ const faults = {
   'a lost answer': { kind: 'lost' },
   noise: { kind: 'noise' },
   'a yes to nothing': { kind: 'status', status: 200, words: 'accepted for review' },
-} as const satisfies Record<string, Omit<PlayedBankFault, 'on'>>
+} as const satisfies Record<string, Omit<TestBankFault, 'on'>>
 type FaultName = keyof typeof faults
 
 /** The calls to the bank. */

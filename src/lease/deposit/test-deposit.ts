@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { CallRefused } from '../../app/server/test-app'
-import { playBank, type BankPlayer } from '../../../sandbox/deposit/test-player'
+import { openTestBank, type TestBank } from '../../../sandbox/deposit/test-player'
 import type { Deposit } from '../../base/db/schema'
 import type { Insertable } from 'kysely'
 import type { Instant } from '../../base/kit/day'
@@ -95,11 +95,11 @@ export const paymentFaults = {
 
 /** The app with the sandbox's payments and its bank, and the helpers of the deposit tests. */
 export function depositTests() {
-  const at = {} as { billing: TestBilling; bank: BankPlayer; kari: Landlord; houseId: number; ola: Landlord }
+  const at = {} as { billing: TestBilling; bank: TestBank; kari: Landlord; houseId: number; ola: Landlord }
   beforeAll(async () => {
     // A call to a bank that hangs ends sooner in a test than in production.
     at.billing = await testBilling({ now: startTime, depositBank: 'Fjordbanken', timeoutMs: 3000 })
-    at.bank = playBank(at.billing.parts)
+    at.bank = openTestBank(at.billing.parts)
     const { app } = at.billing
     const { token, email, id, houseId } = await app.landlord()
     at.kari = { ...(await at.billing.landlord()), token, email, id }

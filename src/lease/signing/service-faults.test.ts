@@ -7,7 +7,7 @@ import { signingLinkCalls } from './calls-link'
 import { signingSentence } from './rules-panel'
 import { paperTests } from './test-paper'
 import { signingTests } from './test-signing'
-import type { PlayedFault } from '../../../sandbox/signicat/test-player'
+import type { TestSigningFault } from '../../../sandbox/signicat/test-player'
 
 // Each call of the signing service fails once. Then the landlord makes the next request, and the product's own jobs run
 // for ten minutes. The answer and the page are always true, and each thing happens as often as it was asked for.
@@ -43,7 +43,7 @@ const calls: Readonly<Record<Action, Readonly<Record<string, readonly [path: Reg
   },
   store: { token: [/^POST .*\/token/, 0], read: [/^GET \/sign\/documents\/(?!summary)/, 0], file: [/\/files/, 0] },
 }
-const faults: Readonly<Record<string, PlayedFault>> = {
+const faults: Readonly<Record<string, TestSigningFault>> = {
   'a 500': { status: 500 },
   'a hang': 'hang',
   'a reset': 'reset',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { paperTests } from './test-paper'
-import type { PlayedFault } from '../../../sandbox/signicat/test-player'
+import type { TestSigningFault } from '../../../sandbox/signicat/test-player'
 import { signingCalls } from './calls'
 import { signingTests } from './test-signing'
 
@@ -22,7 +22,7 @@ const calls = {
 type Call = keyof typeof calls
 const deaths = { 'before it is carried out': 'held', 'after it was carried out': 'hang' } as const satisfies Record<
   string,
-  PlayedFault
+  TestSigningFault
 >
 const nexts = ['nothing', 'withdraw', 'send anew'] as const
 

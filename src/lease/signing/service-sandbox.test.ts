@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../app/server/test-app'
 import { startSandbox } from '../../../sandbox/server'
-import { signicatAt } from '../../../sandbox/test-sandbox'
+import { signicatSettings } from '../../../sandbox/test-sandbox'
 import { contractCalls } from '../contract/calls'
 import { testContract } from '../contract/test-contract'
 import { signingCalls } from './calls'
@@ -47,7 +47,7 @@ async function withSandbox(eventFormat: 'legacy' | 'dtp') {
   const url = `http://127.0.0.1:${sandbox.httpPort}`
   const made: TestApp = await testApp({
     providers: {
-      signicat: signicatAt(url, { signicat: secrets }),
+      signicat: signicatSettings(url, { signicat: secrets }),
     },
   })
   app = made

@@ -1,13 +1,13 @@
 import { contractCalls } from '../contract/calls'
 import type { SignicatInfo } from '../contract/model-signing'
-import type { PlayedDocument } from '../../../sandbox/signicat/test-player'
+import type { TestDocument } from '../../../sandbox/signicat/test-player'
 import { coTenant, type signingTests } from './test-signing'
 
 const open: ReadonlySet<string> = new Set(['unsigned', 'partialsigned'])
 
 /** One of the two papers of a contract: the signing service's data, the product's answers, and the messages sent. */
 export function paperTests({ at, of, as, create, read, sign, pass }: ReturnType<typeof signingTests>) {
-  const documentsOf = (id: number, checkList = false): PlayedDocument[] =>
+  const documentsOf = (id: number, checkList = false): TestDocument[] =>
     at.signicat.documents.filter(({ externalId }) =>
       externalId.startsWith(`${checkList ? 'checklist' : 'contract'}:${id}:`),
     )

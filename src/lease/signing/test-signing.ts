@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { CallRefused, testApp, type TestApp } from '../../app/server/test-app'
 import { samplePdf } from '../../base/file/test-files'
-import { playSignicat, type PlayedDocument, type SignicatPlayer } from '../../../sandbox/signicat/test-player'
-import { signicatAt, testSandbox } from '../../../sandbox/test-sandbox'
+import { openTestSigning, type TestDocument, type TestSigning } from '../../../sandbox/signicat/test-player'
+import { signicatSettings, testSandbox } from '../../../sandbox/test-sandbox'
 import { contractCalls } from '../contract/calls'
 import { testContract } from '../contract/test-contract'
 import { signingCalls } from './calls'
@@ -24,7 +24,7 @@ export const webhookSecret = 'webhook secret of the test'
 export function signingTests(options: { eventFormat?: 'legacy' | 'dtp'; timeoutMs?: number } = {}) {
   const at = {} as {
     app: TestApp
-    signicat: SignicatPlayer
+    signicat: TestSigning
     token: string
     houseId: number
     owner: number
@@ -37,11 +37,11 @@ export function signingTests(options: { eventFormat?: 'legacy' | 'dtp'; timeoutM
       SIGNICAT_WEBHOOK_SECRET: webhookSecret,
       SIGNICAT_EVENT_FORMAT: options.eventFormat,
     })
-    at.signicat = playSignicat(sandbox.parts)
+    at.signicat = openTestSigning(sandbox.parts)
     at.app = await testApp({
       providers: {
         signicat: {
-          ...signicatAt(sandbox.url, sandbox.credentials),
+          ...signicatSettings(sandbox.url, sandbox.credentials),
           pageHosts: ['sign.test'],
           ...(options.timeoutMs !== undefined && { timeoutMs: options.timeoutMs }),
         },
@@ -130,5 +130,5 @@ export function signingTests(options: { eventFormat?: 'legacy' | 'dtp'; timeoutM
 }
 
 /** The newest document of a contract's paper at the provider. */
-export const documentOf = (signicat: SignicatPlayer, id: number, paper = 'contract'): PlayedDocument =>
+export const documentOf = (signicat: TestSigning, id: number, paper = 'contract'): TestDocument =>
   signicat.documents.findLast(({ externalId }) => externalId.startsWith(`${paper}:${id}:`))!

@@ -4,7 +4,7 @@ import { runControls } from '../../../sandbox/skatteetaten/controls'
 import { calculateLettings } from '../../../sandbox/skatteetaten/derived'
 import { makeDraft } from '../../../sandbox/skatteetaten/draft'
 import { readReturn } from '../../../sandbox/skatteetaten/return'
-import { taxpayers, type HeldProperty } from '../../../sandbox/skatteetaten/taxpayers'
+import { taxpayers, type OwnedProperty } from '../../../sandbox/skatteetaten/taxpayers'
 import { openXml } from '../../../sandbox/skatteetaten/xml'
 import type { Rental } from './model-document'
 import { changedOutsideRental } from './service-guard'
@@ -15,7 +15,7 @@ import { mergeWithCountedIds } from './test-entry'
 await loadXml()
 
 /** A house of the landlord, at a property that the person owns. */
-const houseAt = ({ municipality, ...of }: HeldProperty, id: number): Rental['house'] => ({
+const houseAt = ({ municipality, ...of }: OwnedProperty, id: number): Rental['house'] => ({
   id,
   name: 'Huset',
   municipality_number: municipality,

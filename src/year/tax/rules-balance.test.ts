@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
-import { calculate } from '../../../sandbox/skatteetaten/calculation'
+import { calculateLetting } from '../../../sandbox/skatteetaten/calculation'
 import { item } from '../../books/ledger/test-vouchers'
 import { isPastLifetime } from '../../books/depreciation/rules'
 import type { TaxLines } from './model'
@@ -84,7 +84,7 @@ it('the authority comes to the same deduction of it, whatever is in it, and the 
     if (rate < 20) lowered += 1
     expect(rate).toBeLessThanOrEqual(20)
     expect(String(rate)).toMatch(/^\d+(\.\d{1,10})?$/)
-    const theirs = calculate(
+    const theirs = calculateLetting(
       {
         gross: 0,
         grossShort: 0,
