@@ -1,5 +1,5 @@
 import { type AlterTableCmd, type ColumnDef, type Constraint, type Node, type RangeVar, parseSync } from 'libpg-query'
-import { isEarlierRelease, runsOutsideTransaction, unusedSince } from '../src/base/db/migrate'
+import { isEarlierRelease, runsOutsideTransaction, firstReleaseWithout } from '../src/base/db/migrate'
 import { columnFault, contracts, columnChangeSteps } from './architecture-migrations-columns'
 
 /** The migrations as files, and the facts by which they are checked. */
@@ -185,7 +185,7 @@ function markerFaults(since: string, { version, released }: MigrationFiles): str
 export function migrationFaults(given: MigrationFiles): string[] {
   const earlier = { notNull: new Map<string, string>(), validated: new Set<string>() }
   return given.files.flatMap(([name, text]) => {
-    const since = unusedSince(text)
+    const since = firstReleaseWithout(text)
     const known: Known = { ...earlier, made: new Set(), isContract: since !== null }
     const { stmts = [] } = parseSync(text)
     const nodes = stmts.map(({ stmt }) => stmt!)

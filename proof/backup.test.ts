@@ -10,11 +10,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readManifest, type Manifest } from '../src/base/backup/manifest'
 import { readParts } from '../src/base/backup/parts'
 import { backupFolder } from '../src/base/backup/provider/folder'
-import { openSeal } from '../src/base/backup/seal'
+import { openBackupCipher } from '../src/base/backup/seal'
 import { startEmbedded } from '../src/base/embedded/supervisor'
 import { queryEmbedded } from '../src/base/embedded/test-query'
 import { diskStore } from '../src/base/file/provider/disk'
-import { restoreMark } from '../src/base/file/service-store'
+import { restoreOwnerPrefix } from '../src/base/file/service-store'
 import { callApp, untilEnded, callOrThrow, startApp, type RunningApp } from './crash'
 import {
   seededRandom,
@@ -72,7 +72,7 @@ const hashOfLines = (text: string): string => hashOf(text.split('\n').toSorted()
 /** A hash of each table's rows in the backup, regardless of their order, and the files that it names. */
 async function contentOfBackup(path: string): Promise<{ manifest: Manifest; tables: Map<string, string> }> {
   const place = backupFolder(path)
-  const from = { place, seal: await openSeal(place, passphrase, { code: () => '' }) }
+  const from = { place, seal: await openBackupCipher(place, passphrase, { code: () => '' }) }
   const manifest = await readManifest(from)
   const tables = new Map<string, string>()
   for (const { name, rows } of manifest.tables) {
@@ -254,7 +254,7 @@ describe('a backup that was made while the app was written to', { timeout: 240_0
     await admin(['restore', whole()], dataDir, moment(round, 'restore', restoreTook))
     const owner = await diskStore(join(dataDir, 'files')).owner()
     const again = () => admin(['restore', whole()], dataDir)
-    if (owner?.startsWith(restoreMark)) {
+    if (owner?.startsWith(restoreOwnerPrefix)) {
       await expect(startApp(dataDir, port)).rejects.toThrow(/was interrupted, and it is not whole/)
       expect(await again()).toMatchObject({ code: 0 })
     } else if (owner === null) {

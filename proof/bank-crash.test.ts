@@ -6,7 +6,7 @@ import type { RefusalBody } from '../src/base/kit/refusal'
 import { BankAccount } from '../src/bank/account/model'
 import { BankFile } from '../src/bank/file/model'
 import { nordeaFile, ownNumber, type BankLine } from '../src/bank/file/test-bank-files'
-import { BankTransaction, ImportResult, mostListed } from '../src/bank/transaction/model'
+import { BankTransaction, ImportResult, maxListedTransactions } from '../src/bank/transaction/model'
 import {
   callApp,
   databasePid,
@@ -97,7 +97,7 @@ async function landlord(name: string): Promise<Landlord> {
 /** The rows that the API shows. Their number must be the count that the bank account shows. */
 async function shownRows({ token, account }: Landlord): Promise<string[]> {
   const rows: BankTransaction[] = []
-  for (let page = mostListed; page === mostListed;) {
+  for (let page = maxListedTransactions; page === maxListedTransactions;) {
     const behind = rows.length > 0 ? `&before=${rows.at(-1)!.id}` : ''
     const path = `bank/transactions?bankAccountId=${account}${behind}`
     const found = z.array(BankTransaction).parse(await callOrThrow(own.app.url, 'GET', path, { token }))

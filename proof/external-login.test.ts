@@ -5,7 +5,7 @@ import { accountCalls } from '../src/landlord/account/calls'
 import {
   testOpenIdProvider,
   type TestOpenIdProvider,
-  type ToldClaims,
+  type ForcedClaims,
 } from '../src/landlord/external-login/test-openid-provider'
 import { testVisitor } from '../src/landlord/external-login/test-visitor'
 import { sessionCalls } from '../src/landlord/credentials/calls-session'
@@ -42,7 +42,7 @@ type Visitor = ReturnType<typeof testVisitor>
 /** Comes back in a way that must be refused. Returns the call's answer. */
 type Broken = (visitor: Visitor) => Promise<object>
 const claiming =
-  (claimed: ToldClaims): Broken =>
+  (claimed: ForcedClaims): Broken =>
   (visitor) =>
     visitor.visit(claimed)
 const now = () => Math.floor(Date.now() / 1000)

@@ -3,7 +3,7 @@ import type { Db } from '../src/base/db/pool'
 import { addDays, osloDay } from '../src/base/kit/day'
 import type { Row } from '../src/base/kit/endpoint'
 import { openSession } from '../src/landlord/credentials/service-session'
-import { freeCap } from '../src/landlord/plan/rules'
+import { maxFreeVouchers } from '../src/landlord/plan/rules'
 import { testApp, type TestApp } from '../src/app/server/test-app'
 import { openTestBank, type TestBank } from '../sandbox/deposit/test-player'
 import { signicatSettings, testSandbox } from '../sandbox/test-sandbox'
@@ -132,7 +132,7 @@ export async function createFixture(options: { limitFactor?: number } = { limitF
       await change(
         person,
         how === '21 are used'
-          ? sql`"usedBilags" = ${freeCap}`
+          ? sql`"usedBilags" = ${maxFreeVouchers}`
           : sql`"firstBilagDate" = ${addDays(osloDay(app.now()), -30)}`,
       )
     },

@@ -9,7 +9,7 @@ import { profileCalls } from '../src/landlord/account/calls-profile'
 import { houseCalls } from '../src/landlord/house/calls'
 import { signingCalls } from '../src/lease/signing/calls'
 import { maxHouses } from '../src/landlord/house/model'
-import { freeCap } from '../src/landlord/plan/rules'
+import { maxFreeVouchers } from '../src/landlord/plan/rules'
 import { testPassword } from '../src/app/server/test-app'
 import { vouchersOf } from './kinds-of-vouchers'
 import { usesUpRecord } from './module-requests'
@@ -81,9 +81,9 @@ describe('limits of an account hold under parallel requests', () => {
       expect(new Set(refused.map((one) => `${one.sent.status} ${reason(one.sent)}`))).toEqual(
         new Set(['402 freeLimit']),
       )
-      expect((await account(person)).usedBilags).toBe(freeCap)
-      expect(sent.filter((one) => one.sent.status === 201)).toHaveLength(freeCap)
-      expect((await vouchersOf(fixture.app, person.id)) - before).toBe(freeCap)
+      expect((await account(person)).usedBilags).toBe(maxFreeVouchers)
+      expect(sent.filter((one) => one.sent.status === 201)).toHaveLength(maxFreeVouchers)
+      expect((await vouchersOf(fixture.app, person.id)) - before).toBe(maxFreeVouchers)
     },
   )
 

@@ -105,7 +105,7 @@ export const planted: readonly Planted[] = [
       {
         file: 'src/landlord/plan/service.ts',
         replace: 'const taken = await countVoucherQuery(ctx.db',
-        with: "const { usedBilags } = await ctx.db.selectFrom('account').select('usedBilags').where('id', '=', ctx.owner).executeTakeFirstOrThrow(); if (usedBilags >= freeCap) await refuseVoucher(ctx); const taken = await countVoucherQuery(ctx.db",
+        with: "const { usedBilags } = await ctx.db.selectFrom('account').select('usedBilags').where('id', '=', ctx.owner).executeTakeFirstOrThrow(); if (usedBilags >= maxFreeVouchers) await refuseVoucher(ctx); const taken = await countVoucherQuery(ctx.db",
       },
       {
         file: 'src/books/expense/service-insert.ts',
@@ -114,7 +114,7 @@ export const planted: readonly Planted[] = [
       },
       {
         file: 'src/landlord/plan/service.ts',
-        replace: ".where((is) => is.or([is('subscriptionActive', '=', true), is('usedBilags', '<', freeCap)]))",
+        replace: ".where((is) => is.or([is('subscriptionActive', '=', true), is('usedBilags', '<', maxFreeVouchers)]))",
         with: '',
       },
     ],
@@ -130,8 +130,8 @@ export const planted: readonly Planted[] = [
     'repeats go past the free vouchers',
     ['cap'],
     'src/landlord/plan/service-quota.ts',
-    '{ left: freeCap - facts.usedBilags,',
-    '{ left: freeCap,',
+    '{ left: maxFreeVouchers - facts.usedBilags,',
+    '{ left: maxFreeVouchers,',
   ),
   one(
     'a voucher is held before its account',

@@ -4,7 +4,7 @@ import { buildContracts } from '../src/app/server/leases'
 import { addDays, addTime, osloDay, type Day, type Instant } from '../src/base/kit/day'
 import type { OwnerId } from '../src/base/kit/owner'
 import { encryptedIncome } from '../src/books/income/service'
-import { freeCap } from '../src/landlord/plan/rules'
+import { maxFreeVouchers } from '../src/landlord/plan/rules'
 import { ContractForm } from '../src/lease/contract/model-form'
 import { contractService } from '../src/lease/contract/service'
 import { rentKind } from '../src/lease/rent/service'
@@ -278,7 +278,7 @@ describe('rent without a subscription', () => {
       expect(blocked.every((one) => one.blocked_by !== '' || one.next_rent_on! > addDays(start, 800))).toBe(true)
       expect([...new Set(blocked.map((one) => one.blocked_by))].toSorted()).toEqual(['endOf30Days', 'freeLimit'])
       for (const account of await fixture.db.selectFrom('account').select(['id', 'usedBilags']).execute())
-        expect(account.usedBilags).toBeLessThanOrEqual(freeCap)
+        expect(account.usedBilags).toBeLessThanOrEqual(maxFreeVouchers)
       // The rents booked so far must be the first ones of those that are owed.
       for (const lease of leases) {
         const months = (await vouchersOf(lease)).map((row) => row.start_date.slice(0, 7))

@@ -7,7 +7,7 @@ import { ore } from '../src/base/kit/money'
 import { changeRepeatFrom } from '../src/books/repeat/service-change'
 import { startRepeat, stopRepeat } from '../src/books/repeat/service'
 import { trashSeries } from '../src/books/repeat/service-series'
-import { freeCap } from '../src/landlord/plan/rules'
+import { maxFreeVouchers } from '../src/landlord/plan/rules'
 import { expectedDates, continuationDate, type PlannedRepeat } from './repeats-oracle'
 import { isFullRun, seed } from './run'
 import {
@@ -246,12 +246,12 @@ describe('repeats without a subscription', () => {
         const used = accounts.find((account) => account.id === repeat.owner)!.usedBilags
         // Trial day 30 is 30 days after the first voucher or contract.
         expect(row.stopped_by).toBe(
-          used < freeCap || row.stopped_on! >= addDays(start, 30) ? 'endOf30Days' : 'freeLimit',
+          used < maxFreeVouchers || row.stopped_on! >= addDays(start, 30) ? 'endOf30Days' : 'freeLimit',
         )
       }
       expect(stoppers).toEqual(new Set(['freeLimit', 'endOf30Days']))
       for (const account of accounts) {
-        expect(account.usedBilags).toBeLessThanOrEqual(freeCap)
+        expect(account.usedBilags).toBeLessThanOrEqual(maxFreeVouchers)
         expect(
           await fixture.db.selectFrom('bilag').select('id').where('account_id', '=', account.id).execute(),
         ).toHaveLength(account.usedBilags)

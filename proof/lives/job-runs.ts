@@ -1,5 +1,5 @@
-import { slotKey, type Schedule } from '../../src/base/outbox/rules'
-import { attemptMarker } from '../../src/base/outbox/worker-claim'
+import { scheduleSlotKey, type Schedule } from '../../src/base/outbox/rules'
+import { runningAttemptMark } from '../../src/base/outbox/worker-claim'
 import { runLocked, runLeased } from '../../src/base/outbox/worker-run'
 import type { Process, Product } from './product'
 import { instant, time } from './time'
@@ -45,7 +45,7 @@ export function openJobRuns(product: Product) {
     await product.watcher.query(
       `insert into job (kind, payload, run_at, key) select kind, '{}', $1, key
         from unnest($2::text[], $3::text[]) as slot (kind, key) on conflict (key) do nothing`,
-      [instant(), schedules.map(({ kind }) => kind), schedules.map((each) => slotKey(each, instant()))],
+      [instant(), schedules.map(({ kind }) => kind), schedules.map((each) => scheduleSlotKey(each, instant()))],
     )
   }
   return {
@@ -69,7 +69,7 @@ export function openJobRuns(product: Product) {
         name: 'next',
         text: `select kind, run_at from job
           where done_at is null and (attempts < max_attempts or last_error = $1) order by run_at limit 100`,
-        values: [attemptMarker],
+        values: [runningAttemptMark],
       })
       const at = rows[0] ? Math.max(time.ms, rows[0].run_at.getTime()) : Infinity
       return { at, due: rows.filter(({ run_at }) => run_at.getTime() <= at).map(({ kind }) => kind) }

@@ -4,7 +4,7 @@ import { createEncryption, type EncryptionKey } from '../../base/db/encryption'
 import type { Instant } from '../../base/kit/day'
 import { sampleMail, sampleSms } from '../../base/outbox/sample'
 import { mailContext, outboxService, smsContext } from '../../base/outbox/service'
-import { attemptMarker } from '../../base/outbox/worker-claim'
+import { runningAttemptMark } from '../../base/outbox/worker-claim'
 import { adminService } from '../../landlord/account/service-admin'
 import { accountMails } from '../../landlord/account/service-mail'
 import { testApp, type TestApp } from '../server/test-app'
@@ -347,7 +347,7 @@ describe('a message to try out', () => {
   })
 
   it('that is on its way all the while is not said to lie unseen', async () => {
-    pause = becomes('sms', { attempts: 1, last_error: attemptMarker })
+    pause = becomes('sms', { attempts: 1, last_error: runningAttemptMark })
     await expect(run(['test-sms', '+4790012345'])).rejects.toThrow(
       /^The message to \+47…45 is being sent, and there is no answer yet\. What becomes of it stands in the sending log\.$/,
     )

@@ -13,18 +13,25 @@ import { parseKeys } from '../../base/db/encryption'
 import { installationId } from '../../base/db/installation'
 import { sweepOrphans } from '../../base/file/service-sweep-orphans'
 import { osloDay } from '../../base/kit/day'
-import { failedMails, jobsFailedForGood, queueJobAgain, retryMails } from '../../base/outbox/failed-mails'
+import { failedMails, permanentlyFailedJobs, queueJobAgain, retryMails } from '../../base/outbox/failed-mails'
 import { outboxService } from '../../base/outbox/service'
 import { createDefaultSupplier } from '../../books/supplier/service'
 import { adminService } from '../../landlord/account/service-admin'
 import { deleteService } from '../../landlord/account/service-delete'
 import { accountMails } from '../../landlord/account/service-mail'
 import { passwordService } from '../../landlord/credentials/service-password'
-import { openInstallation, readKeysOf, runCommand, systemClock, systemIds, type Installation } from '../server/command'
+import {
+  openInstallation,
+  readStoredKeys,
+  runCommand,
+  systemClock,
+  systemIds,
+  type Installation,
+} from '../server/command'
 import { encryptedTables } from '../server/encrypted-tables'
 import { readConfig, readEnvironment, type Config } from '../server/config'
 import { migrationFolder, openServer } from '../server/database'
-import { accountParts } from '../server/leases'
+import { accountErasures } from '../server/leases'
 import { openStore } from '../server/store'
 import { outsideServiceFaults } from '../server/serve'
 import { accountCommands, commandUsage } from './account-commands'
@@ -78,7 +85,7 @@ const commands: Record<string, Command> = {
   },
   'given-up': {
     run: async ({ db, print }) => {
-      const jobs = await jobsFailedForGood(db)
+      const jobs = await permanentlyFailedJobs(db)
         .select(['job.id', 'job.kind', 'job.run_at', 'job.last_error'])
         .orderBy('job.id')
         .execute()
@@ -211,7 +218,7 @@ async function restore(config: Config, words: readonly string[], print: (text: s
   if (!isPlace(where) || more.length > 0 || (flag !== undefined && (flag !== '--lacking' || !/^\d{1,9}$/.test(number))))
     throw new Error(commandUsage)
   const mayLack = flag === undefined ? 0 : Number(number)
-  const text = config.encryptionKeys ?? (await readKeysOf(config.dataDir))
+  const text = config.encryptionKeys ?? (await readStoredKeys(config.dataDir))
   const keys = text === undefined ? null : parseKeys(text)
   const deps = { keys, migrations: migrationFolder, clock: systemClock, ids: systemIds, print }
   const place = await openPlace(config, where)
@@ -283,7 +290,7 @@ await runCommand(async () => {
           passwords: passwordService(),
           mails: accountMails(config),
           queueMail: outbox.queueMail,
-          erase: accountParts(encryption),
+          erase: accountErasures(encryption),
         }).deleteNow,
       }),
       dataDir: config.dataDir,

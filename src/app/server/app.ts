@@ -15,7 +15,7 @@ import { Refusal } from '../../base/kit/refusal'
 import { routeOf, watchRequests } from '../../base/measure/http'
 import { type Tracing, type Watch } from '../../base/measure/watch'
 import { registerPages, type PagesDeps } from './pages'
-import { isProperRequest, refuseExpectation, refuseMalformed, securityHeaders } from './unreadable'
+import { isValidRequestHead, refuseExpectHeader, refuseMalformed, securityHeaders } from './unreadable'
 
 /** What a log line may contain. Nothing else of a request is ever written. */
 export interface LogLine {
@@ -246,7 +246,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     },
   })
   app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
-    refuseExpectation(request, response, requestId()),
+    refuseExpectHeader(request, response, requestId()),
   )
 
   const door = watchIdleConnections(app.server, given.silence ?? headersTimeout)
@@ -258,7 +258,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   })
   app.addHook('onRequest', async (request, reply) => {
     sayHeaders(request, reply)
-    if (!isProperRequest(request.raw)) throw new Refusal('malformed')
+    if (!isValidRequestHead(request.raw)) throw new Refusal('malformed')
     endSlowBody(request, given.bodyTimeout ?? usualBodyTimeout)
   })
   app.addHook('onSend', async (_request, reply) => {

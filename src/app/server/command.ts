@@ -16,7 +16,7 @@ import { encryptedTables } from './encrypted-tables'
 
 const pathIn = (dataDir: string): string => join(dataDir, 'encryption-keys')
 
-export const readKeysOf = (dataDir: string): Promise<string | undefined> =>
+export const readStoredKeys = (dataDir: string): Promise<string | undefined> =>
   readFile(pathIn(dataDir), 'utf8').then(
     (text) => text.trim() || undefined,
     () => undefined,
@@ -29,7 +29,7 @@ export const readKeysOf = (dataDir: string): Promise<string | undefined> =>
  */
 async function keysBeside(dataDir: string, mayMake: () => Promise<boolean>): Promise<string> {
   const path = pathIn(dataDir)
-  const known = await readKeysOf(dataDir)
+  const known = await readStoredKeys(dataDir)
   if (known) return known
   if (!(await mayMake()))
     throw new Error(
@@ -40,7 +40,7 @@ async function keysBeside(dataDir: string, mayMake: () => Promise<boolean>): Pro
   await writeFile(own, `k1:${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true })
   await link(own, path).catch(() => undefined)
   await rm(own)
-  return (await readKeysOf(dataDir)) ?? Promise.reject(new Error(`cannot write ${path}`))
+  return (await readStoredKeys(dataDir)) ?? Promise.reject(new Error(`cannot write ${path}`))
 }
 
 export const systemClock: Clock = { now: () => new Date().toISOString() as Instant }

@@ -1,7 +1,7 @@
 import type { Encryption } from '../../base/db/encryption'
 import type { Erase, ModuleDeps, TenantPart } from '../../base/module/shape'
 import { eraseMessages } from '../../base/outbox/service-erase'
-import { farewellKey } from '../../landlord/account/service-delete'
+import { deletionMailKey } from '../../landlord/account/service-delete'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import type { BillingProvider } from '../../landlord/subscription/port'
 import { openContractModule } from '../../lease/contract/open'
@@ -28,7 +28,7 @@ import type { ProviderSettings } from './providers'
  * What is erased with an account, in this order. Messages about the account come last, except those that report the
  * deletion or a refunded fee.
  */
-export const accountParts = (encryption: Encryption): readonly Erase[] => [
+export const accountErasures = (encryption: Encryption): readonly Erase[] => [
   // Signing orders that a deposit refers to are not erased here.
   (erasure) => forgetSigningOrders(erasure),
   ...modulesInErasureOrder.flatMap(({ eraseAccount }) => eraseAccount?.(encryption) ?? []),
@@ -37,7 +37,7 @@ export const accountParts = (encryption: Encryption): readonly Erase[] => [
       db,
       encryption,
       ({ account: about, key }) =>
-        about === account && key !== farewellKey(account) && !key?.startsWith(`${refundKind}-`),
+        about === account && key !== deletionMailKey(account) && !key?.startsWith(`${refundKind}-`),
     ),
 ]
 

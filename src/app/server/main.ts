@@ -5,7 +5,7 @@ import { stopPools } from '../../base/process/pool'
 import { bugLine, jsonLog } from './app'
 import { openInstallation, systemIds } from './command'
 import { checkBackupStore, checkMail, checkOlderTaxPath, checkPlans, readConfig, readEnvironment } from './config'
-import { watchParents } from './parents'
+import { watchParentProcesses } from './parents'
 import { startSandbox } from './sandbox'
 
 const started = performance.timeOrigin
@@ -57,7 +57,7 @@ async function stop(why: string): Promise<void> {
 async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))
   if (['start', 'dev'].includes(process.env['npm_lifecycle_event'] ?? ''))
-    watchParents(() => void stop('the command that started this process has ended'))
+    watchParentProcesses(() => void stop('the command that started this process has ended'))
   process.on('unhandledRejection', (error) => onBug(error, 'none'))
 
   const config = readConfig(readEnvironment(process.env))

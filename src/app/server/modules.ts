@@ -39,7 +39,7 @@ import { openExternalLogin } from '../../landlord/external-login/open'
 import {
   endLoginsOfProviderSession,
   activeLogins,
-  moveToSession,
+  attachLoginToSession,
   unlinkElectronicId,
 } from '../../landlord/external-login/service-active'
 import { houseRoutes } from '../../landlord/house/routes'
@@ -52,7 +52,7 @@ import type { AutomaticBookings } from '../../landlord/plan/service-trial'
 import { registrationRoutes } from '../../landlord/registration/routes'
 import { registerService } from '../../landlord/registration/service'
 import { isLoginLive } from '../../landlord/credentials/service-live'
-import { sessionGate } from '../../landlord/credentials/service-session'
+import { findSession } from '../../landlord/credentials/service-session'
 import { openSubscription } from '../../landlord/subscription/open'
 import { subscriptionEndsOn } from '../../landlord/subscription/service-select'
 import { noUnfinishedContract } from '../../lease/contract/service'
@@ -68,7 +68,7 @@ import { taxFormService } from '../../year/tax-form/service'
 import { openTaxReturn, taxScopes } from '../../year/tax-return/open'
 import type { Config } from './config'
 import { encryptedTables } from './encrypted-tables'
-import { accountParts, buildContracts, openLeases } from './leases'
+import { accountErasures, buildContracts, openLeases } from './leases'
 import { modules } from './module-list'
 import { hasTestPersons, type ProviderSettings } from './providers'
 import { openStore } from './store'
@@ -207,11 +207,11 @@ export async function buildModules(deps: Deps) {
     subscriptionEndsOn,
     externalOf: (ctx) => living.externalOf(ctx),
     testPersons: hasTestPersons(providers),
-    erase: accountParts(encryption),
+    erase: accountErasures(encryption),
     passwordCost,
   })
   const { account, entering } = accounts
-  const logins = openLogin({ ...given, ...entering, moveToSession, unlink: unlinkElectronicId })
+  const logins = openLogin({ ...given, ...entering, attachLoginToSession, unlink: unlinkElectronicId })
   const completed = { deposit: onFeeCompleted }
   const subscription = openSubscription({ ...given, settings: providers.stripe, completed })
   const shared = { ...given, profile: account.profile }
@@ -265,7 +265,7 @@ export async function buildModules(deps: Deps) {
   ]
   return {
     routes: opened.flatMap(({ routes = [] }) => routes),
-    gate: sessionGate,
+    gate: findSession,
     isLive: isLoginLive,
     work: {
       kinds: Object.fromEntries(opened.flatMap(({ jobs = {} }) => Object.entries(jobs))),

@@ -108,7 +108,7 @@ function failureAnswer(row: Row, status: number) {
   }
 }
 
-export function failuresOf(row: Row): number[] {
+export function failureStatusesOf(row: Row): number[] {
   const owned = row.access !== 'public'
   const statuses = [
     ...(row.writes ? [400, 409] : []),
@@ -215,7 +215,7 @@ function operation(row: Row) {
         ...content(row),
       },
       ...(row.versioned && { 304: { description: 'The answer is still the one that If-None-Match names' } }),
-      ...Object.fromEntries(failuresOf(row).map((status) => [status, failureAnswer(row, status)])),
+      ...Object.fromEntries(failureStatusesOf(row).map((status) => [status, failureAnswer(row, status)])),
     },
   }
 }

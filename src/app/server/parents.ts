@@ -15,7 +15,7 @@ function parentOf(pid: number): number | undefined {
  * kill of `npm start`, and keep its ports. The parent's parent counts because a shell runs between npm and this
  * process. That shell gets no signal.
  */
-export function watchParents(ended: () => void, everyMs = 300): void {
+export function watchParentProcesses(ended: () => void, everyMs = 300): void {
   const line = () => `${process.ppid} ${parentOf(process.ppid)}`
   const began = line()
   const timer = setInterval(() => {

@@ -82,7 +82,10 @@ export const noProviders: ProviderSettings = {
   skatteetaten: null,
 }
 
-export const orStandIns = (configured: ProviderSettings, standIns: ProviderSettings | undefined): ProviderSettings => ({
+export const settingsOrStandIns = (
+  configured: ProviderSettings,
+  standIns: ProviderSettings | undefined,
+): ProviderSettings => ({
   stripe: configured.stripe ?? standIns?.stripe ?? null,
   idporten: configured.idporten ?? standIns?.idporten ?? null,
   sveve: configured.sveve ?? standIns?.sveve ?? null,

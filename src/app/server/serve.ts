@@ -19,7 +19,7 @@ import type { Installation } from './command'
 import type { Config } from './config'
 import { buildModules } from './modules'
 import { openStore } from './store'
-import { orStandIns } from './providers'
+import { settingsOrStandIns } from './providers'
 import type { Sandbox } from './sandbox'
 
 const lookMs = 60_000
@@ -174,7 +174,7 @@ export async function serve(deps: ServeDeps): Promise<void> {
   const { config, database, sandbox, clock, ids, encryption, log, onBug } = deps
   const olderTax = config.olderTaxPath ? (sandbox?.olderTax ?? null) : null
   const watch = watchOf(await measuringOf(deps), deps.tracing)
-  const providers = orStandIns(config.providers, sandbox?.providers)
+  const providers = settingsOrStandIns(config.providers, sandbox?.providers)
   const modules = await buildModules({
     config,
     db: database.db,

@@ -24,7 +24,7 @@ import { buildApp } from './app'
 import { systemIds } from './command'
 import { readConfig, type Config } from './config'
 import { buildModules } from './modules'
-import { failuresOf } from './openapi'
+import { failureStatusesOf } from './openapi'
 import { noProviders, type ProviderSettings } from './providers'
 
 /** A refused call, as the browser's client throws it. */
@@ -169,7 +169,7 @@ export async function testApp(
       body,
       callOptions,
     )
-    if (answer.status >= 400 && !failuresOf(row).includes(answer.status))
+    if (answer.status >= 400 && !failureStatusesOf(row).includes(answer.status))
       throw new Error(`${row.name} answers ${answer.status}, which the OpenAPI document does not name`)
     if (answer.status >= 400)
       throw new CallRefused(answer.status, JSON.parse(answer.body) as RefusalBody, answer.headers)

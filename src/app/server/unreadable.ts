@@ -71,7 +71,7 @@ const host = /^(?:[\w.~%!$&'()*+;=-]*|\[[\w.:%]+\])(?::\d*)?$/
  * True for a request of HTTP 1.1 with one host, or of HTTP 1.0 with at most one (RFC 9112, section 3.2). Versions before
  * 1.0 have neither headers nor a status. When a request names two hosts, a proxy may use the other one.
  */
-export function isProperRequest({
+export function isValidRequestHead({
   httpVersion,
   rawHeaders,
 }: Pick<IncomingMessage, 'httpVersion' | 'rawHeaders'>): boolean {
@@ -81,7 +81,7 @@ export function isProperRequest({
 }
 
 /** Refuses an `Expect` header, which the server can't meet. Node's own answer lacks a body and our headers. */
-export function refuseExpectation(_request: IncomingMessage, response: ServerResponse, requestId: string): void {
+export function refuseExpectHeader(_request: IncomingMessage, response: ServerResponse, requestId: string): void {
   const body = bodyOf(requestId)
   response.writeHead(417, headersOf(body)).end(body)
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { notePlaceLeft, placeAfterLogin as wayBackOf } from './place-after-login'
+import { noteLeftPage, placeAfterLogin as wayBackOf } from './place-after-login'
 
 const wayBack = (wanted: string | undefined, account: number) => wayBackOf(wanted, account, () => false)
 
@@ -16,12 +16,12 @@ afterEach(() => vi.unstubAllGlobals())
 const place = '/home/dashboard?edit=12'
 
 test('a login leads back to where the same account was', () => {
-  notePlaceLeft(4, place)
+  noteLeftPage(4, place)
   expect(wayBack(place, 4)).toBe(place)
 })
 
 test('another account is led home from there, and to any other wanted address', () => {
-  notePlaceLeft(4, place)
+  noteLeftPage(4, place)
   expect(wayBack(place, 5)).toBe('/home')
   expect(wayBack('/home/suppliers', 5)).toBe('/home/suppliers')
 })
@@ -42,6 +42,6 @@ test('without storage too', () => {
     throw new Error('denied')
   }
   vi.stubGlobal('sessionStorage', { getItem: denied, setItem: denied })
-  notePlaceLeft(4, place)
+  noteLeftPage(4, place)
   expect(wayBack(place, 5)).toBe(place)
 })

@@ -5,7 +5,7 @@ import { localPath } from './paths'
 /** Where a session ended. A login of another account must not lead there. */
 const left = tabNote('left-at', z.object({ account: z.number(), href: z.string() }))
 
-export const notePlaceLeft = (account: number, href: string): void => left.write({ account, href })
+export const noteLeftPage = (account: number, href: string): void => left.write({ account, href })
 
 /** The way back after a login. For a different account than before, the way back is home. */
 export function placeAfterLogin(

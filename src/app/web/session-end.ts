@@ -8,7 +8,7 @@ import type { LoginAnswer, Profile } from '../../landlord/account/model'
 import { resumeSession, startSession } from '../../landlord/account/web/session'
 import { isPublicPath } from './public-paths'
 import { putWaiting, readWaiting, type EndedSession } from './waiting'
-import { notePlaceLeft } from './place-after-login'
+import { noteLeftPage } from './place-after-login'
 
 type Router = Pick<RegisteredRouter, 'navigate'>
 
@@ -34,7 +34,7 @@ export function forgetSessionData(router: Router): void {
   const { pathname, search, hash } = window.location
   const href = isAtLogin() ? (new URLSearchParams(search).get('back') ?? '/home') : pathname + search + hash
   const before = readWaiting() ?? whoWasHere()
-  if (before) notePlaceLeft(before.account, href)
+  if (before) noteLeftPage(before.account, href)
   forgetOpenForms()
   putWaiting(null)
   const to = {

@@ -3,7 +3,7 @@ import { bankFileCalls } from './calls'
 import { bankFileJobKinds, bankFileSchedules } from './jobs'
 import { bankFileRoutes } from './routes'
 import { bankFileService } from './service'
-import { eraseBankFiles, forgetKeptFiles } from './service-erase'
+import { eraseBankFiles, deleteStatementFiles } from './service-erase'
 import { exportedMappings } from './service-list'
 
 const goneSoon = 'a file is kept for a day, and one that can no longer be read is uploaded once more'
@@ -29,6 +29,6 @@ export const bankFileModule: Module = {
   jobs: () => bankFileJobKinds,
   schedules: bankFileSchedules,
   eraseAccount: () => eraseBankFiles,
-  eraseTenant: () => ({ erase: forgetKeptFiles }),
+  eraseTenant: () => ({ erase: deleteStatementFiles }),
   exportedLists: () => [exportedMappings],
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readXmlMarks } from './rules-marks'
-import { longestRecord } from './rules-statement'
+import { maxRecordLength } from './rules-statement'
 
 const opened = (text: string) => {
   const names: string[] = []
@@ -18,7 +18,7 @@ describe('the marks of an XML text', () => {
     ['none', 'text', []],
   ])('are elements %s', (_what, text, names) => expect(opened(text)).toEqual(names))
 
-  const [fits, long] = ['x'.repeat(longestRecord - 20), 'x'.repeat(longestRecord)]
+  const [fits, long] = ['x'.repeat(maxRecordLength - 20), 'x'.repeat(maxRecordLength)]
   const kinds: readonly (readonly [string, (filling: string) => string])[] = [
     ['text', (filling) => `<a>${filling}x</a>`],
     ['text behind all', (filling) => `<a/>${filling}x`],

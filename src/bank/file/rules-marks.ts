@@ -1,4 +1,4 @@
-import { StatementRefused, longestRecord } from './rules-statement'
+import { StatementRefused, maxRecordLength } from './rules-statement'
 
 /** Marks that are not elements: a comment, a literal text, an instruction. */
 const others = [
@@ -19,7 +19,7 @@ function endOfMark(text: string, at: number): number {
     const end = text.indexOf(other[1], at)
     return end < 0 ? -1 : end + other[1].length
   }
-  const last = Math.min(text.length, at + longestRecord + 1)
+  const last = Math.min(text.length, at + maxRecordLength + 1)
   let place = at + 1
   for (; place < last; place += 1) {
     const sign = text.charCodeAt(place)
@@ -41,11 +41,11 @@ export function readXmlMarks(text: string, onMark: (name: string, mark: string) 
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', behind)) {
     const end = endOfMark(text, at)
     if (end < 0) throw new StatementRefused('notABankFile')
-    if (Math.max(end - at, at - behind) > longestRecord) throw new StatementRefused('cellTooLong')
+    if (Math.max(end - at, at - behind) > maxRecordLength) throw new StatementRefused('cellTooLong')
     behind = end
     const opens = text.charCodeAt(at + 1) !== slash
     const mark = text.slice(at, end)
     onMark(opens ? (/^<(?:[\w.-]*:)?([\w.-]*)/.exec(mark)?.[1] ?? '') : '', mark)
   }
-  if (text.length - behind > longestRecord) throw new StatementRefused('cellTooLong')
+  if (text.length - behind > maxRecordLength) throw new StatementRefused('cellTooLong')
 }

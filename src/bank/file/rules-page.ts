@@ -1,5 +1,5 @@
 import type { FileRecord } from './rules-records'
-import { StatementRefused, mostRows } from './rules-statement'
+import { StatementRefused, maxStatementRows } from './rules-statement'
 
 // Some banks export an HTML page with a table under the name of a workbook (.xls).
 
@@ -65,7 +65,7 @@ export function recordsOfPage(text: string): FileRecord[] {
   const endRow = (at: number) => {
     endCell(at)
     if (cells?.some((cell) => cell.trim() !== '')) records.push({ line, cells })
-    if (records.length > mostRows + 1) throw new StatementRefused('tooManyRows')
+    if (records.length > maxStatementRows + 1) throw new StatementRefused('tooManyRows')
     cells = null
   }
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) {

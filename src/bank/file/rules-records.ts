@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { parseStatementDay } from './rules-day'
-import { StatementRefused, longestRecord, mostRows, type SkippedRow } from './rules-statement'
+import { StatementRefused, maxRecordLength, maxStatementRows, type SkippedRow } from './rules-statement'
 import { tidyCell } from './rules-text'
 
 /** 'booked': the money has moved. 'pending': it will or may move. 'unknown': the word is unknown. */
@@ -127,12 +127,12 @@ function recordAt(lines: readonly string[], at: number, delimiter: Delimiter): L
   while (isOpen && end + 1 < lines.length) {
     end += 1
     const next = lines[end]!
-    if (text.length <= longestRecord) text += `\n${next.slice(0, longestRecord + 1)}`
+    if (text.length <= maxRecordLength) text += `\n${next.slice(0, maxRecordLength + 1)}`
     const ended = lineEnd(next, true, delimiter)
     hasSwallowed ||= ended.isTorn || isRowOfItsOwn(next, delimiter)
     isOpen = ended.isOpen
   }
-  const reason = isOpen || hasSwallowed ? 'openQuote' : text.length > longestRecord ? 'tooLong' : null
+  const reason = isOpen || hasSwallowed ? 'openQuote' : text.length > maxRecordLength ? 'tooLong' : null
   return { text, end, reason }
 }
 
@@ -151,7 +151,7 @@ export function readRecords(
   for (let at = 0; at < lines.length && records.length < most; at += 1) {
     const first = lines[at]!
     if (first.trim() === '') continue
-    if (first.length > longestRecord) {
+    if (first.length > maxRecordLength) {
       skipped.push({ line: at + 1, reason: 'tooLong' })
       continue
     }
@@ -162,7 +162,7 @@ export function readRecords(
     } else
       for (let swallowed = at; swallowed <= end; swallowed += 1)
         if (lines[swallowed]!.trim() !== '') skipped.push({ line: swallowed + 1, reason })
-    if (skipped.length > mostRows) throw new StatementRefused('tooManyRows')
+    if (skipped.length > maxStatementRows) throw new StatementRefused('tooManyRows')
     at = end
   }
   return { records, skipped }

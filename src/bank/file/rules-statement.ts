@@ -130,5 +130,5 @@ export class StatementRefused extends Error {
   }
 }
 
-export const mostRows = 20_000
-export const longestRecord = 64 * 1024
+export const maxStatementRows = 20_000
+export const maxRecordLength = 64 * 1024

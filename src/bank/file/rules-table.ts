@@ -13,7 +13,13 @@ import { parseStatementDay, type CellKind } from './rules-day'
 import { tidyCell } from './rules-text'
 import { readRows, usualFieldCount, type TableHead } from './rules-rows'
 import { haveRivals } from './rules-twice'
-import { StatementRefused, mostRows, type ColumnMapping, type SkippedRow, type Statement } from './rules-statement'
+import {
+  StatementRefused,
+  maxStatementRows,
+  type ColumnMapping,
+  type SkippedRow,
+  type Statement,
+} from './rules-statement'
 
 /** Some banks write a few lines of their own above the header. */
 const headWithin = 20
@@ -89,7 +95,7 @@ export function readTable(
 ): Statement {
   const head = headerLine === undefined ? (headOf(all) ?? unknownHead(all)) : namedHead(all, headerLine)
   const records = all.slice(head.at + 1)
-  if (records.length > mostRows) throw new StatementRefused('tooManyRows')
+  if (records.length > maxStatementRows) throw new StatementRefused('tooManyRows')
   // A table has several columns. A file with one word a line is another kind of text.
   if (head.names.length < 2 || head.names.length > mostColumns) throw new StatementRefused('notABankFile')
   const columns = mapping ? mappedColumns(head.names, mapping, head.columns) : head.columns
@@ -142,7 +148,7 @@ function delimiterOf(text: string) {
 export function readDelimited(text: string, options: TableOptions): Statement {
   const delimiter = delimiterOf(text)
   if (delimiter === null) throw new StatementRefused('notABankFile')
-  const { records, skipped } = readRecords(text, delimiter, mostRows + headWithin)
+  const { records, skipped } = readRecords(text, delimiter, maxStatementRows + headWithin)
   const [first] = records
   // A file that begins with a line of more than 64 KiB is not a bank's list.
   if (!first || skipped.some(({ line, reason }) => reason === 'tooLong' && line < first.line))

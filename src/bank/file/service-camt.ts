@@ -9,7 +9,7 @@ import { tidyCell } from './rules-text'
 import { skipReason } from './rules-rows'
 import {
   StatementRefused,
-  mostRows,
+  maxStatementRows,
   type BalanceDifference,
   type SkippedRow,
   type SkipReason,
@@ -228,7 +228,7 @@ function boundSize(text: string): void {
   count(/<[^/!?]/g, mostElements)
   count(/<(?:[\w.-]+:)?Stmt[\s/>]/g, mostStatements)
   count(/<(?:[\w.-]+:)?Bal[\s/>]/g, 10 * mostStatements)
-  count(/<(?:[\w.-]+:)?TxDtls[\s/>]/g, mostRows)
+  count(/<(?:[\w.-]+:)?TxDtls[\s/>]/g, maxStatementRows)
 }
 
 /** The maximum number of elements around a document, for example an envelope and its body. */
@@ -282,7 +282,7 @@ function readEntries(statement: XmlElement, before: number, of: OfStatement, tod
   let line = before
   for (const element of named(statement, 'Ntry')) {
     line += 1
-    if (line > mostRows) throw new StatementRefused('tooManyRows')
+    if (line > maxStatementRows) throw new StatementRefused('tooManyRows')
     const found = rowsOrReason(line, element, of)
     if (typeof found === 'string') skipped.push({ line, reason: found })
     else
@@ -291,7 +291,7 @@ function readEntries(statement: XmlElement, before: number, of: OfStatement, tod
         if (reason) skipped.push({ line, reason })
         else rows.push(row)
       }
-    if (rows.length > mostRows) throw new StatementRefused('tooManyRows')
+    if (rows.length > maxStatementRows) throw new StatementRefused('tooManyRows')
   }
   return { rows, skipped, line }
 }
@@ -332,7 +332,7 @@ function statementOf(documents: readonly XmlElement[], today: Day): Statement {
     line = read.line
     for (const row of read.rows) rows.push(row)
     for (const row of read.skipped) skipped.push(row)
-    if (rows.length > mostRows) throw new StatementRefused('tooManyRows')
+    if (rows.length > maxStatementRows) throw new StatementRefused('tooManyRows')
     const difference = differenceOf(statement, read.rows, ownAccount)
     if (difference) differences.push(difference)
   }

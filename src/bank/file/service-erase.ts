@@ -7,6 +7,6 @@ export async function eraseBankFiles({ db, account }: Erasure): Promise<void> {
 }
 
 /** Deletes the uploaded files of an account, because they may name a tenant who is erased. */
-export async function forgetKeptFiles({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>): Promise<void> {
+export async function deleteStatementFiles({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>): Promise<void> {
   await db.deleteFrom('bank_file').where('account_id', '=', owner).execute()
 }

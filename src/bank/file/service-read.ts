@@ -51,7 +51,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   }
 }
 
-export const mostBytes = { text: 5 * 1024 * 1024, workbook: 10 * 1024 * 1024 }
+export const maxStatementBytes = { text: 5 * 1024 * 1024, workbook: 10 * 1024 * 1024 }
 
 export interface ReadOptions {
   readonly mapping?: ColumnMapping | undefined
@@ -67,12 +67,12 @@ const xmlWithin = 4096
 /** Reads a workbook, a page's table, camt.053 or a text by content, never by name. Throws StatementRefused. */
 export async function readStatement(bytes: Uint8Array, options: ReadOptions): Promise<Statement> {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
-    if (bytes.length > mostBytes.workbook) throw new StatementRefused('tooLarge')
+    if (bytes.length > maxStatementBytes.workbook) throw new StatementRefused('tooLarge')
     const { records, skipped } = await readSheet(bytes)
     return readTable(records, { ...options, encoding: 'xlsx', kind: 'workbook' }, skipped)
   }
   if (oldWorkbook.every((byte, at) => bytes[at] === byte)) throw new StatementRefused('oldExcel')
-  if (bytes.length > mostBytes.text) throw new StatementRefused('tooLarge')
+  if (bytes.length > maxStatementBytes.text) throw new StatementRefused('tooLarge')
   const { text, encoding } = decodeText(bytes)
   if (
     /^\s*<\?mso-application|urn:schemas-microsoft-com:office:spreadsheet/.test(text.slice(0, xmlWithin)) &&

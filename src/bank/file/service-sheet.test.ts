@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it, vi } from 'vitest'
 import { day } from '../../base/kit/day'
 import { recordsOfPage } from './rules-page'
-import { longestRecord } from './rules-statement'
+import { maxRecordLength } from './rules-statement'
 import { readStatement } from './service-read'
 import { maxUnpackedBytes } from './service-sheet'
 
@@ -42,7 +42,7 @@ function sheetOf(sheetData: string, more: Record<string, Uint8Array> = {}): Uint
   return zipSync({ ...Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, strToU8(text)])), ...more })
 }
 
-const tooLong = 'x'.repeat(longestRecord + 1)
+const tooLong = 'x'.repeat(maxRecordLength + 1)
 /** A workbook of many cells that share one text. */
 const sharing = (text: string, cells: number) =>
   sheetOf(

@@ -3,7 +3,7 @@ import readSheets from 'read-excel-file/node'
 import { formatDay, type Day } from '../../base/kit/day'
 import { readXmlMarks } from './rules-marks'
 import type { FileRecord } from './rules-records'
-import { StatementRefused, longestRecord, type SkippedRow } from './rules-statement'
+import { StatementRefused, maxRecordLength, type SkippedRow } from './rules-statement'
 
 export const maxUnpackedBytes = 30 * 1024 * 1024
 const mostCells = 64
@@ -140,7 +140,7 @@ function recordsOf(rows: readonly (readonly unknown[])[]): SheetRecords {
   for (const [at, row] of rows.entries()) {
     const texts = row.map(textOf)
     const length = texts.reduce((sum, text) => sum + text.length, 0)
-    if (length > longestRecord) {
+    if (length > maxRecordLength) {
       skipped.push({ line: at + 1, reason: 'tooLong' })
       continue
     }

@@ -26,7 +26,7 @@ const columnsOf = ({ bytes, statement }: FileReading, id: number, encryption: Pi
   )
 
 /** Stores a file that was read. The caller has locked the account. */
-export async function keepFile(
+export async function storeStatementFile(
   ctx: OwnedCtx,
   name: string,
   reading: FileReading,
@@ -84,11 +84,11 @@ async function openFile(
 }
 
 /** Refuses with 404. */
-export const keptBytesOf = (ctx: OwnedCtx, id: number, encryption: Pick<Encryption, 'decrypt'>) =>
+export const storedBytesOf = (ctx: OwnedCtx, id: number, encryption: Pick<Encryption, 'decrypt'>) =>
   openFile(ctx, id, 'encrypted_bytes', encryption)
 
 /** Refuses with 404. */
-export async function keptStatement(
+export async function readStoredStatement(
   ctx: OwnedCtx,
   id: number,
   encryption: Pick<Encryption, 'decrypt'>,

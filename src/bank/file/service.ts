@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { holdAccount } from '../../base/call/account'
+import { withLockedAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { cleanName } from '../../base/file/rules'
@@ -11,8 +11,8 @@ import type { ColumnMapping } from './rules-statement'
 import { mappingOfForm, unknownColumns, type FileSummary } from './rules-summary'
 import { readInProcess } from './service-process'
 import type { FileJob } from './service-packed'
-import { mostBytes } from './service-read'
-import { keepFile, keptBytesOf, keptStatement, writeReading } from './service-stored'
+import { maxStatementBytes } from './service-read'
+import { storeStatementFile, storedBytesOf, readStoredStatement, writeReading } from './service-stored'
 
 /** A hash of the header's words in their order. */
 export const headerHash = (columns: readonly string[]): string =>
@@ -61,7 +61,7 @@ export function bankFileService({ encryption }: { readonly encryption: Pick<Encr
      */
     async upload(ctx: OwnedCtx, file: UploadedFile): Promise<BankFile> {
       const name = cleanName(file.name)
-      if (file.size > (isArchive(await file.read(0, 2)) ? mostBytes.workbook : mostBytes.text))
+      if (file.size > (isArchive(await file.read(0, 2)) ? maxStatementBytes.workbook : maxStatementBytes.text))
         throw new Refusal('bankFileTooLarge')
       const read = (by: Pick<FileJob, 'mapping' | 'headerLine'>) => {
         const job = async () => ({ bytes: await file.read(), isPacked: false, today: ctx.today, ...by })
@@ -70,7 +70,7 @@ export function bankFileService({ encryption }: { readonly encryption: Pick<Encr
       let reading = await read({ mapping: null, headerLine: null })
       const remembered = await rememberedMapping(ctx, reading.summary)
       if (remembered !== null) reading = await read(remembered)
-      const id = await holdAccount(ctx, (held) => keepFile(held, name, reading, encryption))
+      const id = await withLockedAccount(ctx, (held) => storeStatementFile(held, name, reading, encryption))
       return { id, name, ...reading.summary }
     },
 
@@ -80,8 +80,8 @@ export function bankFileService({ encryption }: { readonly encryption: Pick<Encr
      * doesn't exist.
      */
     async map(ctx: OwnedCtx, id: number, form: MappingForm): Promise<BankFile> {
-      const { name, packed } = await keptBytesOf(ctx, id, encryption)
-      const { statement } = await keptStatement(ctx, id, encryption)
+      const { name, packed } = await storedBytesOf(ctx, id, encryption)
+      const { statement } = await readStoredStatement(ctx, id, encryption)
       const mapping = mappingOfForm(form)
       // The form may name no header line. Then the earlier choice still counts, because the columns have their names
       // from it.
@@ -91,7 +91,7 @@ export function bankFileService({ encryption }: { readonly encryption: Pick<Encr
       const { columns } = reading.summary
       const wrong = unknownColumns(form, columns)
       if (wrong) throw new Refusal('invalid', wrong)
-      await holdAccount(ctx, async (held) => {
+      await withLockedAccount(ctx, async (held) => {
         await writeReading(held, id, reading, encryption)
         if (mapping !== null) await rememberMapping(held, columns, mapping)
       })

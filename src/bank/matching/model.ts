@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fromKroner, maxOre } from '../../base/kit/money'
-import { Id, requiredOr } from '../../base/kit/schemas'
+import { Id, requiredOrError } from '../../base/kit/schemas'
 import { MonthText } from '../../lease/rent-account/model-form'
 import { ShownSuggestion } from '../transaction/model'
 
@@ -8,7 +8,7 @@ const mostKroner = maxOre / 100
 
 /** An amount in kroner, with the sign of the transaction. */
 const SignedMoney = z
-  .number({ error: requiredOr('money') })
+  .number({ error: requiredOrError('money') })
   .min(-mostKroner, 'tooMuch')
   .max(mostKroner, 'tooMuch')
   .refine((kroner) => kroner !== 0 && Math.round(kroner * 100) / 100 === kroner, 'money')

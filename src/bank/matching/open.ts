@@ -6,15 +6,15 @@ import { bankTransactionRoutes } from '../transaction/routes'
 import { bankMatchingRoutes } from './routes'
 import { matchingService } from './service'
 import { acceptSuggestions } from './service-accept'
-import { rentAtBank, rememberedSuggestions } from './service-in-bank'
+import { unmatchedRentAtBank, cachedSuggestions } from './service-in-bank'
 
 /** The list of transactions gets the suggestions, and rent accounts get the unmatched rent in the bank. */
 export function openMatching({ encryption }: Pick<ModuleDeps, 'encryption'>): OpenModule {
   const deps = { encryption, payments: bankPayments({ encryption }) }
-  const suggestions = rememberedSuggestions(deps)
+  const suggestions = cachedSuggestions(deps)
   return {
     routes: [
-      ...rentAccountRoutes(rentAccountService({ encryption, bank: rentAtBank(deps, suggestions) })),
+      ...rentAccountRoutes(rentAccountService({ encryption, bank: unmatchedRentAtBank(deps, suggestions) })),
       ...bankTransactionRoutes({ encryption, suggestions }),
       ...bankMatchingRoutes({ matching: matchingService(deps), accept: acceptSuggestions(deps) }),
     ],

@@ -5,16 +5,16 @@ import { selectExpenses } from '../../books/expense/service-select'
 import { markAsTouched } from '../../books/expense/service-series'
 import type { BankSuggestion } from '../suggestion/rules-model'
 import type { Match } from '../transaction/model'
-import { lockTransactions, setMatches, type OpenedTransaction } from '../transaction/service'
+import { lockTransactions, setMatches, type DecryptedTransaction } from '../transaction/service'
 import type { AcceptAnswer, AcceptForm } from './model'
 import { isSameSuggestion, shownSuggestion, acceptanceLedger, type AcceptableSuggestion } from './rules'
 import { matchPayment, matchRent, vouchersRefusal, type MatchingDeps } from './service'
-import { lockedSuggestions } from './service-in-bank'
+import { suggestionsUnderLock } from './service-in-bank'
 import { matchedVouchers } from './service-matched'
 
 /** Returns the suggestion. If it can't be accepted, or isn't the one that the landlord saw, returns the reason. */
 function takable(
-  row: OpenedTransaction | undefined,
+  row: DecryptedTransaction | undefined,
   suggestion: BankSuggestion | undefined,
   seen: AcceptForm['rows'][number]['suggestion'],
 ): AcceptableSuggestion | RefusalReason {
@@ -42,7 +42,7 @@ async function wholly<T>(ctx: OwnedCtx, work: () => Promise<T>): Promise<T | Ref
 /** Finds out which vouchers can't be matched, and why, with one query for all. */
 async function voucherRefusals(
   ctx: OwnedCtx,
-  chosen: readonly (readonly [OpenedTransaction, AcceptableSuggestion])[],
+  chosen: readonly (readonly [DecryptedTransaction, AcceptableSuggestion])[],
 ): Promise<ReadonlyMap<number, RefusalReason>> {
   const wanted = chosen.flatMap(([row, of]) => (of.kind === 'bilag' ? [{ row, voucher: of.bilagId }] : []))
   if (wanted.length === 0) return new Map()
@@ -69,13 +69,13 @@ async function voucherRefusals(
 export const acceptSuggestions =
   ({ encryption, payments }: MatchingDeps) =>
   async (ctx: OwnedCtx, { rows: given }: AcceptForm): Promise<AcceptAnswer> => {
-    const { suggestions, books } = await lockedSuggestions(ctx, { encryption, payments })
+    const { suggestions, books } = await suggestionsUnderLock(ctx, { encryption, payments })
     const ids = given.map(({ id }) => id)
     const rows = new Map((await lockTransactions(ctx, ids, encryption)).map((row) => [row.id, row]))
     if (rows.size === 0) throw new Refusal('notFound')
     const ledger = acceptanceLedger(books)
     const reasons = new Map<number, RefusalReason>()
-    const chosen: [OpenedTransaction, AcceptableSuggestion][] = []
+    const chosen: [DecryptedTransaction, AcceptableSuggestion][] = []
     for (const { id, suggestion: seen } of given) {
       const suggestion = takable(rows.get(id), suggestions.get(id), seen)
       if (typeof suggestion === 'string') reasons.set(id, suggestion)
@@ -84,7 +84,7 @@ export const acceptSuggestions =
     }
     for (const [id, reason] of await voucherRefusals(ctx, chosen)) reasons.set(id, reason)
     const matches = new Map<number, Match>()
-    const match = (row: OpenedTransaction, of: Exclude<AcceptableSuggestion, { kind: 'bilag' }>) =>
+    const match = (row: DecryptedTransaction, of: Exclude<AcceptableSuggestion, { kind: 'bilag' }>) =>
       of.kind === 'rent'
         ? matchRent(ctx, row, { ...of, months: [...of.months] }, payments)
         : matchPayment(ctx, row, of.paymentId, payments)

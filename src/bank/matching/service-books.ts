@@ -9,11 +9,11 @@ import { ExpenseHabit } from '../../books/expense/model'
 import { newestOfSuppliers, selectExpenses } from '../../books/expense/service-select'
 import type { BankPayments } from '../../lease/rent-account/service-bank'
 import { ownBankAccounts } from '../account/service'
-import { suggestEach } from '../suggestion/rules'
+import { suggestInSteps } from '../suggestion/rules'
 import { daysOfInvoice } from '../suggestion/rules-out'
 import type { BankRow, BankSuggestion, EarlierExpense, KnownBooks, UnmatchedVoucher } from '../suggestion/rules-model'
 import type { ShownSuggestion } from '../transaction/model'
-import { allTransactions, type OpenedTransaction } from '../transaction/service'
+import { allTransactions, type DecryptedTransaction } from '../transaction/service'
 import { shownSuggestion } from './rules'
 
 const habit = ExpenseHabit.strip()
@@ -25,7 +25,7 @@ const rowsAtOnce = 1000
 /** The number of vouchers that are read without a pause. They take a millisecond or two. */
 const vouchersAtOnce = 200
 
-const bankRow = (row: OpenedTransaction): BankRow => ({
+const bankRow = (row: DecryptedTransaction): BankRow => ({
   id: row.id,
   bankAccountId: row.bank_account_id,
   date: row.date,
@@ -40,7 +40,7 @@ const bankRow = (row: OpenedTransaction): BankRow => ({
 
 const firstDay = (month: string): Day => `${month}-01` as Day
 
-const vouchersOf = ({ match }: Pick<OpenedTransaction, 'match'>): readonly number[] =>
+const vouchersOf = ({ match }: Pick<DecryptedTransaction, 'match'>): readonly number[] =>
   match !== null && 'bilagIds' in match ? match.bilagIds : []
 
 /** Reads the vouchers near the days of open payments, and the vouchers of earlier matches, with one query. */
@@ -60,16 +60,16 @@ async function expensesFor(ctx: OwnedCtx, from: Day, to: Day, matched: readonly 
   return expenses
 }
 
-type Rent = Extract<OpenedTransaction['match'], { readonly rent: unknown }>
+type Rent = Extract<DecryptedTransaction['match'], { readonly rent: unknown }>
 
 /**
  * Groups the rows by what they are. Each group keeps the order of the list. `since` is when the first open row was
  * imported. Rows that were accepted after it count as accepted just now.
  */
-async function sortedOut(rows: readonly OpenedTransaction[]) {
-  const open: OpenedTransaction[] = []
-  const matchedRents: { readonly row: OpenedTransaction; readonly match: Rent }[] = []
-  const paying: OpenedTransaction[] = []
+async function sortedOut(rows: readonly DecryptedTransaction[]) {
+  const open: DecryptedTransaction[] = []
+  const matchedRents: { readonly row: DecryptedTransaction; readonly match: Rent }[] = []
+  const paying: DecryptedTransaction[] = []
   const came: Instant[] = []
   await mapInTurns(rows, rowsAtOnce, (row) => {
     if (row.state === 'open') {
@@ -162,7 +162,7 @@ export async function calculateSuggestions(
     houseNames,
   }
   const given = await mapInTurns(open, rowsAtOnce, bankRow)
-  const suggestions = await runInSteps(suggestEach(given, books), suggestedAtOnce)
+  const suggestions = await runInSteps(suggestInSteps(given, books), suggestedAtOnce)
   return { suggestions, books }
 }
 

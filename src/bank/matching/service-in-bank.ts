@@ -30,7 +30,7 @@ const suggestionVersion = async (ctx: OwnedCtx): Promise<string> =>
  * Locks the account and returns its suggestions. Computing them may take a second, so that happens before the lock. If
  * something has changed by then, they are computed again.
  */
-export async function lockedSuggestions(ctx: OwnedCtx, deps: SuggestionDeps): Promise<SuggestionsAndBooks> {
+export async function suggestionsUnderLock(ctx: OwnedCtx, deps: SuggestionDeps): Promise<SuggestionsAndBooks> {
   const version = await suggestionVersion(ctx)
   const reckoned = await calculateSuggestions(ctx, deps)
   await lockAccount(ctx)
@@ -43,7 +43,7 @@ const mostAccounts = 50
 /**
  * Remembers suggestions until a row changes, because 20,000 transactions take a second and a list is read page by page.
  */
-export function rememberedSuggestions(deps: SuggestionDeps): SuggestionsFor {
+export function cachedSuggestions(deps: SuggestionDeps): SuggestionsFor {
   const remembered = new Map<
     OwnerId,
     { readonly version: string; readonly suggestions: ReadonlyMap<number, ShownSuggestion> }
@@ -78,10 +78,10 @@ const selectMoneyIn = (ctx: OwnedCtx) =>
     .where('state', '=', 'open')
     .where('sum', '>', ore(0))
 
-export const rentAtBank = (deps: SuggestionDeps, suggestionsOf: SuggestionsFor): UnmatchedRentAtBank => ({
+export const unmatchedRentAtBank = (deps: SuggestionDeps, suggestionsOf: SuggestionsFor): UnmatchedRentAtBank => ({
   async holdSure(ctx) {
     if (!(await selectMoneyIn(ctx).limit(1).executeTakeFirst())) return []
-    const { suggestions } = await lockedSuggestions(ctx, deps)
+    const { suggestions } = await suggestionsUnderLock(ctx, deps)
     return [...suggestions].flatMap(([transactionId, found]) =>
       found?.kind === 'rent' && found.certainty === 'sure'
         ? [{ transactionId, contractId: found.contractId, months: found.months.map(({ month }) => month) }]

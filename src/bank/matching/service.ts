@@ -13,7 +13,7 @@ import { selectIncomes } from '../../books/income/service-select'
 import type { BankPayments } from '../../lease/rent-account/service-bank'
 import { daysOfInvoice } from '../suggestion/rules-out'
 import type { BankTransaction, Match } from '../transaction/model'
-import { lockTransactions, setTransaction, shownTransaction, type OpenedTransaction } from '../transaction/service'
+import { lockTransactions, setTransaction, shownTransaction, type DecryptedTransaction } from '../transaction/service'
 import type { MatchForm } from './model'
 import { rentMatch } from './rules'
 import { suggestionsFor } from './service-books'
@@ -25,7 +25,7 @@ import { matchedVouchers, transactionsOfRecord } from './service-matched'
  */
 async function sameUnmatched(
   ctx: OwnedCtx,
-  row: Pick<OpenedTransaction, 'date'>,
+  row: Pick<DecryptedTransaction, 'date'>,
   { supplierId, name, sum }: Pick<PaidExpenseForm, 'supplierId' | 'name' | 'sum'>,
 ): Promise<number[]> {
   if (sum === null || supplierId === null) return []
@@ -57,14 +57,14 @@ type Rent = NonNullable<MatchForm['rent']>
 const sumsDiffer = (field: string) => new Refusal('sumsDiffer', { [field]: 'sumsDiffer' })
 
 /** Returns the transaction if it is not matched. Refuses with 409 alreadyMatched. */
-function unmatchedOnly(row: OpenedTransaction): OpenedTransaction {
+function unmatchedOnly(row: DecryptedTransaction): DecryptedTransaction {
   if (row.state === 'matched') throw new Refusal('alreadyMatched')
   return row
 }
 
 /** Why these vouchers can't be matched with the transaction. Null if they can. */
 export function vouchersRefusal(
-  { sum }: Pick<OpenedTransaction, 'sum'>,
+  { sum }: Pick<DecryptedTransaction, 'sum'>,
   vouchers: readonly Pick<Expense, 'isTrashed' | 'sum'>[],
 ): Refusal | null {
   if (vouchers.some(({ isTrashed }) => isTrashed)) return new Refusal('isTrashed')
@@ -77,7 +77,7 @@ export function vouchersRefusal(
  * Matches vouchers that add up to the transaction's sum. The caller holds the locks. Refuses with 404, 409 isTrashed,
  * alreadyMatched, 422 sumsDiffer.
  */
-async function matchVouchers(ctx: OwnedCtx, row: OpenedTransaction, ids: number[]): Promise<void> {
+async function matchVouchers(ctx: OwnedCtx, row: DecryptedTransaction, ids: number[]): Promise<void> {
   const vouchers = await selectExpenses(ctx).where('bilag.id', 'in', ids).execute()
   if (vouchers.length < ids.length) throw new Refusal('notFound')
   if ((await transactionsOfRecord(ctx, { bilagIds: ids })).length > 0) throw new Refusal('alreadyMatched')
@@ -88,7 +88,7 @@ async function matchVouchers(ctx: OwnedCtx, row: OpenedTransaction, ids: number[
 }
 
 /** Matches separate income. Income of a contract is rent, so it is matched with the contract. */
-async function matchIncome(ctx: OwnedCtx, row: OpenedTransaction, incomeId: number): Promise<void> {
+async function matchIncome(ctx: OwnedCtx, row: DecryptedTransaction, incomeId: number): Promise<void> {
   const income = await selectIncomes(ctx).where('incomebilag.id', '=', incomeId).executeTakeFirst()
   if (!income) throw new Refusal('notFound')
   if (income.isTrashed) throw new Refusal('isTrashed')
@@ -110,7 +110,7 @@ function inRent(error: unknown): unknown {
  */
 export async function matchRent(
   ctx: OwnedCtx,
-  row: OpenedTransaction,
+  row: DecryptedTransaction,
   { contractId, months = null }: Rent,
   payments: Pick<BankPayments, 'bookBankPayment'>,
 ): Promise<Match> {
@@ -131,7 +131,7 @@ export async function matchRent(
 /** Matches a payment that the landlord had written down. Refuses as `linkBankPayment` does, and with 409 lumpSum. */
 export async function matchPayment(
   ctx: OwnedCtx,
-  row: OpenedTransaction,
+  row: DecryptedTransaction,
   paymentId: number,
   payments: Pick<BankPayments, 'linkBankPayment'>,
 ): Promise<Match> {
@@ -149,7 +149,7 @@ export async function matchPayment(
 /** docs/rules/bank.md#matching-payments */
 export function matchingService({ encryption, payments }: MatchingDeps) {
   /** The account is locked before the transaction. Refuses with 404. */
-  async function lockRow(ctx: OwnedCtx, id: number): Promise<OpenedTransaction> {
+  async function lockRow(ctx: OwnedCtx, id: number): Promise<DecryptedTransaction> {
     await lockAccount(ctx)
     const [row] = await lockTransactions(ctx, [id], encryption)
     if (!row) throw new Refusal('notFound')

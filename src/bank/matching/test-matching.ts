@@ -10,7 +10,7 @@ import { rentAccountTests } from '../../lease/rent-account/test-rent-account'
 import { bankAccountCalls } from '../account/calls'
 import { fileSummary } from '../file/rules-summary'
 import { readStatement } from '../file/service-read'
-import { keepFile } from '../file/service-stored'
+import { storeStatementFile } from '../file/service-stored'
 import { nordeaFile, uploadBankFile, type BankLine } from '../file/test-bank-files'
 import { bankTransactionCalls } from '../transaction/calls'
 import { toRequestedSuggestion, type BankTransaction, type ShownSuggestion } from '../transaction/model'
@@ -24,7 +24,7 @@ type Match = CallInput<typeof bankMatchingCalls.match>['body']
 async function keptHere({ db, now, encryption }: TestApp, owner: number, bytes: Uint8Array): Promise<number> {
   const statement = await readStatement(bytes, { today: osloDay(now()) })
   const packed = (what: Uint8Array | string) => gzipSync(what)
-  return await keepFile(
+  return await storeStatementFile(
     { db, now: now(), owner } as unknown as OwnedCtx,
     'konto.csv',
     {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { suggestAll } from './rules'
+import { suggestForRows } from './rules'
 import type { RentCandidate } from '../../lease/rent-account/rules-candidates'
 import type { BankRow } from './rules-model'
 import { contractOf, noBooks, rowOf, suggestionText } from './test-books'
 
 const alone = (row: BankRow, contracts: readonly RentCandidate[]) =>
-  suggestionText(suggestAll([row], { ...noBooks, contracts }).get(row.id))
+  suggestionText(suggestForRows([row], { ...noBooks, contracts }).get(row.id))
 
 describe('one contract', () => {
   const one = (of: Partial<Parameters<typeof contractOf>[1]>) =>

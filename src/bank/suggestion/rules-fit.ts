@@ -2,13 +2,13 @@ import { addDays, addMonths, daysBetween, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import {
   stillFreeSum,
-  unproposedSum,
+  sumWithoutSuggestion,
   isSmallRemainder,
   smallestDebt,
   type ContractLedger,
   type MonthLedger,
 } from './rules-ledger'
-import { openRises, partsOfRises, risesAddUpTo, type OpenRise } from './rules-rise'
+import { unpaidRises, divideOverRises, dueDayOfRisesWithSum, type UnpaidRise } from './rules-rise'
 import type { RentPart } from './rules-model'
 
 export interface PaymentToFit {
@@ -45,7 +45,8 @@ const latest = 35
 /** The maximum number of days since a month's due day, if no earlier payment is known. */
 const longPast = 62
 
-const totalOf = (months: readonly MonthLedger[]): number => months.reduce((sum, each) => sum + unproposedSum(each), 0)
+const totalOf = (months: readonly MonthLedger[]): number =>
+  months.reduce((sum, each) => sum + sumWithoutSuggestion(each), 0)
 const sumOfParts = (parts: readonly RentPart[]): number => parts.reduce((total, { sum }) => total + sum, 0)
 const lateBy = ({ dueOn }: MonthLedger, { date }: PaymentToFit): number => daysBetween(dueOn, date)
 
@@ -99,7 +100,7 @@ function runAround(
   for (let from = 0; from <= at; from += 1) {
     let total = 0
     for (let to = from; to < months.length && total < sum; to += 1) {
-      total += unproposedSum(months[to]!)
+      total += sumWithoutSuggestion(months[to]!)
       if (to >= at && total >= sum && total - sum <= short) return months.slice(from, to + 1)
     }
   }
@@ -115,7 +116,7 @@ function spread(months: readonly MonthLedger[], sum: number): RentPart[] {
   const parts: RentPart[] = []
   let left = sum
   for (const each of months) {
-    const part = Math.min(unproposedSum(each), left)
+    const part = Math.min(sumWithoutSuggestion(each), left)
     if (part <= 0 || (parts.length > 0 && part * 2 < each.sum)) break
     parts.push({ month: each.month, sum: ore(part) })
     left -= part
@@ -194,21 +195,23 @@ function namedFit(ledger: ContractLedger, free: readonly MonthLedger[], paid: Pa
  */
 function riseFit(ledger: ContractLedger, nearest: MonthLedger | null, { date, sum }: PaymentToFit): MonthFit | null {
   const followed = ledger.months.filter((each) => isKnown(each, ledger))
-  const rises = openRises(followed, date)
+  const rises = unpaidRises(followed, date)
   if (rises.length === 0) return null
-  const fit = (paid: readonly OpenRise[], month: readonly RentPart[], whole: boolean, near = whole): MonthFit => ({
-    parts: [...partsOfRises(paid, sum - sumOfParts(month)), ...month].toSorted((a, b) => (a.month < b.month ? -1 : 1)),
+  const fit = (paid: readonly UnpaidRise[], month: readonly RentPart[], whole: boolean, near = whole): MonthFit => ({
+    parts: [...divideOverRises(paid, sum - sumOfParts(month)), ...month].toSorted((a, b) =>
+      a.month < b.month ? -1 : 1,
+    ),
     exact: whole && isUntouched(followed.filter(({ later }) => later.length > 0)),
     whole,
     near,
     certain: false,
     late: daysBetween(paid[0]!.dueOn, date),
   })
-  const owed = nearest && unproposedSum(nearest)
+  const owed = nearest && sumWithoutSuggestion(nearest)
   const daysTo = (day: Day) => Math.abs(daysBetween(day, date))
-  const last = risesAddUpTo(rises, sum)
+  const last = dueDayOfRisesWithSum(rises, sum)
   if (last !== null && (owed !== sum || daysTo(last) < daysTo(nearest!.dueOn))) return fit(rises, [], true)
-  if (nearest && nearest.later.length === 0 && risesAddUpTo(rises, sum - owed!) !== null)
+  if (nearest && nearest.later.length === 0 && dueDayOfRisesWithSum(rises, sum - owed!) !== null)
     return fit(rises, [{ month: nearest.month, sum: ore(owed!) }], true)
   const inTime = rises.filter(({ dueOn }) => dueOn <= addDays(date, ahead) && !(nearest && nearest.dueOn < dueOn))
   const total = inTime.reduce((all, { open }) => all + open, 0)
@@ -224,15 +227,15 @@ function riseFit(ledger: ContractLedger, nearest: MonthLedger | null, { date, su
  * sum. Null if no month is open. Earlier payments have the same effect, whether they are accepted or only suggested.
  */
 export function fitMonths(ledger: ContractLedger, paid: PaymentToFit): MonthFit | null {
-  const free = ledger.months.filter((each) => unproposedSum(each) > 0)
+  const free = ledger.months.filter((each) => sumWithoutSuggestion(each) > 0)
   const named = paid.named.length > 0 ? namedFit(ledger, free, paid) : null
   if (named) return named
-  const nearest = nearestMonth(ledger, paid, unproposedSum)
+  const nearest = nearestMonth(ledger, paid, sumWithoutSuggestion)
   const rise = riseFit(ledger, nearest, paid)
   if (rise || !nearest) return rise
   const reachable = free.filter((each) => each.month >= nearest.month || isKnown(each, ledger))
   const run =
-    paid.sum > unproposedSum(nearest)
+    paid.sum > sumWithoutSuggestion(nearest)
       ? (runAround(reachable, nearest, paid.sum, 0) ?? runAround(reachable, nearest, paid.sum, smallestDebt))
       : [nearest]
   const months = run ?? [nearest, ...others(ledger, free, [nearest])]

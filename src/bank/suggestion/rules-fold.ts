@@ -18,7 +18,7 @@ const asPlain = (word: string): string =>
         .replace(/[øæłđðþßı]/g, (letter) => letters[letter]!)
 
 /** Returns the words of the text in their order, without forms of companies. */
-export const foldedWords = (text: string): string[] =>
+export const normalizedWords = (text: string): string[] =>
   text
     // One bank writes the name of the payment service and the message as one word.
     .replace(/Tpp:/g, ' Tpp ')
@@ -26,7 +26,7 @@ export const foldedWords = (text: string): string[] =>
     .filter((word) => word !== '' && !companyForms.has(word.toLowerCase()))
     .map(foldWord)
 
-export const foldedSet = (text: string): ReadonlySet<string> => new Set(foldedWords(text))
+export const normalizedWordSet = (text: string): ReadonlySet<string> => new Set(normalizedWords(text))
 
 /** Puts a blank at either end, so that whole words can be searched. */
 export const withBlanksAround = (words: readonly string[]): string => ` ${words.join(' ')} `
@@ -34,4 +34,4 @@ export const withBlanksAround = (words: readonly string[]): string => ` ${words.
 export const isNumber = (word: string): boolean => /^\d+$/.test(word)
 
 /** A single letter does not name a person. */
-export const isInitial = (word: string): boolean => word.length === 1
+export const isSingleLetter = (word: string): boolean => word.length === 1

@@ -3,7 +3,7 @@ import { fullName } from '../../base/kit/full-name'
 import { ore, type Ore } from '../../base/kit/money'
 import type { OpenMonth, RentCandidate } from '../../lease/rent-account/rules-candidates'
 import type { LaterPart } from '../../lease/rent-account/rules-later'
-import { foldedWords } from './rules-fold'
+import { normalizedWords } from './rules-fold'
 import type { RentPart } from './rules-model'
 
 /** A month of rent. Its values change while the payments of a list are handled one by one. */
@@ -68,7 +68,7 @@ function firstKnown({ followsFrom, isFollowSet, months, paidMonths }: RentCandid
 
 export const contractLedger = (of: RentCandidate): ContractLedger => ({
   of,
-  nameWords: (of.tenants ?? []).flatMap((tenant) => foldedWords(fullName(tenant))),
+  nameWords: (of.tenants ?? []).flatMap((tenant) => normalizedWords(fullName(tenant))),
   months: of.months.map((each) => monthLedger(each, of.now.open.get(each.month) ?? 0)),
   paid: new Map(of.paidMonths.map(({ month, dueOn, paid }) => [month, { dueOn, sum: paid }])),
   highest: Math.max(0, ...[...of.months, ...of.paidMonths].map(({ sum }) => sum)),
@@ -77,15 +77,16 @@ export const contractLedger = (of: RentCandidate): ContractLedger => ({
 })
 
 /** The open part of the month that no payment of the list is suggested for. */
-export const unproposedSum = ({ open, proposed }: Pick<MonthLedger, 'open' | 'proposed'>): number => open - proposed
+export const sumWithoutSuggestion = ({ open, proposed }: Pick<MonthLedger, 'open' | 'proposed'>): number =>
+  open - proposed
 
-/** `unproposedSum` less the payments that were accepted just now and come later in the list. */
-export const stillFreeSum = (month: MonthLedger): number => unproposedSum(month) - month.ahead
+/** `sumWithoutSuggestion` less the payments that were accepted just now and come later in the list. */
+export const stillFreeSum = (month: MonthLedger): number => sumWithoutSuggestion(month) - month.ahead
 
 /**
  * True if the open rest is at most 10 kr or at most a tenth of the month. A whole rent can't be meant for such a rest.
  */
-export const isSmallRemainder = (month: MonthLedger, left = unproposedSum(month)): boolean =>
+export const isSmallRemainder = (month: MonthLedger, left = sumWithoutSuggestion(month)): boolean =>
   left < month.sum && (left <= smallestDebt || left * 10 <= month.sum)
 
 /** A payment from 20 days before a due day to 62 days after it shows that the contract's rent is followed. */
@@ -95,7 +96,7 @@ const [begunBefore, begunAfter] = [20, 62]
  * Starts to follow the rent. It begins with the month that the payment names, or with the nearest due day. If the
  * landlord has set the start, nothing changes.
  */
-export function followRentFrom(ledger: ContractLedger, date: Day, named: readonly Day[]): void {
+export function startFollowingRent(ledger: ContractLedger, date: Day, named: readonly Day[]): void {
   if (ledger.of.isFollowSet) return
   let [month, least] = [null as Day | null, Number.POSITIVE_INFINITY]
   const [since, until] = [addDays(date, -begunAfter), addDays(date, begunBefore)]
@@ -111,7 +112,7 @@ export function followRentFrom(ledger: ContractLedger, date: Day, named: readonl
 }
 
 /** Months of a sure suggestion count as paid for the next payments. */
-export function countAsPaid({ months, paid }: ContractLedger, parts: readonly RentPart[]): void {
+export function countMonthsAsPaid({ months, paid }: ContractLedger, parts: readonly RentPart[]): void {
   for (const { month, sum } of parts) {
     const at = months.find((each) => each.month === month)!
     at.open -= sum
@@ -124,7 +125,7 @@ const pay = (paid: ContractLedger['paid'], { month, dueOn }: MonthLedger, sum: n
   paid.set(month, { dueOn, sum: (paid.get(month)?.sum ?? 0) + sum })
 
 /** Notes the months of a payment that was accepted just now and comes later in the list. */
-export function countAsAcceptedAhead({ months }: ContractLedger, parts: readonly RentPart[]): void {
+export function countMonthsAcceptedLater({ months }: ContractLedger, parts: readonly RentPart[]): void {
   for (const { month, sum } of parts) {
     const at = months.find((each) => each.month === month)
     if (at) at.ahead += Math.max(0, sum)
@@ -132,7 +133,7 @@ export function countAsAcceptedAhead({ months }: ContractLedger, parts: readonly
 }
 
 /** Called when the list reaches a payment accepted just now. Its months are no longer free for later payments. */
-export function reachAccepted({ months, paid }: ContractLedger, parts: readonly RentPart[]): void {
+export function claimAcceptedMonths({ months, paid }: ContractLedger, parts: readonly RentPart[]): void {
   for (const { month, sum } of parts) {
     const at = months.find((each) => each.month === month)
     if (!at) continue
@@ -143,7 +144,7 @@ export function reachAccepted({ months, paid }: ContractLedger, parts: readonly 
 }
 
 /** Months of a likely suggestion are not suggested again, so the order of accepting doesn't matter. */
-export function countAsProposed({ months, paid }: ContractLedger, parts: readonly RentPart[]): void {
+export function countMonthsAsSuggested({ months, paid }: ContractLedger, parts: readonly RentPart[]): void {
   for (const { month, sum } of parts) {
     const at = months.find((each) => each.month === month)!
     at.proposed += sum
@@ -155,7 +156,7 @@ export function countAsProposed({ months, paid }: ContractLedger, parts: readonl
  * Called when money seems to have been returned. The landlord is asked about it. So a later payment for these months is
  * never sure.
  */
-export function countAsReturned({ months, paid }: ContractLedger, parts: readonly RentPart[]): void {
+export function countMonthsAsReturned({ months, paid }: ContractLedger, parts: readonly RentPart[]): void {
   for (const { month, sum } of parts) {
     const before = paid.get(month)!
     before.sum += sum

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { suggestAll } from './rules'
+import { suggestForRows } from './rules'
 import type { RentCandidate } from '../../lease/rent-account/rules-candidates'
 import type { Day, Instant } from '../../base/kit/day'
 import type { BankRow } from './rules-model'
 import { contractOf, fiveContracts, kroner, noBooks, rowOf, suggestionText } from './test-books'
 
 const alone = (row: BankRow, contracts: readonly RentCandidate[] = fiveContracts) =>
-  suggestionText(suggestAll([row], { ...noBooks, contracts }).get(row.id))
+  suggestionText(suggestForRows([row], { ...noBooks, contracts }).get(row.id))
 const list = (rows: readonly BankRow[], contracts: readonly RentCandidate[] = fiveContracts) => {
-  const found = suggestAll(rows, { ...noBooks, contracts })
+  const found = suggestForRows(rows, { ...noBooks, contracts })
   return rows.map(({ id }) => suggestionText(found.get(id)))
 }
 
@@ -186,7 +186,7 @@ describe('whichever payment is taken first', () => {
     const now = { open: new Map([...contract.now.open, [december, kroner(500)]]), followsFrom: december }
     const months = [{ month: december, sum: kroner(9000) }]
     const books = { ...noBooks, contracts: [{ ...contract, now }], matched: [{ row: rows[1]!, contractId: 1, months }] }
-    expect(suggestionText(suggestAll([rows[0]!], books).get(rows[0]!.id))).toBe(before)
+    expect(suggestionText(suggestForRows([rows[0]!], books).get(rows[0]!.id))).toBe(before)
   })
 
   it.each([

@@ -4,7 +4,7 @@ import { statementAccount } from '../file/rules-account'
 import { contractLedger, type ContractLedger, type MonthLedger } from './rules-ledger'
 import { nameIndex, type NamedWords, type NameIndex } from './rules-names'
 import { isFillerWord, neverRentWords, neverRentPhrases, purchaseWords } from './rules-vocabulary'
-import { foldedWords, isNumber, withBlanksAround } from './rules-fold'
+import { normalizedWords, isNumber, withBlanksAround } from './rules-fold'
 import type { BankRow, EarlierExpense, KnownBooks, UnmatchedVoucher } from './rules-model'
 
 export interface MonthOfContract {
@@ -33,10 +33,10 @@ export interface BooksIndex {
   readonly ownAccounts: ReadonlySet<string>
   readonly byReference: ReadonlyMap<string, readonly number[]>
   readonly byAccount: ReadonlyMap<string, readonly number[]>
-  /** When a payment first showed an account or KID of a contract. The key is `signKey` and the contract's index. */
+  /** When a payment first showed an account or KID of a contract. The key is `payerIdentifierKey` and the contract's index. */
   readonly since: ReadonlyMap<string, Instant>
   /**
-   * By account or KID (`signKey`): the contracts that the texts of its payments name, and the ids of those payments.
+   * By account or KID (`payerIdentifierKey`): the contracts that the texts of its payments name, and the ids of those payments.
    */
   readonly taught: ReadonlyMap<string, ReadonlyMap<number, ReadonlySet<number>>>
   /** Months of contracts by `sumAndMonthKey`: the month's rent, and the calendar month of its due day. */
@@ -47,7 +47,7 @@ export interface BooksIndex {
   readonly expenseByName: ReadonlyMap<string, EarlierExpense>
 }
 
-export interface ReadRow {
+export interface AnalyzedRow {
   readonly row: BankRow
   readonly words: NamedWords
   readonly all: readonly string[]
@@ -68,10 +68,10 @@ export const groupByKey = <K, V>(entries: readonly (readonly [K, V])[]): Map<K, 
   return groups
 }
 
-export type PayerSign = 'account' | 'reference'
-export const signKey = (sign: PayerSign, value: string): string => `${sign} ${value}`
+export type PayerIdentifier = 'account' | 'reference'
+export const payerIdentifierKey = (sign: PayerIdentifier, value: string): string => `${sign} ${value}`
 
-export const foldedReference = (text: string): string => text.replace(/[^\p{L}\d-]/gu, '').toUpperCase()
+export const normalizedReference = (text: string): string => text.replace(/[^\p{L}\d-]/gu, '').toUpperCase()
 const accountOf = (text: string | null): string | null => (text === null ? null : statementAccount(text))
 
 /** The key for months with this rent whose due day is in the same calendar month as `day`. */
@@ -85,7 +85,7 @@ export const payeeKey = (words: readonly string[]): string =>
     .join(' ')
 
 const nameWords = (name: string): readonly string[] =>
-  [...new Set(foldedWords(name))].filter((word) => word.length > 2 && !isNumber(word))
+  [...new Set(normalizedWords(name))].filter((word) => word.length > 2 && !isNumber(word))
 
 /** Builds the index. Yields a step for each contract, voucher and expense. */
 export function* buildBooksIndex(books: KnownBooks): Steps<BooksIndex> {
@@ -112,7 +112,7 @@ export function* buildBooksIndex(books: KnownBooks): Steps<BooksIndex> {
   for (const each of books.expenses) {
     const account = accountOf(each.counterAccount)
     if (account !== null) expenseByAccount.set(account, each)
-    expenseByName.set(payeeKey(foldedWords(each.paidTo)), each)
+    expenseByName.set(payeeKey(normalizedWords(each.paidTo)), each)
     yield null
   }
   return {
@@ -123,13 +123,13 @@ export function* buildBooksIndex(books: KnownBooks): Steps<BooksIndex> {
     ),
     ownNames: nameIndex([books.ownNames], []),
     ownAccounts: new Set(books.ownAccounts.map(accountOf).filter((each) => each !== null)),
-    byReference: keys(({ of }) => of.references.map(foldedReference).filter((each) => each !== '')),
+    byReference: keys(({ of }) => of.references.map(normalizedReference).filter((each) => each !== '')),
     byAccount: keys(({ of }) => of.payers.map(accountOf).filter((each) => each !== null)),
     since: new Map(
       contracts.flatMap(({ of }, at) =>
         [...of.since].flatMap(([value, since]): [string, Instant][] => [
-          [`${signKey('account', accountOf(value) ?? '')} ${at}`, since],
-          [`${signKey('reference', foldedReference(value))} ${at}`, since],
+          [`${payerIdentifierKey('account', accountOf(value) ?? '')} ${at}`, since],
+          [`${payerIdentifierKey('reference', normalizedReference(value))} ${at}`, since],
         ]),
       ),
     ),
@@ -141,15 +141,15 @@ export function* buildBooksIndex(books: KnownBooks): Steps<BooksIndex> {
   }
 }
 
-export function readRow(row: BankRow): ReadRow {
-  const words = { counterparty: foldedWords(row.counterparty ?? ''), text: foldedWords(row.text) }
+export function analyzeRow(row: BankRow): AnalyzedRow {
+  const words = { counterparty: normalizedWords(row.counterparty ?? ''), text: normalizedWords(row.text) }
   const numbers = words.text.filter((word) => isNumber(word) && word.length > 3)
   return {
     row,
     words,
     all: [...words.counterparty, ...words.text],
     account: accountOf(row.counterAccount),
-    references: row.reference === null ? numbers : [foldedReference(row.reference), ...numbers],
+    references: row.reference === null ? numbers : [normalizedReference(row.reference), ...numbers],
   }
 }
 
@@ -157,7 +157,7 @@ export function readRow(row: BankRow): ReadRow {
  * True if the payment is a transfer between own accounts or a deposit, by the other account's number or the bank's
  * words.
  */
-export const isTransferOrDeposit = ({ account, all }: ReadRow, { ownAccounts }: BooksIndex): boolean =>
+export const isTransferOrDeposit = ({ account, all }: AnalyzedRow, { ownAccounts }: BooksIndex): boolean =>
   (account !== null && ownAccounts.has(account)) ||
   all.some((word) => neverRentWords.has(word)) ||
   neverRentPhrases.some((phrase) => withBlanksAround(all).includes(` ${phrase} `))

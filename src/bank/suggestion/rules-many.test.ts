@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { addDays, day } from '../../base/kit/day'
-import { suggestAll, suggestEach } from './rules'
+import { suggestForRows, suggestInSteps } from './rules'
 import type { BankRow, KnownBooks } from './rules-model'
 import { contractOf, kroner, noBooks, rowOf } from './test-books'
 import { chanceOf } from './test-year'
@@ -62,7 +62,7 @@ function readingsOf(
     const text = chance.is(0.5) ? `Fra: ${chance.pick(names)} husleie` : 'Overføring'
     return rowOf(`${date} ${9500 + 500 * chance.below(3)}`, text)
   })
-  const found = suggestAll(counted(payments, count), books)
+  const found = suggestForRows(counted(payments, count), books)
   const suggestions = [...found.values()].filter((each) => each !== null)
   return {
     readings,
@@ -88,9 +88,9 @@ it('a payment without a name costs the same beside four contracts as beside fort
       return { ...contract, months: counted(contract.months, () => (count += 1)) }
     })
     const rows = (many: number) => Array.from({ length: many }, () => rowOf('2026-11-02 9500', 'Overføring'))
-    suggestAll(rows(1), { ...noBooks, contracts: books })
+    suggestForRows(rows(1), { ...noBooks, contracts: books })
     const once = count
-    suggestAll(rows(101), { ...noBooks, contracts: books })
+    suggestForRows(rows(101), { ...noBooks, contracts: books })
     return count - 2 * once
   }
   expect(readings(40)).toBe(readings(4))
@@ -126,7 +126,7 @@ it('each payment, contract, voucher and expense is a step, so that no long list 
       })),
     }
     return [
-      ...suggestEach(
+      ...suggestInSteps(
         Array.from({ length: rows }, () => rowOf('2026-11-02 -100', 'Overføring')),
         books,
       ),

@@ -1,6 +1,6 @@
 import type { PersonName } from '../../base/kit/full-name'
 import { isFillerWord, vippsWords } from './rules-vocabulary'
-import { foldedWords, isInitial, isNumber } from './rules-fold'
+import { normalizedWords, isSingleLetter, isNumber } from './rules-fold'
 
 /**
  * How a payment names a person. `payer`: the person is the payer. `similar`: the payer has another middle name.
@@ -37,14 +37,14 @@ export interface NamedWords {
 }
 
 const partOf = (piece: string): NamePart => {
-  const words = foldedWords(piece)
+  const words = normalizedWords(piece)
   return { words, joined: words.join('') }
 }
 const piecesOf = (name: string): NamePart[] =>
   name
     .split(/\s+/)
     .map(partOf)
-    .filter(({ joined }) => joined !== '' && !isInitial(joined))
+    .filter(({ joined }) => joined !== '' && !isSingleLetter(joined))
 
 function knownName(owner: number, { firstName, lastName }: PersonName): KnownName | null {
   const [first, last] = [piecesOf(firstName), piecesOf(lastName)]
@@ -63,7 +63,7 @@ function knownName(owner: number, { firstName, lastName }: PersonName): KnownNam
 export function nameIndex(owners: readonly (readonly PersonName[])[], houseNames: readonly string[]): NameIndex {
   const byLast = new Map<string, KnownName[]>()
   const byPart = new Map<string, Set<number>>()
-  const common = new Set(houseNames.flatMap(foldedWords))
+  const common = new Set(houseNames.flatMap(normalizedWords))
   for (const [owner, people] of owners.entries())
     for (const person of people) {
       const known = knownName(owner, person)
@@ -85,7 +85,7 @@ function lengthAt(words: readonly string[], at: number, part: NamePart): number 
 }
 
 const nameLike = (word: string | undefined): boolean =>
-  word !== undefined && !isNumber(word) && !isInitial(word) && !isFillerWord(word)
+  word !== undefined && !isNumber(word) && !isSingleLetter(word) && !isFillerWord(word)
 
 interface Found {
   readonly from: number
@@ -107,7 +107,7 @@ function around(words: readonly string[], at: number, { given, last, middle }: K
     const taken = lengthAt(words, before, given)
     if (taken > 0 && before + taken <= at) return { from: before, to: at + length, unknown, reversed: false }
     const word = words[before]!
-    if (given.words.includes(word) || middle.has(word) || isInitial(word)) continue
+    if (given.words.includes(word) || middle.has(word) || isSingleLetter(word)) continue
     if (!nameLike(word)) break
     unknown += 1
   }

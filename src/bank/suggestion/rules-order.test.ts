@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, type Day, type Instant } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { suggestAll } from './rules'
+import { suggestForRows } from './rules'
 import type { RentCandidate } from '../../lease/rent-account/rules-candidates'
 import type { BankRow, MatchedRow, RentSuggestion } from './rules-model'
 import { contractOf, noBooks, rowOf } from './test-books'
@@ -12,7 +12,7 @@ const monthsOf = (
   contracts: readonly RentCandidate[],
   matched: readonly MatchedRow[] = [],
 ) => {
-  const found = suggestAll(rows, { ...noBooks, contracts, matched })
+  const found = suggestForRows(rows, { ...noBooks, contracts, matched })
   return rows.map((row) => {
     const suggestion = found.get(row.id) ?? null
     return { id: row.id, row, suggestion: suggestion?.kind === 'rent' ? suggestion : null }

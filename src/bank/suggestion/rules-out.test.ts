@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
-import { suggestAll } from './rules'
+import { suggestForRows } from './rules'
 import type { BankRow, EarlierExpense, KnownBooks, UnmatchedVoucher } from './rules-model'
 import { contractOf, kroner, noBooks, rowOf, suggestionText } from './test-books'
 
@@ -39,7 +39,7 @@ const books: KnownBooks = {
     expense('OBS BYGG ALNA', 'Materials'),
   ],
 }
-const alone = (row: BankRow) => suggestionText(suggestAll([row], books).get(row.id))
+const alone = (row: BankRow) => suggestionText(suggestForRows([row], books).get(row.id))
 
 describe('money that went out', () => {
   it.each<[string, string, Partial<BankRow>, string]>([
@@ -117,7 +117,7 @@ describe('money that went out', () => {
       rowOf('2026-11-06 -300', 'Vipps'),
       rowOf('2026-11-06 -300', 'Vipps'),
     ]
-    const found = suggestAll(rows, books)
+    const found = suggestForRows(rows, books)
     expect(rows.map(({ id }) => suggestionText(found.get(id)))).toEqual([
       'sure bilag 1 name+sum+date',
       '-',

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { countAsReturned, type ContractLedger } from './rules-ledger'
-import { isTransferOrDeposit, payeeKey, type BooksIndex, type ReadRow, type VoucherLedger } from './rules-lookup'
+import { countMonthsAsReturned, type ContractLedger } from './rules-ledger'
+import { isTransferOrDeposit, payeeKey, type BooksIndex, type AnalyzedRow, type VoucherLedger } from './rules-lookup'
 import { likelyPayer } from './rules-payer'
 import { dayOfNamedMonth, monthsNamedIn } from './rules-rent'
 import { isRefundWord, isReturnWord } from './rules-vocabulary'
@@ -18,7 +18,7 @@ const daysOfRefund = 62
  * The months whose rent is returned: those that the text names, or else one with exactly that sum, or else the newest
  * paid ones.
  */
-function givenBack({ paid }: ContractLedger, { row }: ReadRow): { parts: RentPart[]; exact: boolean } {
+function givenBack({ paid }: ContractLedger, { row }: AnalyzedRow): { parts: RentPart[]; exact: boolean } {
   const known = [...paid].filter(([, { sum }]) => sum > 0).toSorted(([one], [other]) => (one < other ? 1 : -1))
   const named = new Set(monthsNamedIn(row.text, row.date).map((each) => dayOfNamedMonth(each, row.date)))
   const back = 0 - row.sum
@@ -37,7 +37,7 @@ function givenBack({ paid }: ContractLedger, { row }: ReadRow): { parts: RentPar
 }
 
 /** Rent that goes back to the tenant. Either a bank took it back, or the landlord paid exactly that sum back. */
-function returnedRent(read: ReadRow, index: BooksIndex): RentSuggestion | null {
+function returnedRent(read: AnalyzedRow, index: BooksIndex): RentSuggestion | null {
   const isReturned = read.all.some(isReturnWord)
   if (!isReturned && !read.all.some(isRefundWord)) return null
   const payer = likelyPayer(read, index)
@@ -48,7 +48,7 @@ function returnedRent(read: ReadRow, index: BooksIndex): RentSuggestion | null {
   const [chosen] = found
   if (!chosen) return null
   const ledger = index.contracts[chosen.contract]!
-  countAsReturned(ledger, chosen.parts)
+  countMonthsAsReturned(ledger, chosen.parts)
   const because = [...payer.because(chosen.contract), ...(chosen.exact ? (['sum'] as const) : [])]
   return { kind: 'rent', contractId: ledger.of.contractId, months: chosen.parts, certainty: 'likely', because }
 }
@@ -67,7 +67,7 @@ function firstFrom(vouchers: readonly VoucherLedger[], day: string): number {
 const isSupplierNamed = ({ supplierWords }: VoucherLedger, words: ReadonlySet<string>): boolean =>
   supplierWords.length > 0 && supplierWords.filter((word) => words.has(word)).length * 2 >= supplierWords.length
 
-function lastExpense({ words, account }: ReadRow, { expenseByAccount, expenseByName }: BooksIndex) {
+function lastExpense({ words, account }: AnalyzedRow, { expenseByAccount, expenseByName }: BooksIndex) {
   const name = payeeKey(words.counterparty) || payeeKey(words.text)
   return (
     (account === null ? undefined : expenseByAccount.get(account)) ??
@@ -85,7 +85,7 @@ interface NearVoucher {
 const isClose = ({ days }: NearVoucher): boolean => Math.abs(days) <= daysOfVoucher
 
 /** Free vouchers with the payment's sum. A voucher of the supplier may be sixty days away, any other voucher a week. */
-function nearVouchers(read: ReadRow, index: BooksIndex): NearVoucher[] {
+function nearVouchers(read: AnalyzedRow, index: BooksIndex): NearVoucher[] {
   const { row, all } = read
   const ofSum = index.vouchers.get(0 - row.sum) ?? []
   const words = new Set(all)
@@ -115,7 +115,7 @@ const likeliest = (one: NearVoucher, other: NearVoucher): number =>
   one.voucher.of.id - other.voucher.of.id
 
 /** Finds an existing voucher with the same sum. It is of the same supplier, or is dated near the payment. */
-function existingVoucher(read: ReadRow, index: BooksIndex): VoucherSuggestion | null {
+function existingVoucher(read: AnalyzedRow, index: BooksIndex): VoucherSuggestion | null {
   const near = nearVouchers(read, index)
   const [chosen] = near.toSorted(likeliest)
   if (!chosen) return null
@@ -133,14 +133,14 @@ function existingVoucher(read: ReadRow, index: BooksIndex): VoucherSuggestion | 
 }
 
 /** Suggests a new voucher with the values of the last voucher of the same counterparty. */
-function newVoucher(read: ReadRow, index: BooksIndex): NewVoucherSuggestion | null {
+function newVoucher(read: AnalyzedRow, index: BooksIndex): NewVoucherSuggestion | null {
   const last = lastExpense(read, index)
   if (!last) return null
   return { kind: 'new-bilag', values: { ...last.values, sum: ore(0 - read.row.sum), date: read.row.date } }
 }
 
 /** docs/rules/bank.md#suggestions-for-payments. Null if nothing is known about the payment. */
-export function outgoingSuggestion(read: ReadRow, index: BooksIndex): BankSuggestion {
+export function outgoingSuggestion(read: AnalyzedRow, index: BooksIndex): BankSuggestion {
   if (read.row.lumpSum || isTransferOrDeposit(read, index)) return null
   return returnedRent(read, index) ?? existingVoucher(read, index) ?? newVoucher(read, index)
 }

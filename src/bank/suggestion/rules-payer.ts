@@ -1,4 +1,4 @@
-import { signKey, type BooksIndex, type ReadRow, type PayerSign } from './rules-lookup'
+import { payerIdentifierKey, type BooksIndex, type AnalyzedRow, type PayerIdentifier } from './rules-lookup'
 import { ownersPartlyNamed, ownersNamed, type NameMatch } from './rules-names'
 import { otherReasons, payoutWords, publicPayers, isRentWord, vippsWords } from './rules-vocabulary'
 import type { MatchReason } from './rules-model'
@@ -30,21 +30,21 @@ interface Leads {
  * accepted after this one was imported. Such a lead counts only with `now`, or if a text shows it too (./rules.ts). So
  * it doesn't matter which of the two payments is accepted first.
  */
-function leads(sign: PayerSign, value: string, { row }: ReadRow, index: BooksIndex, now: boolean): Leads {
+function leads(sign: PayerIdentifier, value: string, { row }: AnalyzedRow, index: BooksIndex, now: boolean): Leads {
   const known = (sign === 'account' ? index.byAccount : index.byReference).get(value) ?? []
   const isBefore = (contract: number) => {
-    const since = index.since.get(`${signKey(sign, value)} ${contract}`)
+    const since = index.since.get(`${payerIdentifierKey(sign, value)} ${contract}`)
     return now || since === undefined || since < row.importedAt
   }
   // A lead must come from another payment, not from this one.
-  const taught = [...(index.taught.get(signKey(sign, value)) ?? [])].filter(
+  const taught = [...(index.taught.get(payerIdentifierKey(sign, value)) ?? [])].filter(
     ([, by]) => by.size > (by.has(row.id) ? 1 : 0),
   )
   return { known, anyway: [...known.filter(isBefore), ...taught.map(([contract]) => contract)] }
 }
 
 /** Finds the payer by reference, account and names. With `now`, leads from payments accepted just now count too. */
-export function likelyPayer(read: ReadRow, index: BooksIndex, now = false): LikelyPayer {
+export function likelyPayer(read: AnalyzedRow, index: BooksIndex, now = false): LikelyPayer {
   const { contracts, names } = index
   const ofReferences = read.references.map((each) => leads('reference', each, read, index, now))
   const ofAccount = read.account === null ? [] : [leads('account', read.account, read, index, now)]
@@ -80,7 +80,7 @@ export function likelyPayer(read: ReadRow, index: BooksIndex, now = false): Like
 }
 
 /** Reasons why a payment may not be rent. */
-export interface OtherReason {
+export interface NonRentReason {
   /** The text says interest, tax, wages, a refund or the like. */
   readonly reason: boolean
   /** The payer is an office that pays many things to many people. */
@@ -91,7 +91,11 @@ export interface OtherReason {
 }
 
 /** Finds reasons why a payment may not be rent. Words that are part of a tenant's name don't count. */
-export function otherReason({ words, all }: ReadRow, payer: LikelyPayer, { contracts }: BooksIndex): OtherReason {
+export function nonRentReason(
+  { words, all }: AnalyzedRow,
+  payer: LikelyPayer,
+  { contracts }: BooksIndex,
+): NonRentReason {
   const people = new Set(payer.contracts.flatMap((at) => contracts[at]!.nameWords))
   const plain = all.filter((word) => !people.has(word))
   const vippsPays = words.counterparty.length > 0 && words.counterparty.every((word) => vippsWords.has(word))

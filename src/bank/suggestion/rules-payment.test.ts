@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day, type Day } from '../../base/kit/day'
 import type { HandPayment } from '../../lease/rent-account/rules-candidates'
-import { suggestAll } from './rules'
+import { suggestForRows } from './rules'
 import type { BankRow } from './rules-model'
 import { contractOf, kroner, noBooks, rowOf, suggestionText } from './test-books'
 
@@ -22,7 +22,7 @@ const list = (
   rows: readonly BankRow[],
   contracts = [per([byHand(7, '2026-11-02 9500', '2026-11-02')], ['2026-11']), kari],
 ) => {
-  const found = suggestAll(rows, { ...noBooks, contracts })
+  const found = suggestForRows(rows, { ...noBooks, contracts })
   return rows.map(({ id }) => suggestionText(found.get(id)))
 }
 const from = (counterparty: string) => ({ counterparty })

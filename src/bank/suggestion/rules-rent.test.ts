@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { suggestAll } from './rules'
+import { suggestForRows } from './rules'
 import type { BankRow } from './rules-model'
 import { fiveContracts, noBooks, rowOf, suggestionText } from './test-books'
 
-const alone = (row: BankRow) => suggestionText(suggestAll([row], { ...noBooks, contracts: fiveContracts }).get(row.id))
+const alone = (row: BankRow) =>
+  suggestionText(suggestForRows([row], { ...noBooks, contracts: fiveContracts }).get(row.id))
 
 describe('money that came in is rent', () => {
   it.each<[string, string, Partial<BankRow>, string]>([

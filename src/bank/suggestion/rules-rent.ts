@@ -2,12 +2,12 @@ import { addDays, dayOf, daysBetween, yearOf, type Day } from '../../base/kit/da
 import { isSame } from '../../base/kit/is-same'
 import { ledgerWithoutAccepted, fitMonths, areMonthsFree, type MonthFit, type PaymentToFit } from './rules-fit'
 import {
-  followRentFrom,
+  startFollowingRent,
   stillFreeSum,
-  unproposedSum,
-  countAsProposed,
+  sumWithoutSuggestion,
+  countMonthsAsSuggested,
   smallestDebt,
-  countAsPaid,
+  countMonthsAsPaid,
   type ContractLedger,
 } from './rules-ledger'
 import {
@@ -15,12 +15,12 @@ import {
   sumAndMonthKey,
   type BooksIndex,
   type MonthOfContract,
-  type ReadRow,
+  type AnalyzedRow,
 } from './rules-lookup'
 import { ownersNamed } from './rules-names'
-import { likelyPayer, otherReason, type LikelyPayer, type OtherReason } from './rules-payer'
+import { likelyPayer, nonRentReason, type LikelyPayer, type NonRentReason } from './rules-payer'
 import { ambiguousMonths, monthWords, isRentWord } from './rules-vocabulary'
-import { foldedWords } from './rules-fold'
+import { normalizedWords } from './rules-fold'
 import type { MatchReason, Certainty, RentSuggestion } from './rules-model'
 
 /** A month that a text names. If the text has no year, it is the month nearest to the payment. */
@@ -50,7 +50,7 @@ export function monthsNamedIn(text: string, paidOn: Day): NamedMonth[] {
     // Two digits count as a year only if that year is near the payment. `11/12` may mean anything.
     if (Math.abs(whole - yearOf(paidOn)) <= 1) add({ number: Number(number ?? isoNumber), year: whole, doubtful: null })
   }
-  const words = foldedWords(text.replace(datesInWords, ' '))
+  const words = normalizedWords(text.replace(datesInWords, ' '))
   for (const [at, word] of words.entries()) {
     const number = monthWords.get(word)
     if (number === undefined) continue
@@ -108,8 +108,8 @@ interface Chosen extends Fitting {
 /** Makes the suggestion and notes its months in the ledger, so that the next payments consider it. */
 function suggest(index: BooksIndex, { contract, fit, certainty, because }: Chosen): RentSuggestion {
   const ledger = index.contracts[contract]!
-  if (certainty === 'sure') countAsPaid(ledger, fit.parts)
-  else countAsProposed(ledger, fit.parts)
+  if (certainty === 'sure') countMonthsAsPaid(ledger, fit.parts)
+  else countMonthsAsSuggested(ledger, fit.parts)
   return { kind: 'rent', contractId: ledger.of.contractId, months: fit.parts, certainty, because }
 }
 
@@ -147,7 +147,7 @@ function ofHint(fits: readonly Fitting[], rent: boolean): Chosen | null {
 
 /** Chooses if only the sum and the due day suggest a contract. */
 function ofSum(
-  { row }: ReadRow,
+  { row }: AnalyzedRow,
   { ofText: found, says: { rent } }: Pick<IncomingRow, 'ofText' | 'says'>,
   index: BooksIndex,
   now: boolean,
@@ -160,7 +160,7 @@ function ofSum(
     .flatMap(({ contract, month }: MonthOfContract) => {
       const named = monthsNamedForContract(found, index.contracts[contract]!, row.date)
       const isFree =
-        unproposedSum(month) === row.sum &&
+        sumWithoutSuggestion(month) === row.sum &&
         (!now || stillFreeSum(month) >= row.sum) &&
         (named.length === 0 || named.includes(month.month))
       const days = daysBetween(month.dueOn, row.date)
@@ -172,24 +172,24 @@ function ofSum(
   return chosen ? { ...chosen, certainty: 'likely', because: ['sum', 'date'] } : null
 }
 
-export const isFromOwner = ({ words }: ReadRow, { ownNames }: BooksIndex): boolean =>
+export const isFromOwner = ({ words }: AnalyzedRow, { ownNames }: BooksIndex): boolean =>
   ownersNamed({ counterparty: words.counterparty, text: words.counterparty.length > 0 ? [] : words.text }, ownNames)
     .size > 0
 
 export interface IncomingRow {
-  readonly read: ReadRow
+  readonly read: AnalyzedRow
   readonly payer: LikelyPayer
-  readonly says: OtherReason
+  readonly says: NonRentReason
   readonly ofText: readonly NamedMonth[]
   /** The payment may have another reason: wages of a namesake, or an office that pays many things. */
   readonly cautious: boolean
 }
 
 /** Reads incoming money. Null if it can't be rent. With `now`, leads from payments accepted just now count too. */
-export function incomingRow(read: ReadRow, index: BooksIndex, now = false): IncomingRow | null {
+export function incomingRow(read: AnalyzedRow, index: BooksIndex, now = false): IncomingRow | null {
   if (read.row.lumpSum || isTransferOrDeposit(read, index)) return null
   const payer = likelyPayer(read, index, now)
-  const says = otherReason(read, payer, index)
+  const says = nonRentReason(read, payer, index)
   if (says.payout) return null
   const known = payer.contracts.some((at) => payer.because(at).some((each) => each !== 'account'))
   const cautious = says.reason || (says.office && !known)
@@ -213,7 +213,7 @@ export function turnOfPayment({ read, payer, says, ofText, cautious }: IncomingR
 /** Starts to follow the rent from the payment's month on, for each contract that the payment leads to. */
 export function followRentOfPayment({ read: { row }, payer, ofText }: IncomingRow, index: BooksIndex): void {
   for (const at of payer.contracts)
-    followRentFrom(index.contracts[at]!, row.date, monthsNamedForContract(ofText, index.contracts[at]!, row.date))
+    startFollowingRent(index.contracts[at]!, row.date, monthsNamedForContract(ofText, index.contracts[at]!, row.date))
 }
 
 /** Chooses the contract and the months. With `now`, months of accepted payments later in the list are not open. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
-import { suggestAll } from './rules'
+import { suggestForRows } from './rules'
 import { contractOf, kroner, noBooks, rowOf, suggestionText } from './test-books'
 
 const raised = ['2026-08', '2026-09', '2026-10', '2026-11']
@@ -61,7 +61,7 @@ describe('what months rose by after they were due', () => {
     ['a row from before it was agreed', '2026-11-29', '2026-11-23 4000', 'likely 1 2026-12=4000 name'],
   ])('%s', (_what, dueOn, what, expected) => {
     const row = rowOf(what, 'Per Prøve etterbetaling')
-    const found = suggestAll([row], { ...noBooks, contracts: [contract([`1000 ${dueOn}`])] })
+    const found = suggestForRows([row], { ...noBooks, contracts: [contract([`1000 ${dueOn}`])] })
     expect(suggestionText(found.get(row.id))).toBe(expected)
   })
 
@@ -71,18 +71,20 @@ describe('what months rose by after they were due', () => {
   ])('that rose twice: %s', (_what, what, expected) => {
     const row = rowOf(what, 'Per Prøve')
     const twice = contract(['1000 2026-11-29', '1000 2027-06-20'])
-    expect(suggestionText(suggestAll([row], { ...noBooks, contracts: [twice] }).get(row.id))).toBe(expected)
+    expect(suggestionText(suggestForRows([row], { ...noBooks, contracts: [twice] }).get(row.id))).toBe(expected)
   })
 
   it('are for the month instead where that owes the same and is due nearer', () => {
     const row = rowOf('2026-12-01 11000', 'Per Prøve')
     const same = contract(['2750 2026-11-29'])
-    expect(suggestionText(suggestAll([row], { ...noBooks, contracts: [same] }).get(row.id))).toContain('2026-12=11000')
+    expect(suggestionText(suggestForRows([row], { ...noBooks, contracts: [same] }).get(row.id))).toContain(
+      '2026-12=11000',
+    )
   })
 
   it('are offered to one payment of the list alone', () => {
     const rows = ['2026-11-27 4000', '2026-11-29 4000'].map((what) => rowOf(what, 'Per Prøve'))
-    const found = suggestAll(rows, { ...noBooks, contracts: [contract(['1000 2026-11-29'])] })
+    const found = suggestForRows(rows, { ...noBooks, contracts: [contract(['1000 2026-11-29'])] })
     expect(rows.map(({ id }) => suggestionText(found.get(id)))).toEqual([
       `likely 1 ${all} name+sum`,
       'likely 1 2026-12=4000 name',

@@ -1,11 +1,11 @@
 import type { Day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { slotsOf, unpaidOf } from '../../lease/rent-account/rules-later'
-import { unproposedSum, type MonthLedger } from './rules-ledger'
+import { sumWithoutSuggestion, type MonthLedger } from './rules-ledger'
 import type { RentPart } from './rules-model'
 
 /** The open part of a rise of a month that was agreed after the month was due. */
-export interface OpenRise {
+export interface UnpaidRise {
   readonly month: Day
   readonly dueOn: Day
   readonly open: number
@@ -15,9 +15,9 @@ export interface OpenRise {
  * The open rises that were agreed by the payment's day: by due day, then by month. A payment by hand pays them in the
  * same order (lease/rent-account/rules-later.ts).
  */
-export function openRises(months: readonly MonthLedger[], paidOn: Day): OpenRise[] {
+export function unpaidRises(months: readonly MonthLedger[], paidOn: Day): UnpaidRise[] {
   const rises = months.flatMap(({ month, dueOn, sum, later, ...rest }) => {
-    const paid = sum - Math.max(0, unproposedSum(rest))
+    const paid = sum - Math.max(0, sumWithoutSuggestion(rest))
     return slotsOf({ dueOn, sum: ore(sum), later }).flatMap((slot) => {
       const open = unpaidOf(slot, paid)
       const isAgreed = slot.agreedOn !== null && slot.agreedOn <= paidOn
@@ -28,7 +28,7 @@ export function openRises(months: readonly MonthLedger[], paidOn: Day): OpenRise
 }
 
 /** The due day up to which the open rises add up to exactly the sum. Null if there is none. */
-export function risesAddUpTo(rises: readonly OpenRise[], sum: number): Day | null {
+export function dueDayOfRisesWithSum(rises: readonly UnpaidRise[], sum: number): Day | null {
   let total = 0
   for (const [at, { dueOn, open }] of rises.entries()) {
     total += open
@@ -38,7 +38,7 @@ export function risesAddUpTo(rises: readonly OpenRise[], sum: number): Day | nul
 }
 
 /** Divides the sum over the rises in their order. Returns a part for each month, in the order of the months. */
-export function partsOfRises(rises: readonly OpenRise[], sum: number): RentPart[] {
+export function divideOverRises(rises: readonly UnpaidRise[], sum: number): RentPart[] {
   const parts = new Map<Day, number>()
   let left = sum
   for (const { month, open } of rises) {

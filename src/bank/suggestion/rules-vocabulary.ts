@@ -1,4 +1,4 @@
-import { foldedSet } from './rules-fold'
+import { normalizedWordSet } from './rules-fold'
 
 /** The words for months, folded, each with its number: Bokmål, Nynorsk, English, and abbreviations. */
 export const monthWords: ReadonlyMap<string, number> = new Map(
@@ -19,14 +19,18 @@ export const monthWords: ReadonlyMap<string, number> = new Map(
 )
 
 /** Months that are also names or everyday words. */
-export const ambiguousMonths = foldedSet('jan mar mars april apr mai may juni june jun juli jul august des sep dec')
+export const ambiguousMonths = normalizedWordSet(
+  'jan mar mars april apr mai may juni june jun juli jul august des sep dec',
+)
 
-const rent = foldedSet('husleie husleien husleia husleige leie leia leien leige månedsleie utleie leiebetaling rent')
+const rent = normalizedWordSet(
+  'husleie husleien husleia husleige leie leia leien leige månedsleie utleie leiebetaling rent',
+)
 
 export const isRentWord = (word: string): boolean => rent.has(word) || word.startsWith('husleie')
 
 /** Words that appear before, after and between names. */
-const around = foldedSet(
+const around = normalizedWordSet(
   `overføring overførsel innland utland giro nettgiro fra til betaling betalt mobil mobilbetaling straksbetaling
   straksutbetaling vipps tpp mobilepay avtalegiro efaktura nettbank innbetaling kontonummer konto melding kid mottatt
   from to for og and by med with min mitt mine my av of i på in the nr dnb nordea sparebank via hilsen mvh takk vår our
@@ -39,7 +43,7 @@ export const isFillerWord = (word: string): boolean => around.has(word) || isRen
  * Words that never appear in a payment of rent, no matter who pays. Examples: a deposit, a transfer between own
  * accounts.
  */
-export const neverRentWords = foldedSet(
+export const neverRentWords = normalizedWordSet(
   `depositum depositumet deposit depositumskonto depositumsgaranti leiedepositum husleiedepositum kontoregulering
   egenoverføring internoverføring sparekonto sparing`,
 )
@@ -56,7 +60,7 @@ export const neverRentPhrases = [
 ]
 
 /** With these words a payment is rent only if the payer is known and the text says rent. */
-export const otherReasons = foldedSet(
+export const otherReasons = normalizedWordSet(
   `renter rente kreditrente kreditrenter innskuddsrente innskuddsrenter renteinntekt renteinntekter interest skatt
   skattepenger skatteoppgjør skatteetaten skatteoppkrever skattekontoret restskatt tilgode overskytende mva moms tax lønn lønning lønnsutbetaling
   feriepenger salary wages honorar pensjon refusjon refundert refund tilbakebetaling tilbakebetalt retur tilbakeført
@@ -66,11 +70,13 @@ export const otherReasons = foldedSet(
 )
 
 /** Offices that may pay a tenant's rent, but also benefits to the landlord. */
-export const publicPayers = foldedSet('nav kommune kommunen lånekassen')
+export const publicPayers = normalizedWordSet('nav kommune kommunen lånekassen')
 
-const returned = foldedSet('tilbakeført tilbakeføring tilbakef retur returnert reversert reversal reversed returned')
+const returned = normalizedWordSet(
+  'tilbakeført tilbakeføring tilbakef retur returnert reversert reversal reversed returned',
+)
 
-const refunded = foldedSet('refusjon refundert refund tilbakebetaling tilbakebetalt feilbetaling')
+const refunded = normalizedWordSet('refusjon refundert refund tilbakebetaling tilbakebetalt feilbetaling')
 
 /** True if the word says that a bank took the payment back. */
 export const isReturnWord = (word: string): boolean => returned.has(word)
@@ -79,11 +85,11 @@ export const isReturnWord = (word: string): boolean => returned.has(word)
 export const isRefundWord = (word: string): boolean => refunded.has(word)
 
 /** Words that name Vipps instead of the payer. */
-export const vippsWords = foldedSet('vipps mobilepay norge')
+export const vippsWords = normalizedWordSet('vipps mobilepay norge')
 
 /** Words of a payout by Vipps: the money of many payments less its fee. */
-export const payoutWords = foldedSet('utb utbetaling oppgjør settlement payout vippsnr salgssted salgsnr')
+export const payoutWords = normalizedWordSet('utb utbetaling oppgjør settlement payout vippsnr salgssted salgsnr')
 
-export const purchaseWords = foldedSet(
+export const purchaseWords = normalizedWordSet(
   'varekjøp kortkjøp kjøp butikk visa mastercard netthandel faktura reservert transaksjon',
 )

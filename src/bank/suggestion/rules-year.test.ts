@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { monthAt, type Day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { suggestAll } from './rules'
+import { suggestForRows } from './rules'
 import type { RentCandidate } from '../../lease/rent-account/rules-candidates'
 import type { BankRow, BankSuggestion, KnownBooks } from './rules-model'
 import { noBooks, rentStateOf } from './test-books'
@@ -80,7 +80,7 @@ const none: Outcome = { wrong: [], rents: 0, sure: 0 }
 
 /** Compares the suggestions with what the payments really are, and counts them. */
 function judge(payments: readonly DrawnPayment[], books: Books): Outcome {
-  const found = suggestAll(
+  const found = suggestForRows(
     payments.map(({ row }) => row),
     books.known,
   )

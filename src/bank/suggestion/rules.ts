@@ -2,19 +2,19 @@ import { isKid } from '../../base/kit/control-digit'
 import { daysBetween, type Day } from '../../base/kit/day'
 import { runAllSteps, stepPerItem, type Steps } from '../../base/kit/steps'
 import type { HandPayment } from '../../lease/rent-account/rules-candidates'
-import { countAsAcceptedAhead, reachAccepted } from './rules-ledger'
+import { countMonthsAcceptedLater, claimAcceptedMonths } from './rules-ledger'
 import {
   groupByKey,
   buildBooksIndex,
   isTransferOrDeposit,
-  readRow,
-  foldedReference,
-  signKey,
+  analyzeRow,
+  normalizedReference,
+  payerIdentifierKey,
   type BooksIndex,
-  type ReadRow,
+  type AnalyzedRow,
 } from './rules-lookup'
 import { outgoingSuggestion } from './rules-out'
-import { likelyPayer, otherReason } from './rules-payer'
+import { likelyPayer, nonRentReason } from './rules-payer'
 import {
   followRentOfPayment,
   incomingRow,
@@ -58,9 +58,9 @@ const daysFrom = (date: Day, { date: paidOn, months }: HandPayment): number =>
   Math.min(...[paidOn, ...months.map(({ dueOn }) => dueOn)].map((day) => Math.abs(daysBetween(day, date))))
 
 /** Returns a function that rates a contract for this row. Null when the row can't be a payment of rent. */
-function signsFor(read: ReadRow, index: BooksIndex) {
+function signsFor(read: AnalyzedRow, index: BooksIndex) {
   const payer = likelyPayer(read, index)
-  const says = otherReason(read, payer, index)
+  const says = nonRentReason(read, payer, index)
   if (says.payout) return null
   const isOther = says.reason && !says.rent
   if (payer.contracts.length > 0)
@@ -80,7 +80,7 @@ function signsFor(read: ReadRow, index: BooksIndex) {
 }
 
 function pairsOf(row: BankRow, near: readonly OfContract[], index: BooksIndex): Pair[] {
-  const read = readRow(row)
+  const read = analyzeRow(row)
   if (isTransferOrDeposit(read, index)) return []
   const signsOf = signsFor(read, index)
   if (signsOf === null) return []
@@ -152,18 +152,18 @@ function* samePayments(rows: readonly BankRow[], index: BooksIndex): Steps<Reado
   return found
 }
 
-const keysOf = ({ row, account }: ReadRow): string[] => [
-  ...(account === null ? [] : [signKey('account', account)]),
+const keysOf = ({ row, account }: AnalyzedRow): string[] => [
+  ...(account === null ? [] : [payerIdentifierKey('account', account)]),
   ...(row.reference !== null && isKid(row.reference.trim())
-    ? [signKey('reference', foldedReference(row.reference))]
+    ? [payerIdentifierKey('reference', normalizedReference(row.reference))]
     : []),
 ]
 
 /** The contract that names and references lead to. Null if they lead to no contract, or to several. */
-function contractOf(read: ReadRow, index: BooksIndex): number | null {
+function contractOf(read: AnalyzedRow, index: BooksIndex): number | null {
   if (read.row.sum <= 0 || read.row.lumpSum || isTransferOrDeposit(read, index)) return null
   const payer = likelyPayer({ ...read, account: null }, index)
-  const says = otherReason(read, payer, index)
+  const says = nonRentReason(read, payer, index)
   if (payer.contested || payer.contracts.length !== 1 || says.payout || says.office) return null
   return says.reason && !says.rent ? null : payer.contracts[0]!
 }
@@ -179,7 +179,7 @@ function* taughtBy(
 ): Steps<BooksIndex['taught']> {
   const taught = new Map<string, Map<number, Set<number>>>()
   const wanted = new Set<string>()
-  const learn = (read: ReadRow, contractId: number | null) => {
+  const learn = (read: AnalyzedRow, contractId: number | null) => {
     const keys = keysOf(read)
     const contract = keys.length > 0 ? contractOf(read, index) : null
     if (contract === null || (contractId !== null && index.contracts[contract]!.of.contractId !== contractId)) return
@@ -191,14 +191,14 @@ function* taughtBy(
   // A payment accepted just now has the same effect as while it was open.
   const isNew = ({ months }: MatchedRow) => months !== null
   for (const row of [...open, ...matched.filter(isNew).map((each) => each.row)]) {
-    const read = readRow(row)
+    const read = analyzeRow(row)
     for (const key of keysOf(read)) wanted.add(key)
     learn(read, null)
     yield null
   }
   // A payment accepted longer ago matters only if it has one of these accounts or KIDs.
   for (const { row, contractId } of matched.filter((each) => !isNew(each))) {
-    const read = readRow(row)
+    const read = analyzeRow(row)
     if (keysOf(read).some((key) => wanted.has(key))) learn(read, contractId)
     yield null
   }
@@ -210,12 +210,12 @@ function* taughtBy(
  * by day within a turn. A month that is suggested for one payment is not free for another. So the result doesn't depend
  * on which payment is accepted first. Books nothing.
  */
-export const suggestAll = (rows: readonly BankRow[], books: KnownBooks): Map<number, BankSuggestion> =>
-  runAllSteps(suggestEach(rows, books))
+export const suggestForRows = (rows: readonly BankRow[], books: KnownBooks): Map<number, BankSuggestion> =>
+  runAllSteps(suggestInSteps(rows, books))
 
 /** An open payment, or one that was accepted just now. */
 interface Walked {
-  readonly read: ReadRow
+  readonly read: AnalyzedRow
   readonly incoming: IncomingRow | null
   readonly taken: MatchedRow | null
 }
@@ -228,7 +228,7 @@ function* inTurn(
 ): Steps<readonly Walked[]> {
   const turns: Walked[][] = [[], [], []]
   for (const row of ordered) {
-    const read = readRow(row)
+    const read = analyzeRow(row)
     const incoming = row.sum > 0 ? incomingRow(read, index) : null
     const turn = incoming ? turnOfPayment(incoming, index) : 0
     if (incoming && turn < 2) followRentOfPayment(incoming, index)
@@ -242,10 +242,10 @@ const byDay = (one: BankRow, other: BankRow): number =>
   one.date === other.date ? one.id - other.id : one.date < other.date ? -1 : 1
 
 /**
- * Suggests as `suggestAll` does. Yields after each payment and each entry of the books, so that other work can run
+ * Suggests as `suggestForRows` does. Yields after each payment and each entry of the books, so that other work can run
  * between them.
  */
-export function* suggestEach(rows: readonly BankRow[], books: KnownBooks): Steps<Map<number, BankSuggestion>> {
+export function* suggestInSteps(rows: readonly BankRow[], books: KnownBooks): Steps<Map<number, BankSuggestion>> {
   const ordered = rows.toSorted(byDay)
   const plain = yield* buildBooksIndex(books)
   const index = { ...plain, taught: yield* taughtBy(ordered, books.matched, plain) }
@@ -255,10 +255,10 @@ export function* suggestEach(rows: readonly BankRow[], books: KnownBooks): Steps
   const ledgerOf = (contract: number) => index.contracts.find(({ of }) => of.contractId === contract)
   for (const { contractId, months } of taken.values()) {
     const ledger = ledgerOf(contractId)
-    if (ledger) countAsAcceptedAhead(ledger, months!)
+    if (ledger) countMonthsAcceptedLater(ledger, months!)
   }
   const others = [...ordered.filter(({ id }) => !writtenDown.has(id)), ...[...taken.values()].map(({ row }) => row)]
-  const left: ReadRow[] = []
+  const left: AnalyzedRow[] = []
   for (const step of yield* inTurn(others.toSorted(byDay), taken, index)) {
     yield null
     const { read, incoming } = step
@@ -266,7 +266,7 @@ export function* suggestEach(rows: readonly BankRow[], books: KnownBooks): Steps
     if (step.taken) {
       const { contractId, months } = step.taken
       const ledger = ledgerOf(contractId)
-      if (ledger) reachAccepted(ledger, months!)
+      if (ledger) claimAcceptedMonths(ledger, months!)
       continue
     }
     const suggestion = sum < 0 ? outgoingSuggestion(read, index) : incoming && rentSuggestion(incoming, index)

@@ -25,13 +25,13 @@ export const ImportResult = z.strictObject({
 })
 
 /** The maximum number of transactions in an answer. It is also the default limit. */
-export const mostListed = 2000
+export const maxListedTransactions = 2000
 
 const Count = z
   .string()
   .regex(/^[1-9]\d{0,3}$/, 'invalid')
   .transform(Number)
-  .refine((count) => count <= mostListed, 'invalid')
+  .refine((count) => count <= maxListedTransactions, 'invalid')
 
 /** `before` is the id of a transaction. The answer begins with the next one. */
 export const TransactionQuery = z.strictObject({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { runAllSteps } from '../../base/kit/steps'
-import { compareRows, foldedText, identityText, type IdentifiedRow, type ImportedRow } from './rules-identity'
+import { compareRows, normalizedText, identityText, type IdentifiedRow, type ImportedRow } from './rules-identity'
 
 const row = { date: day('2026-11-02'), sum: ore(100), text: 'Husleie', bankReference: '77' }
 
@@ -12,7 +12,7 @@ describe('what a row is known by', () => {
     ['Åse  Bjørnstad', 'ase bjornstad'],
     ['ÆØÅ Łukasz É', 'aeoa lukasz e'],
     [' a\u00a0\tb ', 'a b'],
-  ])('%s is compared as %s', (text, folded) => expect(foldedText(text)).toBe(folded))
+  ])('%s is compared as %s', (text, folded) => expect(normalizedText(text)).toBe(folded))
 
   it('is day, sum, folded text and the bank’s reference without blanks', () => {
     const same = identityText(row)

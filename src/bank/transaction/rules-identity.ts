@@ -2,7 +2,7 @@ import type { Steps } from '../../base/kit/steps'
 import type { StatementRow } from '../file/rules-statement'
 
 /** Ignores accents, upper case and repeated blanks, because a bank may write the same text with or without them. */
-export const foldedText = (text: string): string =>
+export const normalizedText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -20,7 +20,7 @@ export const identityText = ({
   text,
   bankReference,
 }: Pick<StatementRow, 'date' | 'sum' | 'text' | 'bankReference'>): string =>
-  JSON.stringify([date, sum, foldedText(text), bankReference?.trim() || null])
+  JSON.stringify([date, sum, normalizedText(text), bankReference?.trim() || null])
 
 /** The other side of a payment. It distinguishes two rows of equal identity. */
 export interface OtherSide {

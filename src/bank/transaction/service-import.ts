@@ -12,7 +12,7 @@ import { ownBankAccount } from '../account/service'
 import type { Statement } from '../file/rules-statement'
 import { formatName, firstAndLastDay } from '../file/rules-summary'
 import { headerHash } from '../file/service'
-import { keptStatement } from '../file/service-stored'
+import { readStoredStatement } from '../file/service-stored'
 import type { ImportForm, ImportResult } from './model'
 import { daysImportedBefore, rowsOfAccount, type BookedRow, type RowsOfFile } from './rules'
 import { compareRows, identityText, type ImportedRow } from './rules-identity'
@@ -149,7 +149,7 @@ export async function importFile(
 ): Promise<ImportResult> {
   await lockAccount(ctx)
   const { account_number } = await ownBankAccount(ctx, bankAccountId, encryption)
-  const { name, statement } = await keptStatement(ctx, fileId, encryption)
+  const { name, statement } = await readStoredStatement(ctx, fileId, encryption)
   const earlier = await earlierImports(ctx, bankAccountId)
   if (earlier.some(({ file_id }) => file_id === fileId)) throw new Refusal('alreadyImported')
   const { booked, pending } = rowsOf(statement, account_number)

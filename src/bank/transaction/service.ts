@@ -8,7 +8,7 @@ import type { DB } from '../../base/db/schema'
 import { Refusal } from '../../base/kit/refusal'
 import { refuseForeignAccount, type CountRowsOfAccounts } from '../account/service'
 import {
-  mostListed,
+  maxListedTransactions,
   type BankTransaction,
   type Match,
   type ShownSuggestion,
@@ -40,12 +40,12 @@ const selectTransactions = (ctx: OwnedCtx) =>
 type Selected = Awaited<ReturnType<ReturnType<typeof selectTransactions>['execute']>>[number]
 
 /** A transaction with its decrypted values. The other side's account number is null if no key decrypts it. */
-export interface OpenedTransaction extends Omit<Selected, 'encrypted_counter_account' | 'match'> {
+export interface DecryptedTransaction extends Omit<Selected, 'encrypted_counter_account' | 'match'> {
   readonly match: Match | null
   readonly counter_account: string | null
 }
 
-function openTransaction(row: Selected, encryption: Reading): OpenedTransaction {
+function openTransaction(row: Selected, encryption: Reading): DecryptedTransaction {
   // Copies each field by name. For thousands of rows, `...rest` would take as long as decrypting does.
   return {
     id: row.id,
@@ -73,7 +73,7 @@ function openTransaction(row: Selected, encryption: Reading): OpenedTransaction 
 export type SuggestionsFor = (ctx: OwnedCtx) => Promise<ReadonlyMap<number, ShownSuggestion>>
 
 export const shownTransaction = (
-  row: OpenedTransaction,
+  row: DecryptedTransaction,
   suggestion: BankTransaction['suggestion'] = null,
 ): BankTransaction => ({
   id: row.id,
@@ -104,9 +104,9 @@ const openInTurns = async (ctx: OwnedCtx, rows: readonly Selected[], encryption:
  */
 export async function listTransactions(
   ctx: OwnedCtx,
-  { bankAccountId, state, from, to, before, limit = mostListed }: TransactionQuery,
+  { bankAccountId, state, from, to, before, limit = maxListedTransactions }: TransactionQuery,
   encryption: Reading,
-): Promise<OpenedTransaction[]> {
+): Promise<DecryptedTransaction[]> {
   if (bankAccountId !== undefined) await refuseForeignAccount(ctx, bankAccountId)
   let query = selectTransactions(ctx).orderBy('date', 'desc').orderBy('id', 'desc').limit(limit)
   if (bankAccountId !== undefined) query = query.where('bank_account_id', '=', bankAccountId)
@@ -124,7 +124,7 @@ export async function allTransactions(
   ctx: OwnedCtx,
   encryption: Reading,
   states?: readonly TransactionState[],
-): Promise<OpenedTransaction[]> {
+): Promise<DecryptedTransaction[]> {
   let query = selectTransactions(ctx).orderBy('date', 'desc').orderBy('id', 'desc')
   if (states !== undefined) query = query.where('state', 'in', states)
   const { rows } = await selectLists(ctx.db, { rows: query })
@@ -146,7 +146,7 @@ export async function lockTransactions(
   ctx: OwnedCtx,
   ids: readonly number[],
   encryption: Reading,
-): Promise<OpenedTransaction[]> {
+): Promise<DecryptedTransaction[]> {
   if (ids.length === 0) return []
   const rows = await selectTransactions(ctx).where('id', 'in', ids).orderBy('id').forUpdate().execute()
   return rows.map((row) => openTransaction(row, encryption))

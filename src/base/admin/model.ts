@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DayText, InstantText } from '../kit/day'
 import { IdText, emptyOrText } from '../kit/schemas'
 
-export const mostEntries = 5000
+export const maxListedEntries = 5000
 
 /** How many days the chart shows, including today. */
 export const chartDays = 8
@@ -43,7 +43,7 @@ export const EntryQuery = z.strictObject({
     .string()
     .regex(/^[1-9]\d{0,3}$/, 'invalid')
     .transform(Number)
-    .refine((limit) => limit <= mostEntries, 'tooMuch')
+    .refine((limit) => limit <= maxListedEntries, 'tooMuch')
     .meta({ type: 'integer' })
     .optional(),
 })

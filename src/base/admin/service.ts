@@ -3,14 +3,15 @@ import type { Db } from '../db/pool'
 import type { DB } from '../db/schema'
 import { addDays, type Day, type Instant } from '../kit/day'
 import { Refusal } from '../kit/refusal'
-import { jobsFailedForGood, queueJobAgain } from '../outbox/failed-mails'
+import { permanentlyFailedJobs, queueJobAgain } from '../outbox/failed-mails'
 import { chartDays, type Entry, type EntryQuery, type Summary, type SummaryQuery } from './model'
 
 const usualEntries = 100
 
 type Is = ExpressionBuilder<DB, 'sendlog'>
 
-const isGivenUp = (db: Db) => sql<boolean>`coalesce(sendlog.job in (${jobsFailedForGood(db).select('job.id')}), false)`
+const isGivenUp = (db: Db) =>
+  sql<boolean>`coalesce(sendlog.job in (${permanentlyFailedJobs(db).select('job.id')}), false)`
 
 const columns = ['id', 'success', 'type', 'userId', 'internalData', 'sendData', 'requestError', 'created_at'] as const
 

@@ -12,7 +12,7 @@ import {
   sha256Of,
   textLines,
   type PartedLines,
-  type SealedPlace,
+  type EncryptedBackupPlace,
 } from './parts'
 import { pathOfFile } from './layout'
 
@@ -42,13 +42,13 @@ async function* batchesOf<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
   if (batch.length > 0) yield batch
 }
 
-async function* recordsOf<T>(from: SealedPlace, list: PartedLines, schema: z.ZodType<T>): AsyncGenerator<T> {
+async function* recordsOf<T>(from: EncryptedBackupPlace, list: PartedLines, schema: z.ZodType<T>): AsyncGenerator<T> {
   for await (const line of textLines(readParts(from, list))) yield schema.parse(JSON.parse(line))
 }
 
 export interface CopyDeps {
   readonly store: FileStore
-  readonly into: SealedPlace
+  readonly into: EncryptedBackupPlace
   readonly print: (text: string) => void
 }
 
@@ -102,7 +102,12 @@ async function copyFile(file: KnownFile, { store, into, print }: CopyDeps): Prom
   return { bytes: stored.length, sha256: sha256Of(stored) }
 }
 
-function isThat({ size, sha256 }: KnownFile, path: string, stored: Uint8Array, { seal }: SealedPlace): boolean {
+function isThat(
+  { size, sha256 }: KnownFile,
+  path: string,
+  stored: Uint8Array,
+  { seal }: EncryptedBackupPlace,
+): boolean {
   try {
     const bytes = seal.open(path, stored)
     return bytes.length === size && sha256Of(bytes) === sha256
@@ -133,7 +138,7 @@ async function readOnce({ id, ...expected }: KnownFile, store: FileStore): Promi
   }
 }
 
-async function readFile({ id, size, sha256, stored }: Copied, from: SealedPlace): Promise<Uint8Array | null> {
+async function readFile({ id, size, sha256, stored }: Copied, from: EncryptedBackupPlace): Promise<Uint8Array | null> {
   if (stored === null) return null
   const path = pathOfFile(id)
   const bytes = await readStored(from, path, stored)
@@ -145,7 +150,7 @@ async function readFile({ id, size, sha256, stored }: Copied, from: SealedPlace)
 }
 
 export interface ReadDeps {
-  readonly from: SealedPlace
+  readonly from: EncryptedBackupPlace
   readonly print: (text: string) => void
 }
 
@@ -197,6 +202,6 @@ export const putFiles = (list: PartedLines, store: FileStore, deps: ReadDeps): P
     if (typeof there === 'string') await store.put(file.id, bytes)
   })
 
-export async function* filePaths(list: PartedLines, from: SealedPlace): AsyncGenerator<string> {
+export async function* filePaths(list: PartedLines, from: EncryptedBackupPlace): AsyncGenerator<string> {
   for await (const { id, stored } of recordsOf(from, list, Copied)) if (stored !== null) yield pathOfFile(id)
 }

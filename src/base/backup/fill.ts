@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { makeTables, tablesOf } from '../db/migrate'
 import type { Instant } from '../kit/day'
 import type { Manifest } from './manifest'
-import { readParts, type SealedPlace } from './parts'
+import { readParts, type EncryptedBackupPlace } from './parts'
 
 export interface CopiedTable {
   readonly name: string
@@ -82,7 +82,7 @@ export interface FillDeps {
   readonly role: string | null
   readonly migrations: string
   readonly manifest: Manifest
-  readonly from: SealedPlace
+  readonly from: EncryptedBackupPlace
   readonly now: Instant
   readonly print: (text: string) => void
 }

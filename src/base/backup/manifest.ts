@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { headerPath, manifestPath } from './layout'
-import { PartedLines, Sha256, sha256Of, type SealedPlace } from './parts'
+import { PartedLines, Sha256, sha256Of, type EncryptedBackupPlace } from './parts'
 import { parseJsonBytes } from './seal'
 
 const name = z.string().min(1).max(63)
@@ -29,7 +29,7 @@ export type Manifest = z.output<typeof Manifest>
 const Enclosed = z.strictObject({ sha256: Sha256, manifest: z.string() })
 
 /** Writes the manifest, which makes the backup complete. */
-export async function writeManifest({ place, seal }: SealedPlace, content: Manifest): Promise<void> {
+export async function writeManifest({ place, seal }: EncryptedBackupPlace, content: Manifest): Promise<void> {
   const text = Buffer.from(JSON.stringify(content))
   const manifest = seal.isEncrypted ? Buffer.from(seal.seal(manifestPath, text)).toString('base64') : text.toString()
   const enclosed: z.output<typeof Enclosed> = { sha256: sha256Of(Buffer.from(manifest)), manifest }
@@ -37,7 +37,7 @@ export async function writeManifest({ place, seal }: SealedPlace, content: Manif
 }
 
 /** Reads the manifest. Refuses a backup that was never finished, and a manifest that was cut or changed. */
-export async function readManifest({ place, seal }: SealedPlace): Promise<Manifest> {
+export async function readManifest({ place, seal }: EncryptedBackupPlace): Promise<Manifest> {
   const bytes = await place.read(manifestPath)
   if (bytes === null)
     throw new Error(

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { z } from 'zod'
 import type { BackupPlace } from './port'
-import type { Seal } from './seal'
+import type { BackupCipher } from './seal'
 
 // A table, or a list of files, is written as lines in objects of at most 8 MB, each compressed, sealed and hashed
 // separately. Only that much is in memory.
@@ -33,9 +33,9 @@ export const PartedLines = z.strictObject({
 })
 export type PartedLines = z.output<typeof PartedLines>
 
-export interface SealedPlace {
+export interface EncryptedBackupPlace {
   readonly place: BackupPlace
-  readonly seal: Seal
+  readonly seal: BackupCipher
 }
 
 const newline = 0x0a
@@ -46,7 +46,7 @@ function countLines(bytes: Uint8Array): number {
 }
 
 /** Writes pieces of any size as parts, whose paths begin with `name`. */
-export function partsWriter({ place, seal }: SealedPlace, name: string) {
+export function partsWriter({ place, seal }: EncryptedBackupPlace, name: string) {
   const hash = createHash('sha256')
   const parts: z.output<typeof Part>[] = []
   const held: Uint8Array[] = []
@@ -83,7 +83,7 @@ export class BackupFault extends Error {}
 
 /** Reads an object and checks it. Throws a BackupFault. */
 export async function readStored(
-  { place, seal }: SealedPlace,
+  { place, seal }: EncryptedBackupPlace,
   path: string,
   expected: { readonly bytes: number; readonly sha256: string },
 ): Promise<Uint8Array> {
@@ -95,7 +95,10 @@ export async function readStored(
 }
 
 /** Reads parts, each of which is checked. Whether they are complete is known only at the end. */
-export async function* readParts(from: SealedPlace, { parts, ...expected }: PartedLines): AsyncGenerator<Uint8Array> {
+export async function* readParts(
+  from: EncryptedBackupPlace,
+  { parts, ...expected }: PartedLines,
+): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256')
   let [bytes, lines] = [0, 0]
   for (const part of parts) {

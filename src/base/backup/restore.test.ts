@@ -13,7 +13,7 @@ import { claimStore } from '../file/service-store'
 import { readManifest, writeManifest } from './manifest'
 import type { BackupPlace } from './port'
 import { backupFolder } from './provider/folder'
-import { openSeal } from './seal'
+import { openBackupCipher } from './seal'
 import { backedUpApp, type BackedUpApp, type EmptyInstallation } from './test-backup'
 
 let own: BackedUpApp
@@ -129,7 +129,7 @@ describe('a backup is refused', () => {
 
   it('of a newer version, and of tables that were made otherwise', async () => {
     const place = await changed(async () => undefined)
-    const sealed = { place, seal: await openSeal(place, passphrase, own.ids) }
+    const sealed = { place, seal: await openBackupCipher(place, passphrase, own.ids) }
     const manifest = await readManifest(sealed)
     const newer = { name: '9999_newer.sql', checksum: 'x' }
     await writeManifest(sealed, { ...manifest, migrations: [...manifest.migrations, newer] })

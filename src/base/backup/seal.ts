@@ -42,14 +42,14 @@ const Header = z.strictObject({
 
 type Header = z.output<typeof Header>
 
-export interface Seal {
+export interface BackupCipher {
   readonly isEncrypted: boolean
   seal(path: string, bytes: Uint8Array): Uint8Array
   /** Throws for bytes that were changed, or were stored under another path. */
   open(path: string, bytes: Uint8Array): Uint8Array
 }
 
-const plainSeal: Seal = { isEncrypted: false, seal: (_path, bytes) => bytes, open: (_path, bytes) => bytes }
+const plainSeal: BackupCipher = { isEncrypted: false, seal: (_path, bytes) => bytes, open: (_path, bytes) => bytes }
 
 const keyOf = (passphrase: string, salt: Uint8Array, cost: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {
@@ -57,7 +57,7 @@ const keyOf = (passphrase: string, salt: Uint8Array, cost: number): Promise<Buff
     scrypt(passphrase.normalize('NFC'), salt, 32, limits, (error, key) => (error ? reject(error) : resolve(key)))
   })
 
-function encryptedSeal(key: Buffer, ids: Ids): Seal {
+function encryptedSeal(key: Buffer, ids: Ids): BackupCipher {
   const bound = (path: string) => Buffer.from(`husbok-backup ${formatVersion}\n${path}`)
   return {
     isEncrypted: true,
@@ -108,7 +108,11 @@ export function parseJsonBytes(bytes: Uint8Array): unknown {
 }
 
 /** Opens the seal of a backup. Refuses a missing seal, and a missing, superfluous or wrong passphrase. */
-export async function openSeal(place: BackupPlace, passphrase: string | undefined, ids: Ids): Promise<Seal> {
+export async function openBackupCipher(
+  place: BackupPlace,
+  passphrase: string | undefined,
+  ids: Ids,
+): Promise<BackupCipher> {
   const header = await readHeader(place)
   if (header === null) throw new Error(`There is no backup in ${place.name}.`)
   return await sealOf(place, header, passphrase, ids)
@@ -119,7 +123,7 @@ async function sealOf(
   { encryption }: Header,
   passphrase: string | undefined,
   ids: Ids,
-): Promise<Seal> {
+): Promise<BackupCipher> {
   if (encryption === null) {
     if (passphrase === undefined) return plainSeal
     throw new Error(
@@ -142,22 +146,22 @@ async function sealOf(
 const begunMeanwhile = ({ name }: BackupPlace): Error =>
   new Error(`Another backup was begun in ${name} meanwhile; name another folder for this one.`)
 
-export interface BegunBackup {
-  readonly seal: Seal
+export interface StartedBackup {
+  readonly seal: BackupCipher
   /** Refuses the place when another installation has started a backup there in the meantime. */
   readonly confirm: () => Promise<void>
 }
 
 /**
  * Begins a backup in an empty place, or in the place of an earlier backup of the same installation. The new backup then
- * replaces the earlier one. Refuses a place with anything else in it, and everything that `openSeal` refuses.
+ * replaces the earlier one. Refuses a place with anything else in it, and everything that `openBackupCipher` refuses.
  */
-export async function beginSeal(
+export async function createBackupCipher(
   place: BackupPlace,
   { installation, passphrase }: { readonly installation: string; readonly passphrase: string | undefined },
   ids: Ids,
-): Promise<BegunBackup> {
-  const begun = (seal: Seal, header: Header): BegunBackup => ({
+): Promise<StartedBackup> {
+  const begun = (seal: BackupCipher, header: Header): StartedBackup => ({
     seal,
     confirm: async () => {
       if (!isDeepStrictEqual(await readHeader(place), header)) throw begunMeanwhile(place)

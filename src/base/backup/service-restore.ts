@@ -5,14 +5,14 @@ import type { EncryptionKey } from '../db/encryption'
 import { refuseOtherKeys } from '../db/key-check'
 import { checkApplied } from '../db/migrate'
 import type { FileStore } from '../file/port'
-import { isEmptyStore, restoreMark } from '../file/service-store'
+import { isEmptyStore, restoreOwnerPrefix } from '../file/service-store'
 import { checkCopiedFiles, putFiles } from './files'
 import { refuseUsedDatabase, fillDatabase, readInstallationId, isRestoredFrom } from './fill'
 import { readManifest, type Manifest } from './manifest'
-import { BackupFault, readParts, type SealedPlace } from './parts'
+import { BackupFault, readParts, type EncryptedBackupPlace } from './parts'
 import type { BackupPlace } from './port'
-import { openSeal } from './seal'
-import { openSteadySession } from './snapshot'
+import { openBackupCipher } from './seal'
+import { openPlainSession } from './snapshot'
 
 export interface CheckDeps {
   readonly place: BackupPlace
@@ -28,7 +28,7 @@ export interface CheckDeps {
 
 export interface CheckedBackup {
   readonly manifest: Manifest
-  readonly from: SealedPlace
+  readonly from: EncryptedBackupPlace
 }
 
 /**
@@ -38,7 +38,7 @@ export interface CheckedBackup {
  */
 export async function checkBackup(deps: CheckDeps): Promise<CheckedBackup> {
   const { place, passphrase, keys, migrations, ids, print, mayLack = 0 } = deps
-  const from: SealedPlace = { place, seal: await openSeal(place, passphrase, ids) }
+  const from: EncryptedBackupPlace = { place, seal: await openBackupCipher(place, passphrase, ids) }
   const manifest = await readManifest(from)
   await checkApplied(migrations, manifest.migrations).catch((error: unknown) => {
     throw new Error(`This version cannot read the backup's tables: ${(error as Error).message}`, { cause: error })
@@ -60,7 +60,11 @@ export async function checkBackup(deps: CheckDeps): Promise<CheckedBackup> {
   return { manifest, from }
 }
 
-async function checkTables(from: SealedPlace, { tables }: Manifest, print: CheckDeps['print']): Promise<string[]> {
+async function checkTables(
+  from: EncryptedBackupPlace,
+  { tables }: Manifest,
+  print: CheckDeps['print'],
+): Promise<string[]> {
   const faults: string[] = []
   for (const { rows } of tables)
     try {
@@ -100,8 +104,8 @@ export async function restoreBackup(
   { connection, role, store }: RestoreTarget,
   deps: RestoreDeps,
 ): Promise<void> {
-  const client = await openSteadySession(connection, restoreSession)
-  const mark = `${restoreMark}${manifest.id}`
+  const client = await openPlainSession(connection, restoreSession)
+  const mark = `${restoreOwnerPrefix}${manifest.id}`
   try {
     await lockRestore(client, deps)
     await waitForOthers(client)
@@ -129,7 +133,7 @@ async function checkStore(
   installation: string | null,
 ): Promise<void> {
   if (owner === mark) return
-  if (owner?.startsWith(restoreMark))
+  if (owner?.startsWith(restoreOwnerPrefix))
     throw new Error(
       'The restore of another backup was interrupted here. Restore that one, or remove the stored files; nothing was changed.',
     )

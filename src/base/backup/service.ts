@@ -9,9 +9,9 @@ import type { FileStore } from '../file/port'
 import type { Instant } from '../kit/day'
 import { copyFiles, filePaths } from './files'
 import { writeManifest, type Manifest } from './manifest'
-import type { PartedLines, SealedPlace } from './parts'
+import type { PartedLines, EncryptedBackupPlace } from './parts'
 import type { BackupPlace } from './port'
-import { beginSeal, type BegunBackup } from './seal'
+import { createBackupCipher, type StartedBackup } from './seal'
 import { databasePrefix, filesPrefix, partsPrefix } from './layout'
 import { openBackupSession, writeSnapshot } from './snapshot'
 
@@ -77,7 +77,7 @@ export async function makeBackup(deps: BackupDeps): Promise<void> {
   try {
     // A database that was filled by a command has no id until an app starts on it.
     const installation = await installationId(db, ids.code(128))
-    const { seal, confirm } = await beginSeal(place, { installation, passphrase }, ids)
+    const { seal, confirm } = await createBackupCipher(place, { installation, passphrase }, ids)
     const manifest = await writeBackup(run, client, { place, seal, confirm }, deps)
     const tables = manifest.tables.reduce((sum, { rows }) => sum + storedBytes(rows), 0)
     const { count, bytes } = manifest.files
@@ -96,7 +96,7 @@ export async function makeBackup(deps: BackupDeps): Promise<void> {
 async function writeBackup(
   run: { readonly id: string; readonly snapshot_at: string },
   client: pg.Client,
-  into: SealedPlace & Pick<BegunBackup, 'confirm'>,
+  into: EncryptedBackupPlace & Pick<StartedBackup, 'confirm'>,
   deps: BackupDeps,
 ): Promise<Manifest> {
   const { place, print, mayLack, product } = deps
@@ -124,7 +124,7 @@ async function writeBackup(
 }
 
 /** Removes what previous runs have written, also the copies of erased files. */
-async function removeOthers({ id, files }: Manifest, into: SealedPlace): Promise<void> {
+async function removeOthers({ id, files }: Manifest, into: EncryptedBackupPlace): Promise<void> {
   const { place } = into
   for await (const path of place.list(databasePrefix))
     if (!path.startsWith(`${databasePrefix}${id}/`)) await place.remove(path)

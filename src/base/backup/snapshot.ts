@@ -6,10 +6,10 @@ import type { Db } from '../db/pool'
 import { lockByteRemoval } from '../file/service-hold'
 import { quotedName, sequencesOf, tablesInOrder } from './fill'
 import { type Manifest } from './manifest'
-import { partsWriter, type PartedLines, type SealedPlace } from './parts'
+import { partsWriter, type PartedLines, type EncryptedBackupPlace } from './parts'
 
 /** Opens a session without the parsers and statement names of the product's pool. */
-export async function openSteadySession(connection: pg.ClientConfig, name: string): Promise<pg.Client> {
+export async function openPlainSession(connection: pg.ClientConfig, name: string): Promise<pg.Client> {
   const client = new pg.Client({ ...connection, application_name: name, keepAlive: true })
   // The next query reports that the connection broke.
   client.on('error', () => undefined)
@@ -27,7 +27,7 @@ export async function openSteadySession(connection: pg.ClientConfig, name: strin
  * Opens the session of a backup. As long as it lasts, no file's bytes are removed. Refuses a second backup at a time.
  */
 export async function openBackupSession(connection: pg.ClientConfig): Promise<pg.Client> {
-  const client = await openSteadySession(connection, 'husbok backup')
+  const client = await openPlainSession(connection, 'husbok backup')
   if (await lockByteRemoval(client)) return client
   await client.end()
   throw new Error('Another backup of this installation is being made. Run this one when it has ended.')
@@ -38,7 +38,7 @@ export interface SnapshotDeps {
   /** A second connection, outside the snapshot of `client`. */
   readonly db: Db
   readonly encryptedTables: readonly EncryptedTable[]
-  readonly into: SealedPlace
+  readonly into: EncryptedBackupPlace
   readonly prefix: string
   readonly print: (text: string) => void
 }

@@ -15,7 +15,7 @@ export async function lockAccount({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>)
   await db.selectFrom('account').select('id').where('id', '=', owner).forNoKeyUpdate().execute()
 }
 
-export const holdAccount = <C extends Pick<OwnedCtx, 'db' | 'owner'>, T>(
+export const withLockedAccount = <C extends Pick<OwnedCtx, 'db' | 'owner'>, T>(
   ctx: C,
   work: (held: C) => Promise<T>,
 ): Promise<T> =>

@@ -18,7 +18,7 @@ import { refusalOf } from './failure'
 import { answerWriter } from './answer'
 import { answerPieces } from './answer-pieces'
 import type { Clock, Ctx, Ids, Route } from './context'
-import { countCall, takeBackCall, type LimitedCaller } from './limits'
+import { countCall, uncountCall, type LimitedCaller } from './limits'
 import { createReader } from './read'
 import { idempotencyKeyOf, parseInput } from './request'
 import { runWrite, type WriteOutcome } from './service'
@@ -80,13 +80,13 @@ function sendAnswer(
   return reply.type('application/json; charset=utf-8').send(typeof json === 'string' ? Buffer.from(json) : json)
 }
 
-export type Slowdown = (subject: string, ms: number) => Promise<void>
+export type DelayCall = (subject: string, ms: number) => Promise<void>
 
 /** Calls of one subject that may wait at once. With more of them, guessing would be as fast as without waiting. */
 const mostWaiting = 4
 
 /** Slows down the calls of one subject. When four already wait, a further one is refused with 429. */
-function slowdowns(): Slowdown {
+function slowdowns(): DelayCall {
   const waiting = new Map<string, number>()
   return async (subject, ms) => {
     const now = waiting.get(subject) ?? 0
@@ -132,7 +132,7 @@ function browserOf(request: FastifyRequest, reply: FastifyReply, ids: Ids): stri
 }
 
 /** Aborted when the connection closes before the answer was written. Only the log reads the reason. */
-export function abortOnClose(reply: FastifyReply): AbortSignal {
+export function abortSignalOfReply(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableEnded) gone.abort(new Refusal('malformed'))
@@ -238,7 +238,7 @@ function conditionOf({ row }: Route, routes: readonly Route[], deps: ApiDeps) {
 
 interface Shared {
   readonly semaphore: KeyedSemaphore
-  readonly slowdown: Slowdown
+  readonly slowdown: DelayCall
   readonly upload: Uploads
   readonly read: ReturnType<typeof createReader>
 }
@@ -270,7 +270,7 @@ function handlerOf(
       session: session?.tokenHash ?? '',
       owner: session?.owner ?? null,
       browser: row.browser ? browserOf(request, reply, deps.ids) : '',
-      ...(row.outside && { gone: abortOnClose(reply) }),
+      ...(row.outside && { gone: abortSignalOfReply(reply) }),
       ...(row.leavesOut && { leaveOut: (error) => void leftOut.set(error.context, error) }),
     }
     // Nothing of a file is read before the call is counted.
@@ -293,7 +293,7 @@ function handlerOf(
       if ('isKnown' in answer) return reply.code(304).send()
       return sendAnswer(reply, row, { status: row.status, ...answer }, toJson, onStreamError)
     }
-    const settle = (came: 'refused' | 'done') => takeBackCall(deps.db, row.limits, caller, came)
+    const settle = (came: 'refused' | 'done') => uncountCall(deps.db, row.limits, caller, came)
     const write = (body: unknown) =>
       runWrite(
         ctx,

@@ -2,7 +2,7 @@ import type { Answer, Input, Row } from '../kit/endpoint'
 import type { Day, Instant } from '../kit/day'
 import type { OwnerId } from '../kit/owner'
 import type { Language } from '../kit/words'
-import type { CountsLeftOut } from '../db/encrypted-record'
+import type { LeftOutCounter } from '../db/encrypted-record'
 import type { Db } from '../db/pool'
 
 /** The clock is passed in, so that a test can choose the day. */
@@ -24,7 +24,7 @@ export interface RepeatedCall {
 }
 
 /** `db` is the transaction of the action. For a read, and for a call that asks another service, it is the pool. */
-export interface Ctx extends CountsLeftOut {
+export interface Ctx extends LeftOutCounter {
   readonly db: Db
   readonly now: Instant
   /** The calendar date in Oslo. */

@@ -124,7 +124,7 @@ export async function countCall(
  * Subtracts a finished call that doesn't count after all. For instance, a successful login is not an attempt to guess a
  * password.
  */
-export async function takeBackCall(
+export async function uncountCall(
   db: Db,
   limits: readonly Limit[],
   caller: LimitedCaller,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '../db/pool'
-import { note, notesDatabase, write, type NotesDatabase } from '../db/test-notes'
+import { insertNote, notesDatabase, sendStatement, type NotesDatabase } from '../db/test-notes'
 import { refusalOf } from './failure'
 
 let database: NotesDatabase
@@ -27,7 +27,9 @@ describe('a connection that is lost', () => {
   it('before a transaction begins: the pool has noticed, or the transaction is an outage', async () => {
     const before = await pid(db)
     await kill(before)
-    const first = await answerOf(db.transaction().execute(async (tx) => void (await write(tx, note(tx, 1)))))
+    const first = await answerOf(
+      db.transaction().execute(async (tx) => void (await sendStatement(tx, insertNote(tx, 1)))),
+    )
     expect(['done', 'unavailable']).toContain(first)
     expect(await notes()).toEqual(first === 'done' ? [1] : [])
     expect(await pid(db)).not.toBe(before)
@@ -39,21 +41,24 @@ describe('a connection that is lost', () => {
       'between its statements',
       async (tx: Db) => {
         await kill(await pid(tx))
-        await write(tx, note(tx, 2))
+        await sendStatement(tx, insertNote(tx, 2))
       },
     ],
     [
       'before its end',
       async (tx: Db) => {
-        await write(tx, note(tx, 2))
+        await sendStatement(tx, insertNote(tx, 2))
         await kill(await pid(tx))
       },
     ],
-    ['by its last statement', (tx: Db) => write(tx, sql`select pg_terminate_backend(pg_backend_pid())`.compile(tx))],
+    [
+      'by its last statement',
+      (tx: Db) => sendStatement(tx, sql`select pg_terminate_backend(pg_backend_pid())`.compile(tx)),
+    ],
   ])('%s: nothing is committed, it is answered as an outage, and the next one is on another', async (_when, lose) => {
     const before = await pid(db)
     const lost = db.transaction().execute(async (tx) => {
-      await write(tx, note(tx, 1))
+      await sendStatement(tx, insertNote(tx, 1))
       await lose(tx)
     })
     expect(await answerOf(lost)).toBe('unavailable')

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { UploadedFile } from '../kit/endpoint'
 import { maxFileBytes } from '../kit/file-type'
-import { abortOnClose, sendRefusal } from './api'
+import { abortSignalOfReply, sendRefusal } from './api'
 import { eventually } from './test-eventually'
 import { uploads } from './upload'
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const upload = uploads({ directory, ids, patience: 1000 })
   app.post('/:account', (incoming, reply) => {
     const account = Number((incoming.params as { account: string }).account)
-    const gone = abortOnClose(reply)
+    const gone = abortSignalOfReply(reply)
     const work = async ({ name, size, read }: UploadedFile) => {
       received.push({ name, size, bytes: (await read()).length })
       if (account === 9) await untilAborted(gone)

@@ -46,7 +46,7 @@ export function encryptedRecord<const N extends string>(table: string, columns: 
  * `leaveOut` counts a record that is missing in the answer. It is undefined in a job, and in a call whose answer can't
  * say that records are missing.
  */
-export interface CountsLeftOut {
+export interface LeftOutCounter {
   readonly leaveOut?: ((error: Unreadable) => void) | undefined
 }
 
@@ -55,7 +55,7 @@ export interface CountsLeftOut {
  * empty list) and counted where the answer can say so. Everywhere else the call or the job is refused, so that nothing
  * is silently incomplete.
  */
-export function leaveOutUnreadable<T>(ctx: CountsLeftOut, open: () => T): [T] | [] {
+export function leaveOutUnreadable<T>(ctx: LeftOutCounter, open: () => T): [T] | [] {
   try {
     return [open()]
   } catch (error) {

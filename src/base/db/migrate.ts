@@ -15,7 +15,7 @@ export function isEarlierRelease(one: string, other: string): boolean {
  * The first release that works without what a migration removes. Its file says `-- contract: unused since 1.4.0`. Null
  * for a migration that only adds.
  */
-export const unusedSince = (text: string): string | null =>
+export const firstReleaseWithout = (text: string): string | null =>
   /^-- contract: unused since (\d+\.\d+\.\d+)$/m.exec(text)?.[1] ?? null
 
 /**
@@ -167,7 +167,7 @@ async function apply(client: pg.PoolClient, next: Migration): Promise<void> {
   await client.query('insert into migration (name, checksum, unused_since) values ($1, $2, $3)', [
     next.name,
     next.checksum,
-    unusedSince(next.text),
+    firstReleaseWithout(next.text),
   ])
 }
 

@@ -5,10 +5,10 @@ import { createDb, createPool, type Db } from './pool'
 import { testDatabase } from './test-database'
 
 /** Sends a statement as it is compiled. */
-export const write = (on: Db, statement: CompiledQuery) => on.executeQuery(statement)
+export const sendStatement = (on: Db, statement: CompiledQuery) => on.executeQuery(statement)
 
 /** The insert of a note. Its parent is checked only when the transaction ends. */
-export const note = (on: Db, id: number, parent: number | null = null) =>
+export const insertNote = (on: Db, id: number, parent: number | null = null) =>
   sql`insert into note (id, parent) values (${id}, ${parent})`.compile(on)
 
 /**
@@ -34,8 +34,8 @@ export async function notesDatabase() {
     /** Checks that the connection can be used: a transaction writes its rows and nothing else. */
     expectSound: async (before: number[]) => {
       await db.transaction().execute(async (tx) => {
-        await write(tx, note(tx, 100))
-        await write(tx, note(tx, 101))
+        await sendStatement(tx, insertNote(tx, 100))
+        await sendStatement(tx, insertNote(tx, 101))
       })
       expect(await notes()).toEqual([...before, 100, 101])
     },

@@ -227,7 +227,7 @@ async function syncDirectory(directory: string): Promise<void> {
 }
 
 /** Gives a cluster that root owns (for example one restored from a backup) to the server's user. Runs as root. */
-export async function giveToUser(dataDir: string, user: ServerUser): Promise<void> {
+export async function giveClusterToUser(dataDir: string, user: ServerUser): Promise<void> {
   if (user === null || (await lstat(dataDir)).uid === user.uid) return
   for (const entry of await readdir(dataDir, { recursive: true }))
     await lchown(join(dataDir, entry), user.uid, user.gid)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stateAfterError } from './server'
+import { serverStateAfterError } from './server'
 
 const withCode = (code: string) => Object.assign(new Error(`write ${code}`), { code })
 
@@ -14,5 +14,5 @@ test.each([
   ['an end without a code', new Error('Connection terminated unexpectedly'), 'ready', 'busy'],
   ['a wrong password', withCode('28P01'), 'ready', null],
 ] as const)('%s: a start waits, or says what is wrong', (_what, error, status, expected) => {
-  expect(stateAfterError(error, status)).toBe(expected)
+  expect(serverStateAfterError(error, status)).toBe(expected)
 })

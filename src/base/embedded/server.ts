@@ -53,7 +53,7 @@ const BUSY = new Set(['57P03', '57P01', '57P02', '53300'])
  * `postmaster.pid`. When a server stops between the connection and the query, the client accepts no query or its socket
  * is closed.
  */
-export function stateAfterError(error: unknown, status: string): 'none' | 'busy' | 'starting' | null {
+export function serverStateAfterError(error: unknown, status: string): 'none' | 'busy' | 'starting' | null {
   const { code, message } = error as { code?: string; message: string }
   if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'none'
   const isLost = code === 'ECONNRESET' || code === 'EPIPE' || /terminated|timeout|not queryable/.test(message)
@@ -88,7 +88,7 @@ export async function findServer(dataDir: string, purpose: string): Promise<Foun
     return { state: 'none' }
   } catch (error) {
     await client.end().catch(() => undefined)
-    const state = stateAfterError(error, server.status)
+    const state = serverStateAfterError(error, server.status)
     if (state !== null) return { state }
     throw error
   } finally {

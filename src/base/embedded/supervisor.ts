@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { findBinaries } from './binaries'
 import { findServerUser } from './user'
-import { askForPassword, clusterMajor, createCluster, forgetLostPassword, giveToUser } from './cluster'
+import { askForPassword, clusterMajor, createCluster, forgetLostPassword, giveClusterToUser } from './cluster'
 import { spawnServer, stopServer, type Child } from './process'
 import { connectionOf, findServer, type Connection, type Postmaster } from './server'
 
@@ -146,7 +146,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     log(`Creating the database in ${dataDir} (PostgreSQL ${binaries.major})`)
     await createCluster(dataDir, binaries, user, throwaway)
   }
-  await giveToUser(dataDir, user)
+  await giveClusterToUser(dataDir, user)
   await forgetLostPassword(dataDir, user)
   const start = (): Promise<Child> => spawnServer(dataDir, binaries, user, `${dataDir}.log`, throwaway)
   let locked = await lockServer(dataDir, patience, start, log)

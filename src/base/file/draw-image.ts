@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { maxPhotoPixels, maxPixels } from '../kit/picture-size'
-import { longestSide, type ImageType, type PagePicture } from './model'
+import { maxScaledSide, type ImageType, type PagePicture } from './model'
 
 /** In seconds. */
 const timeout = 15
@@ -21,7 +21,7 @@ export async function redrawImage(bytes: Uint8Array, type: ImageType, isLarge: b
   const read = sharp(bytes, { limitInputPixels: maxPhotoPixels, failOn: 'error' })
     .timeout({ seconds: timeout })
     .autoOrient()
-  const picture = isLarge ? read.resize({ width: longestSide, height: longestSide, fit: 'inside' }) : read
+  const picture = isLarge ? read.resize({ width: maxScaledSide, height: maxScaledSide, fit: 'inside' }) : read
   return await writers[type](picture).toBuffer()
 }
 

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { fileTypes, type FileType } from '../kit/file-type'
 import type { FileValue } from '../kit/file-value'
-import { requiredOr } from '../kit/schemas'
+import { requiredOrError } from '../kit/schemas'
 
 /** The maximum number of files in one field of a record. */
 export const maxFiles = 10
 /** The maximum number of bytes that one account may store. */
 export const maxStoredBytes = 500 * 1024 * 1024
 /** The longest side of a picture that was scaled down, in pixels. Its square is less than `maxPixels`. */
-export const longestSide = 6000
+export const maxScaledSide = 6000
 
 /** 128 random bits, base64url. */
 export const documentId = /^[A-Za-z0-9_-]{22}$/
@@ -17,7 +17,7 @@ export const documentUrl = (id: string): string => `/api/document/${id}`
 /** The url of a file. Whether the file belongs to the account is checked when the record is saved. */
 const DocumentUrl = z.string({ error: 'files.unknown' }).regex(/^\/api\/document\/[A-Za-z0-9_-]{22}$/, 'files.unknown')
 const Documents = z
-  .array(DocumentUrl, { error: requiredOr('invalid') })
+  .array(DocumentUrl, { error: requiredOrError('invalid') })
   .max(maxFiles, 'files.max10')
   .refine((urls) => new Set(urls).size === urls.length, 'invalid')
 

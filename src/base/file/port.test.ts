@@ -9,7 +9,7 @@ import { createBreaker } from '../provider/breaker'
 import type { FileStore } from './port'
 import { diskStore } from './provider/disk'
 import { s3Store } from './provider/s3'
-import { storePatience, usualReaders, type S3Config } from './s3-bucket'
+import { storeOutageLimits, usualReaderLimits, type S3Config } from './s3-bucket'
 import { startTestS3 } from './test-s3'
 
 const newId = () => randomBytes(16).toString('base64url')
@@ -175,17 +175,17 @@ describe('the store on S3', () => {
   it('is left alone for a while when it has not answered three times, and asked again then', async () => {
     let now = 0
     const own = await startTestS3('husbok')
-    const breaker = () => createBreaker(() => now, storePatience)
-    const store = await s3Store({ ...config, endpoint: own.endpoint }, usualReaders, breaker)
+    const breaker = () => createBreaker(() => now, storeOutageLimits)
+    const store = await s3Store({ ...config, endpoint: own.endpoint }, usualReaderLimits, breaker)
     const id = newId()
     await store.put(id, randomBytes(10))
     await own.stop()
-    for (let n = 0; n < storePatience.outages; n += 1)
+    for (let n = 0; n < storeOutageLimits.outages; n += 1)
       await expect(store.remove(newId())).rejects.toMatchObject({ reason: 'unavailable' })
     const back = await startTestS3('husbok', Number(new URL(own.endpoint).port))
     // During the pause the store isn't asked, although it would accept the file.
     await expect(store.put(newId(), randomBytes(10))).rejects.toMatchObject({ reason: 'unavailable' })
-    now += storePatience.pauseMs
+    now += storeOutageLimits.pauseMs
     await store.put(id, randomBytes(10))
     await store.put(id, randomBytes(10))
     await back.stop()
@@ -193,12 +193,12 @@ describe('the store on S3', () => {
 
   it('is asked for a whole file however many damaged ones it has refused', async () => {
     const own = await startTestS3('husbok')
-    const breaker = () => createBreaker(() => 0, storePatience)
-    const store = await s3Store({ ...config, endpoint: own.endpoint }, usualReaders, breaker)
+    const breaker = () => createBreaker(() => 0, storeOutageLimits)
+    const store = await s3Store({ ...config, endpoint: own.endpoint }, usualReaderLimits, breaker)
     const [whole, damaged] = [newId(), newId()]
     await store.put(whole, randomBytes(10))
     own.refuse(`document/${damaged}`, 500)
-    for (let n = 0; n <= storePatience.outages; n += 1)
+    for (let n = 0; n <= storeOutageLimits.outages; n += 1)
       await expect(store.get(damaged)).rejects.toMatchObject({ reason: 'unavailable' })
     expect((await store.get(whole))?.size).toBe(10)
     await own.stop()

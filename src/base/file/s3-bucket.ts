@@ -14,7 +14,7 @@ export interface S3Config {
 }
 
 /** The limits for those who read files. Times are in ms. */
-export interface Readers {
+export interface ReaderLimits {
   readonly atOnce: number
   /** The time until the answer begins. A waiting reader also waits this long for a connection. */
   readonly begin: number
@@ -23,7 +23,7 @@ export interface Readers {
   /** The time for a whole file of at most 10 MB. */
   readonly whole: number
 }
-export const usualReaders: Readers = { atOnce: 32, begin: 10_000, idle: 30_000, whole: 300_000 }
+export const usualReaderLimits: ReaderLimits = { atOnce: 32, begin: 10_000, idle: 30_000, whole: 300_000 }
 
 interface Failure {
   readonly name?: string
@@ -34,7 +34,7 @@ const isMissing = (error: unknown): boolean =>
   statusOf(error) === 404 || ['NoSuchKey', 'NotFound'].includes((error as Failure | null)?.name ?? '')
 
 /** After three outages in a row callers are refused at once for five seconds. Neither uploads nor jobs wait. */
-export const storePatience = { outages: 3, pauseMs: 5000 }
+export const storeOutageLimits = { outages: 3, pauseMs: 5000 }
 
 const saysAway = new Set([429, 503])
 
@@ -69,7 +69,7 @@ const reaching =
 const longestWrite = 25_000
 
 /** The SDK is loaded only here: files on disk don't need it. */
-async function connect(config: S3Config, readers: Readers) {
+async function connect(config: S3Config, readers: ReaderLimits) {
   const sdk = await import('@aws-sdk/client-s3')
   const settings = {
     region: config.region,
@@ -100,7 +100,7 @@ async function connect(config: S3Config, readers: Readers) {
  * Opens a bucket. Its functions refuse with 503 unavailable. Without `newBreaker` the bucket is always asked, also
  * after failures.
  */
-export async function openBucket(config: S3Config, readers: Readers, newBreaker?: () => Breaker) {
+export async function openBucket(config: S3Config, readers: ReaderLimits, newBreaker?: () => Breaker) {
   // Separate breakers, because slow readers may only be waiting for one another.
   const [reach, reachSlowly] = [reaching(newBreaker?.()), reaching(newBreaker?.())]
   const { sdk, client, readingClient } = await connect(config, readers)

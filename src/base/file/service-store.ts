@@ -7,7 +7,7 @@ const samples = 200
 const always = '9999-12-31T00:00:00.000Z' as Instant
 
 /** The owner's name begins with this text while a store is filled from a backup. */
-export const restoreMark = 'restore of backup '
+export const restoreOwnerPrefix = 'restore of backup '
 
 export async function isEmptyStore(store: FileStore): Promise<boolean> {
   for await (const _id of store.list(always)) return false
@@ -23,7 +23,7 @@ export async function isEmptyStore(store: FileStore): Promise<boolean> {
 export async function claimStore(db: Db, store: FileStore, installation: string): Promise<void> {
   const owner = await store.owner()
   if (owner === installation) return
-  if (owner?.startsWith(restoreMark))
+  if (owner?.startsWith(restoreOwnerPrefix))
     throw new Error(
       'A restore into this installation was interrupted, and it is not whole. Run `npm run admin -- restore` again with the same backup; nothing was changed.',
     )

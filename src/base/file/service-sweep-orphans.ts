@@ -4,7 +4,7 @@ import { GiveUp } from '../outbox/job-kind'
 import { addMs } from '../outbox/rules'
 import { queueJob } from '../outbox/job'
 import type { FileStore } from './port'
-import { returnStoredBytes } from './service-uses'
+import { freeStoredBytes } from './service-uses'
 
 /** How long a file may be without a record, in ms. */
 const unusedAfterMs = 24 * 3_600_000
@@ -56,7 +56,7 @@ export async function sweepUnused(db: Db, now: Instant): Promise<number> {
   if (gone.length === 0) return 0
   const perAccount = new Map<number, number>()
   for (const file of gone) perAccount.set(file.account_id, (perAccount.get(file.account_id) ?? 0) + file.size)
-  for (const [account, bytes] of perAccount) await returnStoredBytes(db, account, bytes)
+  for (const [account, bytes] of perAccount) await freeStoredBytes(db, account, bytes)
   await queueJob(db, now, quarantineKind, { ids: gone.map((file) => file.id) })
   return gone.length
 }

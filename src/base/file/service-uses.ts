@@ -24,7 +24,7 @@ export async function attachDocuments(ctx: OwnedCtx, urls: readonly string[]): P
   if (counted.numUpdatedRows !== BigInt(urls.length)) throw new Refusal('invalid', { documents: 'files.unknown' })
 }
 
-export const returnStoredBytes = (db: Db, account: number, bytes: number) =>
+export const freeStoredBytes = (db: Db, account: number, bytes: number) =>
   db
     .updateTable('account')
     .set((eb) => ({ storedBytes: eb('storedBytes', '-', bytes) }))
@@ -53,7 +53,7 @@ export async function releaseDocuments(ctx: OwnedCtx, urls: readonly string[]): 
     .execute()
   if (gone.length === 0) return
   const bytes = gone.reduce((sum, file) => sum + file.size, 0)
-  await returnStoredBytes(ctx.db, ctx.owner, bytes)
+  await freeStoredBytes(ctx.db, ctx.owner, bytes)
   await queueJob(ctx.db, ctx.now, removeBytesKind, { ids: gone.map((file) => file.id) })
 }
 

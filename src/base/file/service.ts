@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { holdAccount } from '../call/account'
+import { withLockedAccount } from '../call/account'
 import type { OwnedCtx } from '../call/context'
 import type { UploadedFile } from '../kit/endpoint'
 import { fileTypeOf, maxFileBytes, signatureLength, type FileType } from '../kit/file-type'
@@ -50,7 +50,7 @@ async function storeUpload(store: FileStore, ctx: OwnedCtx, file: UploadedFile):
       type === 'application/pdf'
         ? await inTurn(ctx.owner, async () => await put(await readPdf(name, file)), { patience, gone: ctx.gone })
         : await put(await redraw(ctx.owner, () => file.read(), type, ctx.gone))
-    return await holdAccount(ctx, (held) => addRow(held, stored))
+    return await withLockedAccount(ctx, (held) => addRow(held, stored))
   } catch (error) {
     await store.remove(id).catch(() => undefined)
     throw error

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FieldErrors } from './refusal'
 import { validationWords, type ValidationKey } from './words-validation'
-import { requiredOr } from './schemas'
+import { requiredOrError } from './schemas'
 
 /**
  * The options of a refinement of a form. Without them zod refines only a value that has no other error. With them the
@@ -34,4 +34,4 @@ const issueKey = ({ message }: z.core.$ZodIssue): string => (message in validati
 
 /** Parses. A schema without an error of its own gets `required` for a missing value, otherwise `invalid`. */
 export const parseFields = <S extends z.ZodType>(schema: S, value: unknown): z.ZodSafeParseResult<z.output<S>> =>
-  schema.safeParse(value, { error: requiredOr('invalid') })
+  schema.safeParse(value, { error: requiredOrError('invalid') })

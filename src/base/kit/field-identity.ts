@@ -63,7 +63,7 @@ export const nationalId = () =>
     draft: z.literal(''),
     kind: 'nationalId',
     body: z
-      .string({ error: schema.requiredOr('ssn') })
+      .string({ error: schema.requiredOrError('ssn') })
       .transform((typed) => typed.replace(/\s/g, ''))
       .pipe(
         z

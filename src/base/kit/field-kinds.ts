@@ -65,7 +65,7 @@ const asBoolean = { kind: 'yesNo', answer: z.boolean() } as const
 export const yesNo = () =>
   audited({
     ...asBoolean,
-    body: z.boolean({ error: schema.requiredOr('choose') }),
+    body: z.boolean({ error: schema.requiredOrError('choose') }),
     empty: null as boolean | null,
     toForm: (stored: boolean): boolean | null => stored,
     toBody: (value: boolean | null) => value,
@@ -148,7 +148,7 @@ export const decimalPercent = (error: ValidationKey) =>
     ...asNumber,
     kind: 'decimalPercent',
     body: z
-      .number({ error: schema.requiredOr(error) })
+      .number({ error: schema.requiredOrError(error) })
       .gt(0, error)
       .lt(100, error)
       .refine((percent) => Math.round(percent * 100) / 100 === percent, error),

@@ -6,5 +6,5 @@ export interface FileValue {
   readonly type: string
 }
 
-export const isFiles = (value: unknown): value is readonly FileValue[] =>
+export const isFileList = (value: unknown): value is readonly FileValue[] =>
   Array.isArray(value) && value.some((one) => typeof one === 'object' && one !== null && 'url' in one)

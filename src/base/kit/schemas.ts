@@ -5,7 +5,7 @@ import type { ValidationKey } from './words-validation'
 const empty = (input: unknown) => input === undefined || input === null || input === ''
 
 /** Returns a function that gives the error `required` for a missing value, otherwise `key`. */
-export const requiredOr = (key: ValidationKey) => (issue: { input?: unknown }) =>
+export const requiredOrError = (key: ValidationKey) => (issue: { input?: unknown }) =>
   empty(issue.input) ? 'required' : key
 
 /**
@@ -29,7 +29,7 @@ export interface TextRule {
 /** A trimmed text. Its `max` follows docs/rules/base.md#names-and-texts. */
 export const requiredText = ({ min = 1, max, lines = false }: TextRule) =>
   z
-    .string({ error: requiredOr('invalid') })
+    .string({ error: requiredOrError('invalid') })
     .trim()
     .min(1, 'required')
     .min(min, `min${min}`)
@@ -40,7 +40,7 @@ export const emptyOrText = ({ max, lines = false }: TextRule) =>
   z.string({ error: 'invalid' }).trim().max(max, `max${max}`).refine(printable(lines), 'invalid')
 
 export const oneOf = <const T extends readonly [string, ...string[]]>(of: T) =>
-  z.enum(of, { error: requiredOr('choose') })
+  z.enum(of, { error: requiredOrError('choose') })
 
 /**
  * An address of at most 50 characters that ends in at least two word characters (docs/rules/base.md#email). Outer white
@@ -64,34 +64,34 @@ export const Email = z
 
 /** Any password that was once set may be typed (docs/rules/landlord.md#login-and-codes). */
 export const TypedPassword = z
-  .string({ error: requiredOr('invalid') })
+  .string({ error: requiredOrError('invalid') })
   .min(1, 'required')
   .max(1000, 'invalid')
 
 export const Postcode = z
-  .string({ error: requiredOr('postcode') })
+  .string({ error: requiredOrError('postcode') })
   .trim()
   .min(1, 'required')
   .regex(/^\d{4}$/, 'postcode')
 
 export const PhoneCode = z
-  .string({ error: requiredOr('phoneCode') })
+  .string({ error: requiredOrError('phoneCode') })
   .trim()
   .regex(/^\+[1-9]\d{0,3}$/, 'phoneCode')
 
 export const CountryCode = z
-  .string({ error: requiredOr('country') })
+  .string({ error: requiredOrError('country') })
   .min(1, 'required')
   .regex(/^[A-Z]{2}$/, 'country')
 
 export const wholeNumber = (min: number, max: number, key: ValidationKey = 'wholeNumber') =>
   z
-    .int({ error: requiredOr(key) })
+    .int({ error: requiredOrError(key) })
     .min(min, min === 0 ? 'notNegative' : key)
     .max(max, max === 100 ? key : 'tooMuch')
 
 export const Id = z
-  .int({ error: requiredOr('invalid') })
+  .int({ error: requiredOrError('invalid') })
   .min(1, 'invalid')
   .max(Number.MAX_SAFE_INTEGER, 'invalid')
 
@@ -113,4 +113,4 @@ export const TypedDay = DayText.refine((d) => !isDay(d) || (yearOf(d) >= 1900 &&
 export const isNearYear = (d: Day, today: Day): boolean =>
   yearOf(d) >= yearOf(today) - 120 && yearOf(d) <= yearOf(today) + 10
 
-export const isUntilToday = (d: Day, today: Day): boolean => d <= addDays(today, 0)
+export const isNotInFuture = (d: Day, today: Day): boolean => d <= addDays(today, 0)

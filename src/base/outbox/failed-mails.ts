@@ -6,26 +6,26 @@ import { maskAddress } from '../kit/mask'
 import { Mail } from './model'
 import { mailAttempts } from './rules'
 import { mailContext, type FieldEncryption } from './service'
-import { attemptMarker } from './worker-claim'
+import { runningAttemptMark } from './worker-claim'
 import { jobChannel } from './job'
 
 /**
  * The jobs that failed for good. They are kept for a month. A job whose last attempt is still running has the marker as
  * its error, so it is left out.
  */
-export const jobsFailedForGood = (db: Db) =>
+export const permanentlyFailedJobs = (db: Db) =>
   db
     .selectFrom('job')
     .where('job.done_at', 'is', null)
     .where((is) => is('job.attempts', '>=', is.ref('job.max_attempts')))
-    .where('job.last_error', '<>', attemptMarker)
+    .where('job.last_error', '<>', runningAttemptMark)
 
 /**
  * Queues a job again that failed for good. It gets all its attempts again. Runs in the caller's transaction. False for
  * a job that is done, running, waiting or gone.
  */
 export async function queueJobAgain(tx: Db, now: Instant, id: number): Promise<boolean> {
-  const job = await jobsFailedForGood(tx)
+  const job = await permanentlyFailedJobs(tx)
     .where('job.id', '=', id)
     .select(['job.kind', 'job.max_attempts'])
     .forUpdate()
@@ -55,7 +55,7 @@ export interface FailedMail {
   readonly error: string
 }
 
-const givenUpMails = (db: Db) => jobsFailedForGood(db).where('job.kind', '=', 'mail')
+const givenUpMails = (db: Db) => permanentlyFailedJobs(db).where('job.kind', '=', 'mail')
 
 /** The mails that failed for good within the last month and were not queued again, oldest first. */
 export async function failedMails(db: Db, encryption: FieldEncryption): Promise<FailedMail[]> {

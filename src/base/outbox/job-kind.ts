@@ -11,7 +11,7 @@ export interface JobRun<P> {
     readonly id: number
     readonly key: string | null
     /** From 1. */ readonly attempt: number
-    /** The last error, or `attemptMarker` when the process of the previous attempt died. Null for the first attempt. */
+    /** The last error, or `runningAttemptMark` when the process of the previous attempt died. Null for the first attempt. */
     readonly before: string | null
   }
   /** Aborted when the process must end. The next process runs a stopped job again. */

@@ -19,7 +19,7 @@ import { addMs, mailAttempts } from './rules'
 import { outboxService } from './service'
 import { testSandbox, type TestSandbox } from './test-sandbox'
 import { startWorker, type Worker } from './worker'
-import { attemptMarker } from './worker-claim'
+import { runningAttemptMark } from './worker-claim'
 import { queueJob } from './job'
 
 const now = '2026-11-20T10:00:00.000Z' as Instant
@@ -183,7 +183,7 @@ describe('a mail that may have been sent', () => {
     await worker.stop()
     const before = (await sandbox.mails()).length
     await queueMail(db, now, mail)
-    const lost = { attempts: 1, last_error: attemptMarker, run_at: addMs(now, 120_000) }
+    const lost = { attempts: 1, last_error: runningAttemptMark, run_at: addMs(now, 120_000) }
     await db.updateTable('job').set(lost).execute()
     worker = sending(5000)
     time.now = addMs(now, 119_000)

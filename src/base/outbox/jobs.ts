@@ -6,9 +6,9 @@ import type { Attempt } from '../sendlog/model'
 import { GiveUp, jobKind, type JobKinds } from './job-kind'
 import { Mail, Sms } from './model'
 import { MailRefused, SmsFailure, type LogAttempt, type Mailer, type SmsSender } from './port'
-import { mailBackoff, mayBeSent, maySendAgain } from './rules'
+import { mailBackoff, maybeSentMark, maySendAgain } from './rules'
 import { mailContext, smsContext, type FieldEncryption } from './service'
-import { attemptMarker } from './worker-claim'
+import { runningAttemptMark } from './worker-claim'
 
 const Encrypted = z.strictObject({ encrypted: z.string() })
 
@@ -68,8 +68,9 @@ export const smsJobKinds = ({ sender, encryption }: SmsDeps): JobKinds => ({
     backoff: mailBackoff,
     async run({ payload, job }) {
       if (!sender) throw new GiveUp('text messages are not configured: SVEVE_USER and SVEVE_PASSWORD are not set')
-      if (job.before === attemptMarker) throw new GiveUp(`${mayBeSent}: the process ended while it was sending`)
-      const wasPerhapsSent = job.before?.includes(mayBeSent) ?? false
+      if (job.before === runningAttemptMark)
+        throw new GiveUp(`${maybeSentMark}: the process ended while it was sending`)
+      const wasPerhapsSent = job.before?.includes(maybeSentMark) ?? false
       const sms = Sms.parse(JSON.parse(encryption.decrypt(payload.encrypted, smsContext)))
       try {
         await sender.sendSms({ ...sms, ref: job.key ?? `job-${job.id}`, job: job.id })
@@ -77,7 +78,7 @@ export const smsJobKinds = ({ sender, encryption }: SmsDeps): JobKinds => ({
         if (!(error instanceof SmsFailure)) throw error
         const { reason, wasSent, message } = error
         const text =
-          wasSent !== 'no' || wasPerhapsSent ? `${mayBeSent}; ${reason}: ${message}` : `${reason}: ${message}`
+          wasSent !== 'no' || wasPerhapsSent ? `${maybeSentMark}; ${reason}: ${message}` : `${reason}: ${message}`
         if (reason === 'invalidNumber' || !maySendAgain(wasSent, wasPerhapsSent))
           throw new GiveUp(text, { cause: error })
         throw new Error(text, { cause: error })

@@ -42,4 +42,4 @@ export const Sms = z.strictObject({
 })
 export type Sms = z.output<typeof Sms>
 
-export type MaybeSent = 'no' | 'perhaps' | 'probably'
+export type SentLikelihood = 'no' | 'perhaps' | 'probably'

@@ -1,6 +1,6 @@
 import type { Db } from '../db/pool'
 import type { Attempt } from '../sendlog/model'
-import type { Mail, Sms, MaybeSent } from './model'
+import type { Mail, Sms, SentLikelihood } from './model'
 
 export interface Delivery {
   readonly response: string
@@ -43,7 +43,7 @@ export class SmsFailure extends Error {
     /** `invalidNumber`: the number can't be reached. `rejected`: our login was refused. `temporary`: anything else. */
     readonly reason: 'invalidNumber' | 'rejected' | 'temporary',
     message: string,
-    readonly wasSent: MaybeSent,
+    readonly wasSent: SentLikelihood,
   ) {
     super(message)
     this.name = 'SmsFailure'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
-import { attemptMarker } from './worker-claim'
+import { runningAttemptMark } from './worker-claim'
 
 export interface QueueState {
   readonly kind: string
@@ -15,7 +15,7 @@ export interface QueueState {
 }
 
 export async function queueState(db: Db, now: Instant): Promise<QueueState[]> {
-  const isGivenUp = sql`attempts >= max_attempts and last_error is distinct from ${attemptMarker}`
+  const isGivenUp = sql`attempts >= max_attempts and last_error is distinct from ${runningAttemptMark}`
   const isDue = sql`run_at <= ${now}::timestamptz`
   const rows = await db
     .selectFrom('job')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Instant } from '../kit/day'
-import { backoffMs, mailAttempts, mailBackoff, maySendAgain, schedule, slotKey, smsAttempts } from './rules'
+import { backoffMs, mailAttempts, mailBackoff, maySendAgain, schedule, scheduleSlotKey, smsAttempts } from './rules'
 
 const at = (text: string) => text as Instant
 
@@ -47,9 +47,9 @@ describe('the slot of a periodic job', () => {
   const hourly = schedule('sweep', 60)
 
   it('is the same for everybody inside it and another one after it', () => {
-    expect(slotKey(hourly, at('2026-11-20T10:00:00.000Z'))).toBe('sweep@2026-11-20T10:00:00.000Z')
-    expect(slotKey(hourly, at('2026-11-20T10:59:59.999Z'))).toBe('sweep@2026-11-20T10:00:00.000Z')
-    expect(slotKey(hourly, at('2026-11-20T11:00:00.000Z'))).toBe('sweep@2026-11-20T11:00:00.000Z')
+    expect(scheduleSlotKey(hourly, at('2026-11-20T10:00:00.000Z'))).toBe('sweep@2026-11-20T10:00:00.000Z')
+    expect(scheduleSlotKey(hourly, at('2026-11-20T10:59:59.999Z'))).toBe('sweep@2026-11-20T10:00:00.000Z')
+    expect(scheduleSlotKey(hourly, at('2026-11-20T11:00:00.000Z'))).toBe('sweep@2026-11-20T11:00:00.000Z')
   })
 
   it('is at most a day long, because the memory of done jobs ends', () => {

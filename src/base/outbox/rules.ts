@@ -1,5 +1,5 @@
 import type { Instant } from '../kit/day'
-import type { MaybeSent } from './model'
+import type { SentLikelihood } from './model'
 
 const firstDelay = 10_000
 const longestDelay = 3_600_000
@@ -34,14 +34,14 @@ export const mailBackoff = (failures: number, random: number): number =>
 export const smsAttempts = 1 + firstMailWaits.length + 5
 
 /** This text is in the error of a text message that may have been sent, and in all later errors of that message. */
-export const mayBeSent = 'it may have been sent'
+export const maybeSentMark = 'it may have been sent'
 
 /**
  * Says whether a text message may be sent again. Providers do not recognize a text message that comes twice. A message
  * that was probably sent (no answer in time) is left to the administrator. A message that was perhaps sent (the
  * connection broke, the answer can't be read) is tried once more. A message that was surely not sent uses all attempts.
  */
-export const maySendAgain = (wasSent: MaybeSent, wasPerhapsSentBefore: boolean): boolean =>
+export const maySendAgain = (wasSent: SentLikelihood, wasPerhapsSentBefore: boolean): boolean =>
   wasSent === 'no' || (wasSent === 'perhaps' && !wasPerhapsSentBefore)
 
 /** `everyMinutes` divides the time since 1970 into slots, which are the same in all processes. */
@@ -60,7 +60,7 @@ export function schedule(kind: string, everyMinutes: number): Schedule {
   return { kind, everyMinutes }
 }
 
-export function slotKey({ kind, everyMinutes }: Schedule, now: Instant): string {
+export function scheduleSlotKey({ kind, everyMinutes }: Schedule, now: Instant): string {
   const length = everyMinutes * 60_000
   return `${kind}@${new Date(Math.floor(Date.parse(now) / length) * length).toISOString()}`
 }

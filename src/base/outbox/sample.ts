@@ -2,8 +2,8 @@ import type { Db } from '../db/pool'
 import { translate, type Language } from '../kit/words'
 import { mailComposer, type Recipient } from './letter'
 import type { QueuedMail, Sms } from './model'
-import { mayBeSent } from './rules'
-import { attemptMarker } from './worker-claim'
+import { maybeSentMark } from './rules'
+import { runningAttemptMark } from './worker-claim'
 import { sampleWords } from './words'
 
 /** A mail with which an operator checks that mails arrive. Its link shows whether `PUBLIC_URL` is right. */
@@ -46,13 +46,13 @@ export async function awaitMessageOutcome(
       .where('key', '=', key)
       .executeTakeFirstOrThrow()
     if (done_at !== null) return { state: 'sent' }
-    isBeingSent = last_error === attemptMarker
+    isBeingSent = last_error === runningAttemptMark
     if (last_error !== null && !isBeingSent)
       return {
         state: 'failed',
         error: last_error.replace(/^\w+: /, ''),
         isGivenUp: attempts >= max_attempts,
-        isUnknown: last_error.includes(mayBeSent),
+        isUnknown: last_error.includes(maybeSentMark),
       }
   }
   return { state: 'waiting', isBeingSent }

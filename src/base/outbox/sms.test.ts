@@ -14,14 +14,14 @@ import { testDatabase, type TestDatabase } from '../db/test-database'
 import type { Instant } from '../kit/day'
 import type { Attempt } from '../sendlog/model'
 import { logAttempt } from '../sendlog/service'
-import { jobsFailedForGood, queueJobAgain } from './failed-mails'
+import { permanentlyFailedJobs, queueJobAgain } from './failed-mails'
 import { smsJobKinds } from './jobs'
 import { sveveSender, type SveveSettings } from './provider/sveve'
 import { smsAttempts } from './rules'
 import { outboxService } from './service'
 import { testSandbox, type TestSandbox } from './test-sandbox'
 import { startWorker, type Worker } from './worker'
-import { attemptMarker } from './worker-claim'
+import { runningAttemptMark } from './worker-claim'
 
 const now = '2026-11-20T10:00:00.000Z' as Instant
 const time = { now }
@@ -88,7 +88,7 @@ const received = async () =>
 const attempted = (attempts = 1) =>
   eventually(async () => {
     const { done_at, last_error, attempts: made } = await job()
-    expect(done_at !== null || (made >= attempts && last_error !== attemptMarker)).toBe(true)
+    expect(done_at !== null || (made >= attempts && last_error !== runningAttemptMark)).toBe(true)
   })
 
 describe('a queued text message', () => {
@@ -135,7 +135,7 @@ describe('a queued text message', () => {
   it('to a number that nobody has is given up at once, which the administrator sees', async () => {
     await queueSms(db, now, { ...sms, to: '+4712345678' })
     run()
-    await eventually(async () => expect(await jobsFailedForGood(db).select('last_error').execute()).toHaveLength(1))
+    await eventually(async () => expect(await permanentlyFailedJobs(db).select('last_error').execute()).toHaveLength(1))
     const log = await sendlog()
     expect(log.map(({ type }) => type)).toEqual(['sms', 'job'])
     expect(log[0]).toMatchObject({ success: false, requestError: 'refused: Telefonnummeret er ikke gyldig' })
@@ -179,7 +179,7 @@ describe('a queued text message', () => {
   it('is not sent again after its process died while sending, until somebody says so', async () => {
     const before = (await received()).length
     await queueSms(db, now, sms)
-    await db.updateTable('job').set({ attempts: 1, last_error: attemptMarker }).execute()
+    await db.updateTable('job').set({ attempts: 1, last_error: runningAttemptMark }).execute()
     run()
     await attempted(smsAttempts)
     expect((await job()).last_error).toBe('GiveUp: it may have been sent: the process ended while it was sending')
@@ -262,7 +262,7 @@ describe('trouble', () => {
         /^GiveUp: it may have been sent; temporary: timeout: .*: no answer in time$/,
       )
       expect(await received()).toHaveLength(kind === 'drip' ? before : before + 1)
-      expect(await jobsFailedForGood(db).select('job.id').execute()).toHaveLength(1)
+      expect(await permanentlyFailedJobs(db).select('job.id').execute()).toHaveLength(1)
     },
   )
 

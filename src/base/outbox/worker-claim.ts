@@ -15,7 +15,7 @@ export interface ClaimedJob {
 }
 
 /** The text of `last_error` during an attempt. If the text is still there after the lease, the process died. */
-export const attemptMarker = 'the attempt was lost'
+export const runningAttemptMark = 'the attempt was lost'
 
 /** The jobs that a runner looks for, those of the first rank first. */
 export interface WantedJobs {
@@ -23,7 +23,7 @@ export interface WantedJobs {
   readonly ranks: readonly JobRank[]
 }
 
-export const allRanks = Object.keys(jobRanks) as readonly JobRank[]
+export const allJobRanks = Object.keys(jobRanks) as readonly JobRank[]
 
 /**
  * The next due job. Each rank is searched separately along its index, so urgent jobs are found at once, no matter how
@@ -37,7 +37,7 @@ const due = (
     select id, kind, key, payload, attempts, max_attempts, last_error from job
     where job.rank = wanted.rank and done_at is null and run_at <= ${now}::timestamptz
       -- A job whose last attempt was lost is claimed once more, so that it is given up and logged.
-      and (attempts < max_attempts or last_error = ${attemptMarker})
+      and (attempts < max_attempts or last_error = ${runningAttemptMark})
       and kind = any(${kinds}::text[])
     order by run_at, id
     limit 1
@@ -60,7 +60,7 @@ export async function leaseDueJob(
   now: Instant,
 ): Promise<ClaimedJob | undefined> {
   const { rows } = await sql<ClaimedJob>`with due as (${due({ kinds: Object.keys(leases), ranks }, now)})
-    update job set attempts = job.attempts + 1, last_error = ${attemptMarker},
+    update job set attempts = job.attempts + 1, last_error = ${runningAttemptMark},
       run_at = ${now}::timestamptz + make_interval(secs => (${JSON.stringify(leases)}::jsonb ->> job.kind)::int)
     from due where job.id = due.id
     returning due.id, due.kind, due.key, due.payload, due.attempts, due.max_attempts, due.last_error`.execute(db)

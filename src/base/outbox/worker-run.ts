@@ -4,7 +4,7 @@ import { redact } from '../sendlog/rules-redact'
 import type { Attempt } from '../sendlog/model'
 import { GiveUp, type JobKind, type JobKinds, type JobRun } from './job-kind'
 import { backoffMs, addMs } from './rules'
-import { allRanks, markDone, leaseDueJob, lockDueJob, markFailed, type ClaimedJob } from './worker-claim'
+import { allJobRanks, markDone, leaseDueJob, lockDueJob, markFailed, type ClaimedJob } from './worker-claim'
 import { type JobRank } from './job'
 
 export type JobWatch = (kind: string, work: () => Promise<void>) => Promise<void>
@@ -66,7 +66,7 @@ async function fail(deps: RunDeps, job: ClaimedJob, seen: number, error: unknown
 
 /** Runs a job of mode `inside`: its effect and "done" are one transaction. Returns false when no job is due. */
 export function runLocked(deps: RunDeps, signal: AbortSignal): () => Promise<boolean> {
-  const wanted = { kinds: ofMode(deps, 'inside').map(([name]) => name), ranks: allRanks }
+  const wanted = { kinds: ofMode(deps, 'inside').map(([name]) => name), ranks: allJobRanks }
   return async () => {
     let job: ClaimedJob | undefined
     try {
@@ -108,7 +108,7 @@ async function sayDone(deps: RunDeps, id: number, seen: number, signal: AbortSig
 export function runLeased(
   deps: RunDeps,
   signal: AbortSignal,
-  ranks: readonly JobRank[] = allRanks,
+  ranks: readonly JobRank[] = allJobRanks,
 ): () => Promise<boolean> {
   const leases = Object.fromEntries(ofMode(deps, 'outside').map(([name, each]) => [name, each.lease ?? 120]))
   return async () => {

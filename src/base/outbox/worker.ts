@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { slotKey, type Schedule } from './rules'
+import { scheduleSlotKey, type Schedule } from './rules'
 import { jobChannel, queueJob } from './job'
 import { runLeased, runLocked, type RunDeps } from './worker-run'
 
@@ -102,7 +102,7 @@ export function startWorker(deps: WorkerDeps): Worker {
   const queueSlots = async () => {
     const now = deps.clock.now()
     for (const each of deps.schedules ?? []) {
-      const key = slotKey(each, now)
+      const key = scheduleSlotKey(each, now)
       if (queued.get(each.kind) === key) continue
       await queueJob(deps.db, now, each.kind, {}, { key })
       queued.set(each.kind, key)

@@ -32,7 +32,7 @@ export interface NamedPdf {
 export const maxDocumentPages = 30
 
 /** The maximum size of all PDF files in one paper together, in bytes. A file beyond that is left out. */
-export const maxBoundBytes = 20 * 1024 * 1024
+export const maxIncludedPdfBytes = 20 * 1024 * 1024
 
 /** A PDF that somebody else has made. */
 export interface ForeignPdf {
@@ -50,7 +50,7 @@ export type PaperFile =
   | { readonly kind: 'unreadable' | 'large' }
 
 /** What a template knows of a file. */
-export type PlacedFile =
+export type TemplateFile =
   | { readonly kind: 'picture'; readonly wide: boolean }
   | { readonly kind: 'document' | 'long'; readonly pages: number }
   | { readonly kind: 'unreadable' | 'large' }

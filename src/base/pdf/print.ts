@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import type { Language } from '../kit/words'
-import { maxDocumentPages, type PaperFile, type PlacedFile } from './model'
+import { maxDocumentPages, type PaperFile, type TemplateFile } from './model'
 import {
   drawableText,
   filePath,
@@ -180,7 +180,7 @@ export interface PaperContent {
   readonly files?: readonly PaperFile[]
 }
 
-function placed(compiler: Compiler, files: readonly PaperFile[]): PlacedFile[] {
+function placed(compiler: Compiler, files: readonly PaperFile[]): TemplateFile[] {
   for (const [index, file] of files.entries()) {
     const bytes = file.kind === 'picture' ? file.jpeg : file.kind === 'document' ? withReadableXref(file.pdf) : null
     if (bytes) compiler.mapShadow(filePath(index, file), Buffer.from(bytes))

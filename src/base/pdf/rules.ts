@@ -35,7 +35,7 @@ export function documentTranslator(lang: Language) {
 export type DocumentTranslator = ReturnType<typeof documentTranslator>
 
 /** A text that is the same in both languages: a name, a number, a date. */
-export const sameInBoth = (text: string): ShownText => ({ nb: text })
+export const sameInBothLanguages = (text: string): ShownText => ({ nb: text })
 
 export const fillText = (text: Text, values: PaperValues): Text => ({
   nb: fill(text.nb, values, 'nb'),

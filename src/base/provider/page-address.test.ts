@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ProviderFailure } from './failure'
-import { isPageOf, pageOf } from './page-address'
+import { isProviderPage, providerPage } from './page-address'
 
 const live = {
   hosts: ['signicat.com', 'idfy.io'],
@@ -15,8 +15,8 @@ describe('an address that a provider gives to be opened', () => {
     'https://SIGN.SIGNICAT.COM/x',
     'https://bank.example:8443/sign',
   ])('is opened at a host that the settings name: %s', (address) => {
-    expect(isPageOf(address, live)).toBe(true)
-    expect(pageOf(address, live, 'where to sign')).toBe(address)
+    expect(isProviderPage(address, live)).toBe(true)
+    expect(providerPage(address, live, 'where to sign')).toBe(address)
   })
 
   it.each([
@@ -39,24 +39,24 @@ describe('an address that a provider gives to be opened', () => {
     'http://[::1]/x',
     '',
   ])('is refused else: %s', (address) => {
-    expect(isPageOf(address, live)).toBe(false)
-    expect(() => pageOf(address, live, 'where to sign')).toThrow(ProviderFailure)
+    expect(isProviderPage(address, live)).toBe(false)
+    expect(() => providerPage(address, live, 'where to sign')).toThrow(ProviderFailure)
   })
 
   it.each(['http://127.0.0.1:3471/signicat/sign/1', 'http://localhost:9/x', 'http://[::1]:3471/x'])(
     'is on this machine only where the provider itself answers there: %s',
-    (address) => expect([isPageOf(address, sandbox), isPageOf(address, live)]).toEqual([true, false]),
+    (address) => expect([isProviderPage(address, sandbox), isProviderPage(address, live)]).toEqual([true, false]),
   )
 
   it.each(['ftp://127.0.0.1/x', 'http://127.0.0.1.evil.example/x', 'http://evil.example/x', 'https://evil.example/x'])(
     'is refused beside this machine too: %s',
-    (address) => expect(isPageOf(address, sandbox)).toBe(false),
+    (address) => expect(isProviderPage(address, sandbox)).toBe(false),
   )
 
   it('is named by its host alone when it is refused: what stands behind that may open somebody’s page', () => {
     const failure = (address: string) => {
       try {
-        return pageOf(address, live, 'where to sign')
+        return providerPage(address, live, 'where to sign')
       } catch (error) {
         return error instanceof ProviderFailure && [error.message, error.toRefusal().status]
       }

@@ -14,7 +14,7 @@ const hostnameOf = (address: string): string => (URL.canParse(address) ? new URL
  * True if an address is a page of the provider: https, without a user, at a host of the provider's settings. http is
  * accepted only on this machine, when the provider itself answers there.
  */
-export function isPageOf(address: string, { hosts, origins }: ProviderPages): boolean {
+export function isProviderPage(address: string, { hosts, origins }: ProviderPages): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, username, password, hostname, host, port } = new URL(address)
   if (username !== '' || password !== '') return false
@@ -26,7 +26,7 @@ export function isPageOf(address: string, { hosts, origins }: ProviderPages): bo
 }
 
 /** The address of a provider's page. Throws ProviderFailure (502) for any other. `what` names it in the error. */
-export function pageOf(address: string, pages: ProviderPages, what: string): string {
-  if (isPageOf(address, pages)) return address
+export function providerPage(address: string, pages: ProviderPages, what: string): string {
+  if (isProviderPage(address, pages)) return address
   throw new ProviderFailure('unreadable', `${what}: an address of ${hostnameOf(address).slice(0, 100) || 'no host'}`)
 }

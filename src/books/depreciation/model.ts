@@ -6,7 +6,7 @@ import * as field from '../../base/kit/field-kinds'
 import { records } from '../../base/kit/field-records'
 import { Balance } from '../../base/kit/money'
 import { record, type Stored } from '../../base/kit/record'
-import { requiredOr, wholeNumber } from '../../base/kit/schemas'
+import { requiredOrError, wholeNumber } from '../../base/kit/schemas'
 
 /** The shortest lifetime in years with which a cost is spread. A shorter lifetime is stored as 0. */
 export const minLifetime = 3
@@ -15,7 +15,7 @@ export const maxLifetime = 100
 
 /** A lifetime in years. 0 means under three. */
 const Lifetime = z
-  .int({ error: requiredOr('wholeNumber') })
+  .int({ error: requiredOrError('wholeNumber') })
   .min(0, 'lifetime')
   .max(maxLifetime, 'lifetime')
   .refine((years) => years === 0 || years >= minLifetime, 'lifetime')
@@ -88,7 +88,7 @@ export const DepreciationRow = z.strictObject({ year: z.int(), depreciation: Bal
 export const GroupRate = z.strictObject({ year: z.int(), percent: z.int() })
 
 const percentOfGroup = z
-  .int({ error: requiredOr('share') })
+  .int({ error: requiredOrError('share') })
   .min(0, 'share')
   .max(100, 'share')
   .meta({ description: 'Percent of the basis. At or above the limit of the authority at most 20' })

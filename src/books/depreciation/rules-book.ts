@@ -66,7 +66,7 @@ const [first, last] = [Math.min(...years), Math.max(...years)]
 /** The rules of a year. Years before the book use its first entry, years after it the last one. */
 export const rulesOf = (year: number): YearRules => ruleBook[Math.min(Math.max(year, first), last)]!
 
-export const isInBook = (year: number): boolean => year >= first && year <= last
+export const isInRuleBook = (year: number): boolean => year >= first && year <= last
 
 /** The years in which the tax authority's limit is the same as in the newest entry. */
 export const authorityLimitYears: { readonly from: number; readonly to: number } = {

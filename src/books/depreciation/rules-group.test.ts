@@ -9,7 +9,7 @@ import {
   itemDateErrors,
   mayChangeItem,
   mayExtendLifetime,
-  otherRates,
+  otherRatesOfItem,
 } from './rules'
 import {
   groupBasis,
@@ -120,13 +120,13 @@ describe('the rate of a group', () => {
   it('is said of the years of an item in which it isn’t the usual one', () => {
     const life = { upgrades: [upgrade('2025-02-01', 1000)], ...sale('2025-08-01', 4000) }
     const [sofa] = rated([item(15_000, '2024-06-01', life)], { 2025: 40, 2026: 20, 2031: 50 })
-    expect(otherRates(sofa!)).toEqual([
+    expect(otherRatesOfItem(sofa!)).toEqual([
       { year: 2025, percent: 40 },
       { year: 2031, percent: 50 },
     ])
-    expect(otherRates(item(15_000, '2024-06-01', life))).toEqual([])
+    expect(otherRatesOfItem(item(15_000, '2024-06-01', life))).toEqual([])
     // An item that is deducted at once has no further year.
-    expect(otherRates({ ...sofa!, at_once: true, upgrades: [], sold_on: null, sold_for: null })).toEqual([])
+    expect(otherRatesOfItem({ ...sofa!, at_once: true, upgrades: [], sold_on: null, sold_for: null })).toEqual([])
   })
 
   it('that is chosen takes along what is past its lifetime, and what is left is what the next year begins with', () => {

@@ -18,7 +18,7 @@ import {
   yearOfPurchase,
 } from './rules'
 import { isDeductedAtOnce, type DepreciableItem } from './rules-group'
-import { authorityLimitYears, ruleBook, isInBook, newestRules, rulesOf, ruleSources } from './rules-book'
+import { authorityLimitYears, ruleBook, isInRuleBook, newestRules, rulesOf, ruleSources } from './rules-book'
 import { cases } from '../../base/kit/test-cases'
 
 const item = (kroner: number, lifetime: number, more: Partial<DepreciableItem> = {}): DepreciableItem => ({
@@ -232,7 +232,7 @@ describe('the rule book', () => {
       ruleBook[2026],
       ruleBook[2026],
     ])
-    expect([2021, 2022, 2026, 2027].map(isInBook)).toEqual([false, true, true, false])
+    expect([2021, 2022, 2026, 2027].map(isInRuleBook)).toEqual([false, true, true, false])
   })
   it('tells where each of its figures stands', () => {
     expect(Object.keys(ruleSources).toSorted()).toEqual(Object.keys(newestRules).toSorted())

@@ -79,25 +79,25 @@ export function depreciationRows(item: DepreciableItem): DepreciationRow[] {
   return [{ ...whole, residual: isSame ? first.residual : ore(0) }, ...(isSame ? rows.slice(1) : rows)]
 }
 
-export function otherRates(item: DepreciableItem): GroupRate[] {
+export function otherRatesOfItem(item: DepreciableItem): GroupRate[] {
   const usual = percentOfItem(item)
   const years = new Set(depreciationRows(item).map(({ year }) => year))
   return (item.group_rates ?? []).filter(({ year, percent }) => years.has(year) && percent !== usual)
 }
 
 /** Years from the first to the last, both included. */
-export interface Years {
+export interface YearRange {
   readonly from: number
   readonly to: number
 }
 
 /** The deductions of an item in those years. Null if it has none. */
-export function deductionInYears(item: DepreciableItem, { from, to }: Years): Ore | null {
+export function deductionInYears(item: DepreciableItem, { from, to }: YearRange): Ore | null {
   const rows = depreciationRows(item).filter((row) => row.year >= from && row.year <= to)
   return rows.length === 0 ? null : sumOre(rows.map((row) => row.depreciation))
 }
 
-export const yearOfPurchase = ({ date }: Pick<DepreciableItem, 'date'>): Years => ({
+export const yearOfPurchase = ({ date }: Pick<DepreciableItem, 'date'>): YearRange => ({
   from: yearOf(date),
   to: yearOf(date),
 })

@@ -5,7 +5,7 @@ import { endOfYear } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import type { ExportedList } from '../../base/module/shape'
 import type { OwnedHouseId } from '../../landlord/house/model'
-import { ownHouse } from '../../landlord/house/service'
+import { proveOwnHouse } from '../../landlord/house/service'
 import { ExportedChoice, type GroupChoice, type GroupForm, type GroupKey, type GroupRate } from './model'
 import { isInGroupD } from './rules'
 import { groupBasis, groupRatesOf, allowedPercents } from './rules-group'
@@ -82,7 +82,7 @@ export async function hasGroupItems(ctx: OwnedCtx, house: OwnedHouseId, year: nu
  */
 export async function chooseGroupRate(ctx: OwnedCtx, { houseId, year, percent }: GroupForm): Promise<GroupChoice> {
   await lockAccount(ctx)
-  const house = await ownHouse(ctx, houseId)
+  const house = await proveOwnHouse(ctx, houseId)
   await checkOpen(ctx, year)
   const [items, chosen] = [await itemsOf(ctx, house), await choicesOf(ctx, house)]
   chosen.delete(year)
@@ -104,7 +104,7 @@ export async function chooseGroupRate(ctx: OwnedCtx, { houseId, year, percent }:
  */
 export async function removeGroupRate(ctx: OwnedCtx, { houseId, year }: GroupKey): Promise<void> {
   await lockAccount(ctx)
-  const house = await ownHouse(ctx, houseId)
+  const house = await proveOwnHouse(ctx, houseId)
   await checkOpen(ctx, year)
   const { numDeletedRows } = await ctx.db
     .deleteFrom('depreciation_group')

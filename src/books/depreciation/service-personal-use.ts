@@ -3,8 +3,8 @@ import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { Refusal } from '../../base/kit/refusal'
 import type { OwnedHouseId } from '../../landlord/house/model'
-import { ownHouse } from '../../landlord/house/service'
-import { takeBackVoucherCount, countVoucher } from '../../landlord/plan/service'
+import { proveOwnHouse } from '../../landlord/house/service'
+import { uncountVouchers, countVoucher } from '../../landlord/plan/service'
 import {
   personalUseRecord,
   type PersonalUse,
@@ -41,7 +41,7 @@ async function checkConditions(ctx: OwnedCtx, house: OwnedHouseId, year: number,
  * caller.
  */
 export async function calculatePersonalUse(ctx: OwnedCtx, { houseId, year }: PersonalUseKey): Promise<PersonalUseSum> {
-  return await sumOf(ctx, await ownHouse(ctx, houseId), year)
+  return await sumOf(ctx, await proveOwnHouse(ctx, houseId), year)
 }
 
 /**
@@ -54,7 +54,7 @@ export async function createPersonalUse(
   { houseId, year, conditions, anyway }: PersonalUseForm,
 ): Promise<PersonalUse> {
   await countVoucher(ctx)
-  const house = await ownHouse(ctx, houseId)
+  const house = await proveOwnHouse(ctx, houseId)
   const made = await ctx.db
     .insertInto('depreciationpersonal')
     .values({
@@ -83,7 +83,7 @@ export async function updatePersonalUse(
   { houseId, year, conditions, anyway }: PersonalUseChange,
 ): Promise<PersonalUse> {
   await lockAccount(ctx)
-  const house = await ownHouse(ctx, houseId)
+  const house = await proveOwnHouse(ctx, houseId)
   const isSent = (await sentYears(ctx)).has(year)
   const made = await ctx.db
     .updateTable('depreciationpersonal')
@@ -105,7 +105,7 @@ export async function updatePersonalUse(
 /** Deletes personal use and frees its place in the plan. Refuses with 404 if there is none. */
 export async function removePersonalUse(ctx: OwnedCtx, { houseId, year }: PersonalUseKey): Promise<void> {
   await lockAccount(ctx)
-  const house = await ownHouse(ctx, houseId)
+  const house = await proveOwnHouse(ctx, houseId)
   const { numDeletedRows } = await ctx.db
     .deleteFrom('depreciationpersonal')
     .where('account_id', '=', ctx.owner)
@@ -113,7 +113,7 @@ export async function removePersonalUse(ctx: OwnedCtx, { houseId, year }: Person
     .where('year', '=', year)
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw new Refusal('notFound')
-  await takeBackVoucherCount(ctx)
+  await uncountVouchers(ctx)
 }
 
 export async function confirmedYears(ctx: OwnedCtx): Promise<ReadonlyMap<number, readonly number[]>> {

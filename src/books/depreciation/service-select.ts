@@ -12,7 +12,7 @@ import {
   type PersonalUse,
   type Upgrade,
 } from './model'
-import { deductionInYears, percentOfItem, personalUseDate, yearOfPurchase, type Years } from './rules'
+import { deductionInYears, percentOfItem, personalUseDate, yearOfPurchase, type YearRange } from './rules'
 import { isSentYear } from './service-sent'
 
 type ItemRow = Omit<Selectable<Depreciationbilag>, 'account_id' | 'upgrades'> & Pick<Item, 'upgrades'>
@@ -39,7 +39,7 @@ export const selectItems = (ctx: OwnedCtx) =>
   selectItemsAndHidden(ctx).where(sql<boolean>`${sql.ref('depreciationbilag.houseId')} = any(${existingHouseIds(ctx)})`)
 
 /** The item in the shape of the API. `expensed` is the deduction of those years, or of the year of purchase. */
-export const toItem = (row: RatedRow, years: Years = yearOfPurchase(row)): Item => ({
+export const toItem = (row: RatedRow, years: YearRange = yearOfPurchase(row)): Item => ({
   ...row,
   upgrades: [...row.upgrades],
   group_rates: [...row.group_rates],

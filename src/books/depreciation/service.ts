@@ -5,7 +5,7 @@ import type { DB } from '../../base/db/schema'
 import { attachDocuments, changeDocuments, fileInfos } from '../../base/file/service-uses'
 import { Refusal } from '../../base/kit/refusal'
 import { isNearYear } from '../../base/kit/schemas'
-import { ownHouse } from '../../landlord/house/service'
+import { proveOwnHouse } from '../../landlord/house/service'
 import { countVoucher } from '../../landlord/plan/service'
 import { itemRecord, type Item, type ItemDetail, type ItemForm, type StoredItem } from './model'
 import {
@@ -67,7 +67,7 @@ async function lockItem(ctx: OwnedCtx, id: number) {
 export async function createItem(ctx: OwnedCtx, form: ItemForm): Promise<Item> {
   checkItem(ctx, form)
   await countVoucher(ctx)
-  await ownHouse(ctx, form.houseId)
+  await proveOwnHouse(ctx, form.houseId)
   await attachDocuments(ctx, form.documents)
   const { id } = await ctx.db
     .insertInto('depreciationbilag')
@@ -105,7 +105,7 @@ export async function updateItem(ctx: OwnedCtx, id: number, form: ItemForm): Pro
   const after = { ...form, lifetime: storedLifetime(form) }
   if (!mayChangeItem(before, itemRecord.pick(after), await sentYears(ctx))) throw new Refusal('itemClosed')
   checkItem(ctx, form)
-  await ownHouse(ctx, form.houseId)
+  await proveOwnHouse(ctx, form.houseId)
   await changeDocuments(ctx, before.documents, form.documents)
   await ctx.db
     .updateTable('depreciationbilag')

@@ -17,7 +17,7 @@ export const repeatRhythms = ['never', 'weekly', 'monthly'] as const
 /** Why a repeat was stopped: the free vouchers are used up, or the trial is over. */
 const stoppers = ['', 'freeLimit', 'endOf30Days'] as const
 /** The maximum number of vouchers of a repeat in an answer. The latest ones are listed. */
-export const maxSeries = 100
+export const maxListedSeries = 100
 /** The deductible percentage by default (docs/rules/books.md#expenses). */
 const defaultFranchise = 100
 

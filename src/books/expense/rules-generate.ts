@@ -5,14 +5,22 @@ import {
   type VoucherQuota,
   type VoucherSource,
 } from '../../landlord/plan/rules-quota'
-import { dueDates, continuedState, maxDates, stoppedState, type RepeatState, type RepeatSchedule } from './rules-repeat'
+import {
+  dueDates,
+  continuedState,
+  maxDatesPerTransaction,
+  stoppedState,
+  type RepeatState,
+  type RepeatSchedule,
+} from './rules-repeat'
 
 export interface DueVoucher extends RepeatSchedule, VoucherSource {
   readonly next_on: Day
 }
 
 /** The maximum number of dates per voucher in one transaction. The next transaction continues. */
-export const datesPerVoucher = (vouchers: number): number => Math.min(maxDates, vouchersPerSource(vouchers))
+export const datesPerVoucher = (vouchers: number): number =>
+  Math.min(maxDatesPerTransaction, vouchersPerSource(vouchers))
 
 export interface GeneratedDates {
   readonly voucher: DueVoucher

@@ -11,7 +11,7 @@ import {
   stateAfterChange,
   runningState,
   scheduleOf,
-  secondDate,
+  secondDateOfRepeat,
   stoppedState,
   type RepeatSchedule,
 } from './rules-repeat'
@@ -54,7 +54,7 @@ describe('the dates of a repeat', () => {
 
   it('are never the voucher itself, which has its date already', () => {
     expect([
-      secondDate(weekly('2026-01-01')),
+      secondDateOfRepeat(weekly('2026-01-01')),
       nextDateFrom(weekly('2026-01-01'), day('2025-06-01')),
       nextDateFrom(monthly('2026-01-31'), day('2026-01-31')),
     ]).toEqual(['2026-01-08', '2026-01-08', '2026-02-28'])
@@ -73,7 +73,7 @@ describe('the dates of a repeat', () => {
 
   it('are at most a hundred at a time, and the next call goes on behind them', () => {
     const schedule = weekly('2020-01-01')
-    const first = dueDates(schedule, secondDate(schedule), day('2026-11-20'))
+    const first = dueDates(schedule, secondDateOfRepeat(schedule), day('2026-11-20'))
     expect([first.dates.length, first.dates.at(-1), first.next]).toEqual([100, '2021-12-01', '2021-12-08'])
     const [second, third, fourth] = [first.next, '2023-11-08', '2025-10-08'].map((next) =>
       dueDates(schedule, day(next), day('2026-11-20')),

@@ -4,7 +4,7 @@ import type { Expense } from './model'
 export type RepeatRhythm = Exclude<Expense['repeat'], 'never'>
 
 /** The maximum number of dates in one transaction. The next transaction continues. */
-export const maxDates = 100
+export const maxDatesPerTransaction = 100
 
 /** The voucher's own date is the first occurrence. */
 export interface RepeatSchedule {
@@ -42,7 +42,7 @@ function firstFrom(schedule: RepeatSchedule, from: Day): number {
 export const nextDateFrom = (schedule: RepeatSchedule, from: Day): Day =>
   occurrenceDate(schedule, firstFrom(schedule, from))
 
-export const secondDate = (schedule: RepeatSchedule): Day => occurrenceDate(schedule, 1)
+export const secondDateOfRepeat = (schedule: RepeatSchedule): Day => occurrenceDate(schedule, 1)
 
 export interface DueDates {
   readonly dates: readonly Day[]
@@ -58,7 +58,7 @@ export const isInProgress = ({ next_on }: Pick<Expense, 'next_on'>, today: Day):
   next_on !== null && next_on <= today
 
 /** The dates that are due, today included. */
-export function dueDates(schedule: RepeatSchedule, next_on: Day, today: Day, most = maxDates): DueDates {
+export function dueDates(schedule: RepeatSchedule, next_on: Day, today: Day, most = maxDatesPerTransaction): DueDates {
   const dates: Day[] = []
   let n = firstFrom(schedule, next_on)
   let next = occurrenceDate(schedule, n)
@@ -102,7 +102,7 @@ export const continuedState = (schedule: Pick<RepeatSchedule, 'followed_on'>, ne
   isFollowers(schedule, next_on) ? stoppedState(next_on) : runningState(next_on)
 
 /** The day of the month to keep. It stays the same, unless the date or the rhythm changes. */
-export const keptRepeatDay = (before: Scheduled, after: Pick<Scheduled, 'repeat' | 'date'>): number | null =>
+export const repeatDayAfterChange = (before: Scheduled, after: Pick<Scheduled, 'repeat' | 'date'>): number | null =>
   after.date === before.date && after.repeat === before.repeat ? (before.repeat_day ?? null) : null
 
 /**
@@ -134,8 +134,9 @@ export function stateAfterChange(
     const left = before.stopped_on !== null && before.stopped_on < tomorrow ? before.stopped_on : tomorrow
     return stoppedState(nextDateFrom(schedule, left), before.stopped_by)
   }
-  const hasGenerated = hasVouchers || (was !== null && before.next_on !== null && before.next_on > secondDate(was))
-  return continuedState(schedule, hasGenerated ? nextDateFrom(schedule, tomorrow) : secondDate(schedule))
+  const hasGenerated =
+    hasVouchers || (was !== null && before.next_on !== null && before.next_on > secondDateOfRepeat(was))
+  return continuedState(schedule, hasGenerated ? nextDateFrom(schedule, tomorrow) : secondDateOfRepeat(schedule))
 }
 
 /** The state in the trash folder. Restoring the voucher doesn't start its repeat again. */

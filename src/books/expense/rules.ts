@@ -19,7 +19,7 @@ const ownOfEach: ReadonlySet<keyof StoredExpense> = new Set(['repeat', 'date', '
 export const repeatedFields = expenseRecord.names.filter((field) => !ownOfEach.has(field))
 
 /** The cost type of a voucher for lists and searches. Empty if it is not filled in yet. */
-export const costWordsOf = ({ cost_type }: Pick<StoredExpense, 'cost_type'>): readonly CostType[] =>
+export const costTypesOf = ({ cost_type }: Pick<StoredExpense, 'cost_type'>): readonly CostType[] =>
   cost_type === null ? [] : [cost_type]
 
 /** The values that decide the deduction. The sum is null if it is not filled in yet. */

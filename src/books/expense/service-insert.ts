@@ -57,7 +57,7 @@ const insertWithSupplier = compiledStatement((db, values: Row & PlanValues) => i
 const insertWithout = compiledStatement((db, values: Row & PlanValues) => inserting(db, values, false))
 
 /** The values of a new voucher, with the supplier that the form chooses or creates. */
-export const newValues = async (ctx: OwnedCtx, form: ExpenseForm): Promise<StoredExpense> => ({
+export const newExpenseValues = async (ctx: OwnedCtx, form: ExpenseForm): Promise<StoredExpense> => ({
   ...expenseRecord.pick(form),
   supplierId: await supplierIdUnchecked(ctx, form),
 })

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Day } from '../../base/kit/day'
 import { existingHouseIds } from '../../landlord/house/service'
-import { takeBackVoucherCount } from '../../landlord/plan/service'
-import { maxSeries, type Expense, type ExpenseDetail } from './model'
+import { uncountVouchers } from '../../landlord/plan/service'
+import { maxListedSeries, type Expense, type ExpenseDetail } from './model'
 import { stateInTrash } from './rules-repeat'
 
 export const hasSeries = async (ctx: OwnedCtx, id: number): Promise<boolean> =>
@@ -26,7 +26,7 @@ export async function seriesOfVoucher(
       // A generated voucher is complete.
       .$narrowType<{ date: NonNullable<Expense['date']>; sum: NonNullable<Expense['sum']> }>()
       .orderBy('date', 'desc')
-      .limit(maxSeries)
+      .limit(maxListedSeries)
       .execute(),
   ])
   return { series: latest, seriesTotal: total }
@@ -112,5 +112,5 @@ export async function removeUntouchedVouchers(ctx: OwnedCtx, parent: number, fro
     .where('isTrashed', '=', false)
     .where(inLivingHouse(ctx))
     .executeTakeFirst()
-  if (numDeletedRows > 0n) await takeBackVoucherCount(ctx, Number(numDeletedRows))
+  if (numDeletedRows > 0n) await uncountVouchers(ctx, Number(numDeletedRows))
 }

@@ -5,14 +5,21 @@ import { attachDocuments, changeDocuments, fileInfos, releaseDocuments } from '.
 import type { Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { isNearYear } from '../../base/kit/schemas'
-import { ownHouse } from '../../landlord/house/service'
-import { takeBackVoucherCount } from '../../landlord/plan/service'
+import { proveOwnHouse } from '../../landlord/house/service'
+import { uncountVouchers } from '../../landlord/plan/service'
 import { supplierIdFor } from '../supplier/service'
 import type { TrashKind } from '../trash/service'
 import { expenseRecord, type Expense, type ExpenseDetail, type ExpenseForm, type StoredExpense } from './model'
 import { deletingIsFinal, listingDay, lockedChanges } from './rules'
-import { stateInTrash, noRepeat, keptRepeatDay, stateAfterChange, scheduleOf, secondDate } from './rules-repeat'
-import { insertExpense, newValues } from './service-insert'
+import {
+  stateInTrash,
+  noRepeat,
+  repeatDayAfterChange,
+  stateAfterChange,
+  scheduleOf,
+  secondDateOfRepeat,
+} from './rules-repeat'
+import { insertExpense, newExpenseValues } from './service-insert'
 import { generateRepeatNow } from './service-repeat'
 import { findExpense, lockExpense } from './service-select'
 import { hasSeries, seriesOfVoucher } from './service-series'
@@ -30,9 +37,9 @@ function checkDate(date: Day | null | undefined, today: Day): void {
  */
 export async function createExpense(ctx: OwnedCtx, form: ExpenseForm): Promise<Expense> {
   checkDate(form.date, ctx.today)
-  const values = await newValues(ctx, form)
+  const values = await newExpenseValues(ctx, form)
   const repeat = scheduleOf(values)
-  const made = await insertExpense(ctx, values, repeat && secondDate(repeat))
+  const made = await insertExpense(ctx, values, repeat && secondDateOfRepeat(repeat))
   await attachDocuments(ctx, values.documents)
   return (await generateRepeatNow(ctx, made)) ? await findExpense(ctx, made.id) : made
 }
@@ -53,12 +60,12 @@ export async function updateExpense(ctx: OwnedCtx, id: number, form: ExpenseForm
   const expense = await lockExpense(ctx, id)
   checkDate(form.date, ctx.today)
   const before = (await generateRepeatNow(ctx, expense)) ? await findExpense(ctx, id) : expense
-  await ownHouse(ctx, form.houseId)
+  await proveOwnHouse(ctx, form.houseId)
   const values = { ...expenseRecord.pick(form), supplierId: await supplierIdFor(ctx, form) }
   const locked = before.isAutoGenerate ? lockedChanges(before, values) : []
   if (locked.length > 0) throw new Refusal('invalid', Object.fromEntries(locked.map((field) => [field, 'locked'])))
   await changeDocuments(ctx, before.documents, values.documents)
-  const repeat_day = keptRepeatDay(before, values)
+  const repeat_day = repeatDayAfterChange(before, values)
   const after = { ...values, repeat_day, followed_on: before.followed_on }
   const repeat = scheduleOf(after) ? stateAfterChange(before, after, await hasSeries(ctx, id), ctx.today) : noRepeat
   await ctx.db
@@ -97,5 +104,5 @@ export async function removeExpense(ctx: OwnedCtx, id: number, beforeFinal: Tras
   await beforeFinal(ctx, id)
   await ctx.db.deleteFrom('bilag').where('account_id', '=', ctx.owner).where('id', '=', id).execute()
   await releaseDocuments(ctx, before.documents)
-  await takeBackVoucherCount(ctx)
+  await uncountVouchers(ctx)
 }

@@ -1,5 +1,5 @@
 import type { Day } from '../../base/kit/day'
-import { isUntilToday, isNearYear } from '../../base/kit/schemas'
+import { isNotInFuture, isNearYear } from '../../base/kit/schemas'
 import { ore, type Ore } from '../../base/kit/money'
 import type { FieldErrors } from '../../base/kit/refusal'
 import type { HomeUse } from '../../landlord/house/model'
@@ -16,7 +16,7 @@ export function incomeErrors(
   const errors: FieldErrors = {}
   for (const field of ['start_date', 'end_date', 'tenant_birthday'] as const)
     if (form[field] !== null && !isNearYear(form[field], today)) errors[field] = 'dateRange'
-  if (form.tenant_birthday !== null && !isUntilToday(form.tenant_birthday, today))
+  if (form.tenant_birthday !== null && !isNotInFuture(form.tenant_birthday, today))
     errors['tenant_birthday'] = 'birthday'
   return Object.keys(errors).length > 0 ? errors : undefined
 }

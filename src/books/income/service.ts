@@ -8,7 +8,7 @@ import type { DB } from '../../base/db/schema'
 import { attachDocuments, changeDocuments, fileInfos } from '../../base/file/service-uses'
 import type { Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
-import { ownHouse } from '../../landlord/house/service'
+import { proveOwnHouse } from '../../landlord/house/service'
 import { countVoucher } from '../../landlord/plan/service'
 import { incomeRecord, type Income, type IncomeDetail, type IncomeForm, type StoredIncome, type SumForm } from './model'
 import { incomeErrors, isSeparateIncome, mayChangeRentSum } from './rules'
@@ -72,7 +72,7 @@ export function incomeService({ encryption }: IncomeDeps) {
     async create(ctx: OwnedCtx, form: IncomeForm): Promise<Income> {
       check(form, ctx.today)
       await countVoucher(ctx)
-      await ownHouse(ctx, form.houseId)
+      await proveOwnHouse(ctx, form.houseId)
       await attachDocuments(ctx, form.documents)
       const { id } = await ctx.db
         .insertInto('incomebilag')
@@ -98,7 +98,7 @@ export function incomeService({ encryption }: IncomeDeps) {
       const before = await lockIncome(ctx, id)
       if (!isSeparateIncome(before)) throw new Refusal('sumLocked')
       check(form, ctx.today)
-      await ownHouse(ctx, form.houseId)
+      await proveOwnHouse(ctx, form.houseId)
       await changeDocuments(ctx, before.documents, form.documents)
       const { tenant_birthday: _encrypted, ...plain } = form
       await write(ctx, id, {

@@ -1,5 +1,5 @@
 import { endOfYear, startOfYear, yearOf, type Day } from '../../base/kit/day'
-import type { Years } from '../depreciation/rules'
+import type { YearRange } from '../depreciation/rules'
 
 /** The days of a period. Both are included. */
 export interface Period {
@@ -48,12 +48,12 @@ export const wholePeriod = (today: Day): Period => ({
  * The years whose 31 December is in the period (docs/rules/year.md#periods). So the two halves of a year together give
  * the whole year. If there is no such year, `to` is before `from`.
  */
-export function yearsEndingIn({ from, to }: Period): Years {
+export function yearsEndingIn({ from, to }: Period): YearRange {
   const isYearsEnd = to === endOfYear(yearOf(to))
   return { from: yearOf(from), to: isYearsEnd ? yearOf(to) : yearOf(to) - 1 }
 }
 
 /** The years for which household items are listed. If the period has no end, this year is the last one. */
-export function yearsOfItems(from: Day, to: Day | null, today: Day): Years {
+export function yearsOfItems(from: Day, to: Day | null, today: Day): YearRange {
   return { from: yearOf(from), to: to === null ? Math.max(yearOf(from), yearOf(today)) : yearOf(to) }
 }

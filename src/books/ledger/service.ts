@@ -10,7 +10,7 @@ import { housesWithGroupRate, withGroupRates } from '../depreciation/service-gro
 import { selectItems, selectListedPersonalUse, toItem, toListedPersonalUse } from '../depreciation/service-select'
 import { selectExpenses } from '../expense/service-select'
 import { selectIncomes } from '../income/service-select'
-import { ownHouseQuery, provenHouse } from '../../landlord/house/service'
+import { ownHouseQuery, provenHouseId } from '../../landlord/house/service'
 import type { AllVouchers, VoucherQuery } from './model'
 import { yearsOfItems } from './rules-period'
 
@@ -131,7 +131,7 @@ async function readVouchers(ctx: OwnedCtx, asked: Asked): Promise<AllVouchers> {
     items: itemsOf(ctx, asked),
     personal: personalOf(ctx, asked),
   })
-  if (asked.house !== undefined) provenHouse(houses)
+  if (asked.house !== undefined) provenHouseId(houses)
   const years = yearsOf(ctx, asked)
   const counted = await mapInTurns(await withGroupRates(ctx, items), itemsAtOnce, (row) =>
     years && !asked.withSpentItems && deductionInYears(row, years) === null

@@ -1,6 +1,12 @@
 import { addDays, dateOf, type Day } from '../../base/kit/day'
 import type { Expense } from '../expense/model'
-import { dueDates, nextDateFrom, secondDate, type RepeatRhythm, type RepeatSchedule } from '../expense/rules-repeat'
+import {
+  dueDates,
+  nextDateFrom,
+  secondDateOfRepeat,
+  type RepeatRhythm,
+  type RepeatSchedule,
+} from '../expense/rules-repeat'
 
 export interface RepeatChange {
   /** The schedule before the change. The repeat is running, and no other voucher continues it. */
@@ -66,7 +72,7 @@ export function followingVoucher({
   const day = schedule.repeat_day ?? dateOf(schedule.date)
   const repeat_day = repeat === 'monthly' && schedule.repeat === 'monthly' && day > dateOf(date) ? day : null
   const follower: RepeatSchedule = { date, repeat, repeat_day }
-  const all = dueDates(follower, secondDate(follower), today, Number.POSITIVE_INFINITY).dates
+  const all = dueDates(follower, secondDateOfRepeat(follower), today, Number.POSITIVE_INFINITY).dates
   const wanted =
     repeat === schedule.repeat
       ? [...new Set([...replaced, ...all.filter((one) => one >= next_on)])].filter((one) => one !== date)

@@ -1,6 +1,6 @@
 import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
-import { dueDates, secondDate, type RepeatSchedule } from '../expense/rules-repeat'
+import { dueDates, secondDateOfRepeat, type RepeatSchedule } from '../expense/rules-repeat'
 
 /** The maximum number of vouchers that are generated without asking. If there are more, the start date may be wrong. */
 export const maxWithoutQuestion = 60
@@ -22,7 +22,7 @@ export function vouchersToAskAbout(
   today: Day,
   quota: number | null,
 ): ManyVouchersToMake | null {
-  const { dates } = dueDates(schedule, secondDate(schedule), today, quota ?? Number.POSITIVE_INFINITY)
+  const { dates } = dueDates(schedule, secondDateOfRepeat(schedule), today, quota ?? Number.POSITIVE_INFINITY)
   const count = dates.length + 1
   return count > maxWithoutQuestion ? { count, sum: count * (sum ?? 0) } : null
 }

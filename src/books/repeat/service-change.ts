@@ -8,7 +8,7 @@ import { continuedState, scheduleOf, type RepeatRhythm } from '../expense/rules-
 import { findExpense, lockExpense } from '../expense/service-select'
 import { generateAllDue, setRepeat } from '../expense/service-repeat'
 import { generateDates } from '../expense/service-generate'
-import { insertExpense, newValues } from '../expense/service-insert'
+import { insertExpense, newExpenseValues } from '../expense/service-insert'
 import { handOverSeries, vouchersGeneratedFrom, removeUntouchedVouchers } from '../expense/service-series'
 import { followingVoucher, isRepeatChangeable } from './rules-change'
 
@@ -52,7 +52,7 @@ export async function changeRepeatFrom(ctx: OwnedCtx, id: number, form: ExpenseF
   const follower = followingVoucher({ schedule, next_on, from, repeat, replaced, staying, today: ctx.today })
   await removeUntouchedVouchers(ctx, id, from)
 
-  const values = { ...(await newValues(ctx, form)), date: follower.date }
+  const values = { ...(await newExpenseValues(ctx, form)), date: follower.date }
   const made = await insertExpense(ctx, values, follower.next_on, follower.repeat_day)
   await attachDocuments(ctx, values.documents)
   await handOverSeries(ctx, id, made.id, from)

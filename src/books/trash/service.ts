@@ -2,7 +2,7 @@ import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { releaseDocuments } from '../../base/file/service-uses'
 import { Refusal } from '../../base/kit/refusal'
-import { takeBackVoucherCount } from '../../landlord/plan/service'
+import { uncountVouchers } from '../../landlord/plan/service'
 import type { RestoreForm, TrashType } from './model'
 
 /** What the trash folder does with one kind of record. The caller has locked the account. */
@@ -61,7 +61,7 @@ export function trashService(kinds: Readonly<Record<TrashType, TrashKind>>) {
       checkTrashed(record)
       await kinds[type].remove(ctx, id)
       await releaseDocuments(ctx, record.documents)
-      await takeBackVoucherCount(ctx)
+      await uncountVouchers(ctx)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { isCountry } from '../../base/country/rules-code'
 import type { Day } from '../../base/kit/day'
 import { isTestPerson } from '../../base/kit/national-id'
-import { isUntilToday, isNearYear } from '../../base/kit/schemas'
+import { isNotInFuture, isNearYear } from '../../base/kit/schemas'
 import type { FieldErrors } from '../../base/kit/refusal'
 import type { ValidationKey } from '../../base/kit/words-validation'
 import type { ProfileForm } from './model-profile'
@@ -17,7 +17,7 @@ export function profileErrors(
 ): FieldErrors | null {
   const errors: Record<string, ValidationKey> = {}
   if (!isCountry(country)) errors['country'] = 'country'
-  if (birthday !== null && !isUntilToday(birthday, today)) errors['birthday'] = 'birthday'
+  if (birthday !== null && !isNotInFuture(birthday, today)) errors['birthday'] = 'birthday'
   else if (birthday !== null && !isNearYear(birthday, today)) errors['birthday'] = 'dateRange'
   if (!testPersons && ssn !== null && isTestPerson(ssn)) errors['ssn'] = 'ssn'
   return Object.keys(errors).length > 0 ? errors : null

@@ -54,7 +54,7 @@ const nothing = {
 } as const satisfies Updateable<Account>
 
 /** The key of the e-mail about the deletion. No other message of the account is sent after that. */
-export const farewellKey = (account: number): string => `account.deleted-${account}`
+export const deletionMailKey = (account: number): string => `account.deleted-${account}`
 
 export const eraseAgainKind = 'account.eraseAgain'
 /** The time until the account is erased again, in ms. Calls that ran during the deletion have ended by then. */
@@ -99,7 +99,7 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
     const { db, now } = ctx
     const { id, email, firstName, language } = account
     if (account.subscriptionActive && !account.without_plan) throw new Refusal('subscriptionIsActive')
-    await queueMail(db, now, mails.deleted(account), farewellKey(id))
+    await queueMail(db, now, mails.deleted(account), deletionMailKey(id))
     await db
       .updateTable('account')
       // This text is not an e-mail address. So nobody can log in with it, or register it.

@@ -10,7 +10,7 @@ import { rotateKeys } from '../../base/db/key-rotation'
 import { supplierCalls } from '../../books/supplier/calls'
 import { accountCalls } from './calls'
 import { profileCalls } from './calls-profile'
-import { canaryText, fullAccount, fullerAccount, iban } from './test-full-account'
+import { canaryText, fullAccount, fullAccountWithLease, iban } from './test-full-account'
 
 let app: TestApp
 const start = '2026-11-20T10:00:00.000Z'
@@ -87,7 +87,7 @@ describe('a deleted account', () => {
 
   it('leaves nothing of what nobody can read any more, in any column, message, file or log', async () => {
     const before = await stored()
-    const { token, email, id } = await fullerAccount(app)
+    const { token, email, id } = await fullAccountWithLease(app)
     const rotated = encryptedTables.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`))
     const unrotated = modules.flatMap(({ tables = {} }) =>
       Object.entries(tables).flatMap(([table, declared]) =>

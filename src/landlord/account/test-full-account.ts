@@ -132,7 +132,7 @@ export async function fullAccount(app: TestApp) {
 }
 
 /** Adds a lease with its papers, order and deposit, and a tax return. So every encrypted column has a value. */
-export async function fullerAccount(app: TestApp) {
+export async function fullAccountWithLease(app: TestApp) {
   const full = await fullAccount(app)
   const { token, id: account_id, houseId } = full
   const contract = testContract(houseId, [], {

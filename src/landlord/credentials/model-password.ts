@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { requiredOr } from '../../base/kit/schemas'
+import { requiredOrError } from '../../base/kit/schemas'
 
 const shortestPassword = 6
-export const longestPassword = 50
+export const maxPasswordLength = 50
 
 /**
  * The rules of a password (docs/rules/landlord.md#passwords). While somebody types, a form shows which of them are not
  * met yet.
  */
 export const passwordRules = {
-  length: (typed: string) => typed.length >= shortestPassword && typed.length <= longestPassword,
+  length: (typed: string) => typed.length >= shortestPassword && typed.length <= maxPasswordLength,
   cases: (typed: string) => /\p{Ll}/u.test(typed) && /\p{Lu}/u.test(typed),
   digit: (typed: string) => /\d/.test(typed),
   special: (typed: string) => /[^\p{L}\d\s]/u.test(typed),
@@ -20,9 +20,9 @@ const letter = (typed: string) => /\p{L}/u.test(typed)
 
 /** A new password. Whether it can be guessed depends on its owner and is checked elsewhere (rules-password.ts). */
 export const NewPassword = z
-  .string({ error: requiredOr('invalid') })
+  .string({ error: requiredOrError('invalid') })
   .min(1, 'required')
   .min(shortestPassword, 'password.min6')
-  .max(longestPassword, 'password.max50')
+  .max(maxPasswordLength, 'password.max50')
   .refine((typed) => digit(typed) && letter(typed) && special(typed) && noSpaces(typed), 'password.check')
   .refine(cases, 'password.checkLowercase')

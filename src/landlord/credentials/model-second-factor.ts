@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { requiredOr, TypedPassword } from '../../base/kit/schemas'
+import { requiredOrError, TypedPassword } from '../../base/kit/schemas'
 
 /** Six digits of the authenticator app, or a recovery code. Spaces and hyphens are ignored. */
 const TypedCode = z
-  .string({ error: requiredOr('secondFactorCode') })
+  .string({ error: requiredOrError('secondFactorCode') })
   .min(1, 'required')
   .transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().regex(/^(\d{6}|[A-Z2-7]{16})$/, 'secondFactorCode'))
@@ -11,7 +11,7 @@ const TypedCode = z
 /** The body of the second step. `token` comes from the answer to the first step. */
 export const SecondFactorForm = z.strictObject({
   token: z
-    .string({ error: requiredOr('invalid') })
+    .string({ error: requiredOrError('invalid') })
     .min(1, 'required')
     .max(200, 'invalid'),
   code: TypedCode,

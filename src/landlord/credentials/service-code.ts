@@ -67,7 +67,7 @@ export async function checkCode(ctx: Pick<Ctx, 'db' | 'now'>, purpose: CodePurpo
 /**
  * Uses up a code, and locks its account. If several calls use it at once, one succeeds. The others get `invalidCode`.
  */
-export async function useCode(ctx: Pick<Ctx, 'db' | 'now' | 'concerns'>, purpose: CodePurpose, code: string) {
+export async function consumeCode(ctx: Pick<Ctx, 'db' | 'now' | 'concerns'>, purpose: CodePurpose, code: string) {
   const found = await living(ctx.db, ctx.now, purpose, code).executeTakeFirst()
   const account = found && (await lockAccountById(ctx.db, found.account_id))
   if (!account) throw new Refusal('invalidCode')

@@ -1,12 +1,12 @@
 import type { Db } from '../../base/db/pool'
 import type { Instant } from '../../base/kit/day'
-import { sessionGate } from './service-session'
+import { findSession } from './service-session'
 import { livingStep } from './service-step'
 
 /** False if the answer of a login has a token that can't be used any more: its session or its second step has ended. */
 export async function isLoginLive(db: Db, answer: unknown, now: Instant): Promise<boolean> {
   if (typeof answer !== 'object' || answer === null) return true
   const { accessToken, secondFactor } = answer as Readonly<Record<string, unknown>>
-  if (typeof accessToken === 'string') return (await sessionGate(db, accessToken, now)) !== null
+  if (typeof accessToken === 'string') return (await findSession(db, accessToken, now)) !== null
   return typeof secondFactor !== 'string' || (await livingStep(db, now, secondFactor)) !== undefined
 }

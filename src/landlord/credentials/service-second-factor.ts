@@ -6,7 +6,7 @@ import { Refusal } from '../../base/kit/refusal'
 import type { ProvenForm, RecoveryCodes, TotpSecret } from './model-second-factor'
 import { base32, otpauthUrl } from './rules-second-factor'
 import { groupRecoveryCode } from './rules-recovery'
-import { endSecondSteps, lockTotp, totpContext, useTypedCode } from './service-step'
+import { endSecondSteps, lockTotp, totpContext, consumeTypedCode } from './service-step'
 
 const recoveryCodes = 10
 const secretBytes = 20
@@ -78,7 +78,7 @@ export function secondFactorService({ encryption }: { readonly encryption: Encry
     async confirm(ctx: OwnedCtx, code: string): Promise<RecoveryCodes> {
       const account = await lockOff(ctx)
       if (account.totp_secret === null) throw new Refusal('secondFactorOff')
-      await useTypedCode(ctx, encryption, account, code)
+      await consumeTypedCode(ctx, encryption, account, code)
       await ctx.db
         .updateTable('account')
         .set({ totp_confirmed_at: ctx.now, updated_at: ctx.now })
@@ -89,14 +89,14 @@ export function secondFactorService({ encryption }: { readonly encryption: Encry
 
     /** Makes new recovery codes. The old ones stop working. Refuses with `secondFactorOff` and `wrongCode`. */
     async renewCodes(ctx: OwnedCtx, { code }: Pick<ProvenForm, 'code'>): Promise<RecoveryCodes> {
-      await useTypedCode(ctx, encryption, await lockOn(ctx), code)
+      await consumeTypedCode(ctx, encryption, await lockOn(ctx), code)
       await ctx.db.deleteFrom('recovery_code').where('account_id', '=', ctx.owner).execute()
       return await makeCodes(ctx)
     },
 
     /** Switches the second step off. Refuses with `secondFactorOff` and `wrongCode`. */
     async disable(ctx: OwnedCtx, { code }: Pick<ProvenForm, 'code'>): Promise<void> {
-      await useTypedCode(ctx, encryption, await lockOn(ctx), code)
+      await consumeTypedCode(ctx, encryption, await lockOn(ctx), code)
       await switchSecondStepOff(ctx, ctx.owner)
     },
   }

@@ -58,7 +58,7 @@ const living = compiledStatement(
  * The session of a token. Null if the token is unknown, or its session has ended. A second query stores the use, at
  * most once per `sessionLife.noted`.
  */
-export async function sessionGate(db: Db, token: string, now: Instant) {
+export async function findSession(db: Db, token: string, now: Instant) {
   const tokenHash = hashOf(token)
   const [found] = (await db.executeQuery(living(db, { tokenHash, now, idleSince: addTime(now, -sessionLife.idle) })))
     .rows

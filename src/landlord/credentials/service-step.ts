@@ -32,7 +32,7 @@ const wrongCode = () => new Refusal('wrongCode', { code: 'secondFactorCode' })
 /**
  * Uses up a code of the authenticator app, or a recovery code. Refuses with `wrongCode` if it is wrong or already used.
  */
-export async function useTypedCode(
+export async function consumeTypedCode(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   encryption: Encryption,
   account: Locked,
@@ -119,7 +119,7 @@ export function secondStepService({ encryption }: { readonly encryption: Encrypt
       const found = await livingStep(ctx.db, ctx.now, token)
       const account = found && (await lockTotp(ctx.db, found.account_id))
       if (!account?.totp_confirmed_at) throw new Refusal('loginExpired')
-      await useTypedCode(ctx, encryption, account, code)
+      await consumeTypedCode(ctx, encryption, account, code)
       const taken = await ctx.db
         .deleteFrom('second_step')
         .where('tokenHash', '=', hashOf(token))

@@ -5,7 +5,7 @@ import { TypedPassword } from '../../base/kit/schemas'
 export const providerName = 'difi'
 
 /** The level of assurance that the tax authority requires. */
-export const neededLevel = 'idporten-loa-high'
+export const requiredAssuranceLevel = 'idporten-loa-high'
 
 const part = z.string({ error: 'invalid' }).max(2000, 'invalid').optional()
 

@@ -5,7 +5,7 @@ import type { Db } from '../../base/db/pool'
 import { addTime, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import type { ReadExternalLogin } from '../account/service-profile'
-import type { LoginHashes } from '../login/service'
+import type { LoginDataOwner } from '../login/service'
 import type { ExternalPerson } from './port'
 
 /** The maximum age of a login with which somebody can act in a person's name, in ms (docs/rules/year.md#handing-in). */
@@ -98,13 +98,13 @@ function loginProof({ encryption }: { readonly encryption: Encryption }) {
 }
 
 /** The maximum time to go to the provider and come back, in ms. The second step of a login may take as long. */
-export const loginPatienceMs = 10 * 60_000
+export const loginTimeLimitMs = 10 * 60_000
 
 /** The hash of a provider's session. When the provider logs somebody out, it finds our logins of that session. */
 const sidHashOf = ({ issuer, sid }: { readonly issuer: string; readonly sid: string }) => hashOf(`${issuer} ${sid}`)
 
 /** Moves a login that waited for the second step to the new session. */
-export async function moveToSession(ctx: OwnedCtx, step: string): Promise<void> {
+export async function attachLoginToSession(ctx: OwnedCtx, step: string): Promise<void> {
   await ctx.db
     .updateTable('external_login')
     .set({ stepHash: null, tokenHash: ctx.session })
@@ -124,7 +124,7 @@ export async function sweepExternalLogins(db: Db, now: Instant): Promise<void> {
   await db
     .deleteFrom('external_login')
     .where('stepHash', 'is not', null)
-    .where('created_at', '<=', addTime(now, -loginPatienceMs))
+    .where('created_at', '<=', addTime(now, -loginTimeLimitMs))
     .execute()
   await db.deleteFrom('external_login_attempt').where('ends_at', '<=', now).execute()
 }
@@ -149,7 +149,7 @@ export function activeLogins({ encryption }: { readonly encryption: Encryption }
       ctx: Pick<OwnedCtx, 'db' | 'now'>,
       account: number,
       person: ExternalPerson,
-      to: LoginHashes,
+      to: LoginDataOwner,
     ): Promise<void> {
       const { nationalId, name, accessToken, idToken } = person
       const secrets: LoginSecrets = { nationalId, name, accessToken, idToken }

@@ -12,7 +12,7 @@ import { lockAccountById } from '../credentials/service-code'
 import { renewSession } from '../credentials/service-session'
 import { providerName, type CallbackQuery, type LogoutAddress, type ProviderList, type UnlinkForm } from './model'
 import { LoginRejected, type AuthorizationRequest, type ExternalIdProvider, type ExternalPerson } from './port'
-import { loginPatienceMs, unlinkElectronicId, type ActiveLogins } from './service-active'
+import { loginTimeLimitMs, unlinkElectronicId, type ActiveLogins } from './service-active'
 
 /**
  * The stored part of a question to the provider. `account` is the account to link the id to. It is null for a login.
@@ -35,7 +35,7 @@ async function rememberAttempt(
       stateHash,
       browserHash: hashOf(ctx.browser),
       encrypted_question: encryption.encrypt(JSON.stringify(remembered), contextOf(stateHash)),
-      ends_at: addTime(ctx.now, loginPatienceMs),
+      ends_at: addTime(ctx.now, loginTimeLimitMs),
     })
     .execute()
 }

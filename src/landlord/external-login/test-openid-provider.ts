@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** What the provider says wrongly about a login. */
-export interface ToldClaims {
+export interface ForcedClaims {
   /** Claims that replace the correct ones. A claim that is null is left out. */
   readonly claims?: Readonly<Record<string, unknown>>
   readonly alg?: 'RS256' | 'HS256' | 'none'
@@ -15,7 +15,7 @@ export interface ToldClaims {
   readonly status?: number
 }
 
-interface Code extends ToldClaims {
+interface Code extends ForcedClaims {
   readonly nonce: string
   readonly challenge: string
 }
@@ -24,7 +24,7 @@ const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 const keys = newKeys()
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-function signed(claims: object, { alg = 'RS256', forged }: ToldClaims, secret: string): string {
+function signed(claims: object, { alg = 'RS256', forged }: ForcedClaims, secret: string): string {
   const text = `${encoded({ alg, kid: 'test', typ: 'JWT' })}.${encoded(claims)}`
   const by = (key: KeyObject) => createSign('sha256').update(text).sign(key, 'base64url')
   if (alg === 'none') return `${text}.`
@@ -116,7 +116,7 @@ export async function testOpenIdProvider() {
   return {
     settings,
     /** The values with which the browser comes back from that address. */
-    answer(authUrl: string, claimed: ToldClaims = {}): { code: string; state: string; iss: string } {
+    answer(authUrl: string, claimed: ForcedClaims = {}): { code: string; state: string; iss: string } {
       const { searchParams: asked } = new URL(authUrl)
       const code: Code = { ...claimed, nonce: asked.get('nonce')!, challenge: asked.get('code_challenge')! }
       return {

@@ -1,7 +1,7 @@
 import type { TestApp } from '../../app/server/test-app'
 import type { FirstStepAnswer } from '../login/model'
 import type { ProviderList } from './model'
-import type { TestOpenIdProvider, ToldClaims } from './test-openid-provider'
+import type { TestOpenIdProvider, ForcedClaims } from './test-openid-provider'
 
 type Query = Readonly<Record<string, string>>
 /** The unchanged body of an answer. */
@@ -30,17 +30,17 @@ export function testVisitor(app: TestApp, op?: TestOpenIdProvider) {
     },
     callback,
     /** Goes to the provider and back. Returns the call's answer, also a refusal. */
-    async visit(claimed: ToldClaims = {}, token?: string): Promise<Answered> {
+    async visit(claimed: ForcedClaims = {}, token?: string): Promise<Answered> {
       return await callback(op!.answer(await this.begin(token), claimed), token)
     },
     /** Like `visit`, for a login that isn't refused. Returns the session or its first step. */
-    async logIn(claimed: ToldClaims = {}, token?: string): Promise<FirstStepAnswer> {
+    async logIn(claimed: ForcedClaims = {}, token?: string): Promise<FirstStepAnswer> {
       const { status, body } = await this.visit(claimed, token)
       if (status !== 200) throw new Error(`the login was refused: ${status} ${body.message ?? ''}`)
       return body as unknown as FirstStepAnswer
     },
     /** Like `logIn`, for a login without a second step. Returns the token of the new session. */
-    async enter(claimed: ToldClaims = {}, token?: string): Promise<string> {
+    async enter(claimed: ForcedClaims = {}, token?: string): Promise<string> {
       const came = await this.logIn(claimed, token)
       if ('secondFactor' in came) throw new Error('a second step is asked for')
       return came.accessToken

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { Instant } from '../../base/kit/day'
 import { fieldErrors, parseFields } from '../../base/kit/field-errors'
 import { HouseForm, maxCoOwners, ownShare } from './model'
-import { planPlacesOf, restorableFrom, restorableUntil } from './rules'
+import { planPlacesOf, oldestRestorableDeletion, restorableUntil } from './rules'
 
 describe('a deleted house', () => {
   it('can be restored for 30 days to the millisecond', () => {
     const deleted = '2026-11-22T10:00:00.000Z' as Instant
     expect(restorableUntil(deleted)).toBe('2026-12-22T10:00:00.000Z')
-    expect(restorableFrom(restorableUntil(deleted))).toBe(deleted)
+    expect(oldestRestorableDeletion(restorableUntil(deleted))).toBe(deleted)
   })
 
   it('takes one place for each voucher, none for a contract', () => {

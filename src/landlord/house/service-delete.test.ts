@@ -7,7 +7,7 @@ import { incomeCalls } from '../../books/income/calls'
 import { supplierCalls } from '../../books/supplier/calls'
 import { ledgerCalls } from '../../books/ledger/calls'
 import { accountCalls } from '../account/calls'
-import { freeCap } from '../plan/rules'
+import { maxFreeVouchers } from '../plan/rules'
 import { houseCalls } from './calls'
 
 let app: TestApp
@@ -118,12 +118,12 @@ describe('a deleted house', () => {
   it('stays away while its vouchers do not fit the plan, unless there are none or the landlord subscribes', async () => {
     await fill()
     await remove()
-    await setUsed(freeCap - 4)
+    await setUsed(maxFreeVouchers - 4)
     expect(await refusal(restore())).toEqual([402, 'freeLimit'])
-    expect([(await houses()).length, await used()]).toEqual([1, freeCap - 4])
-    await setUsed(freeCap - 5)
+    expect([(await houses()).length, await used()]).toEqual([1, maxFreeVouchers - 4])
+    await setUsed(maxFreeVouchers - 5)
     await restore()
-    expect(await used()).toBe(freeCap)
+    expect(await used()).toBe(maxFreeVouchers)
 
     const empty = await app.call(houseCalls.create, { body: { ...testHouse, name: 'Tom' } }, options())
     await remove(empty.id)

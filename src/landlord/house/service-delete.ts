@@ -2,10 +2,10 @@ import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
-import { countRestoredVouchers, takeBackVoucherCount } from '../plan/service'
+import { countRestoredVouchers, uncountVouchers } from '../plan/service'
 import { maxHouses, type DeletedHouse, type House, type HouseContents, type OwnedHouseId } from './model'
-import { planPlacesOf, restorableFrom, restorableUntil } from './rules'
-import { houseColumns, ownHouse, selectLaterYears, toHouse, type HouseDeps } from './service'
+import { planPlacesOf, oldestRestorableDeletion, restorableUntil } from './rules'
+import { houseColumns, proveOwnHouse, selectLaterYears, toHouse, type HouseDeps } from './service'
 
 export interface DeletionDeps {
   /** Checks of other modules (an unfinished contract). Each throws its refusal. */
@@ -15,14 +15,14 @@ export interface DeletionDeps {
 }
 
 export const contentsOfHouse = async (ctx: OwnedCtx, id: number, { contents }: DeletionDeps): Promise<HouseContents> =>
-  contents(ctx, await ownHouse(ctx, id))
+  contents(ctx, await proveOwnHouse(ctx, id))
 
 const restorable = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('house')
     .select(['id', 'name', 'deleted_at'])
     .where('account_id', '=', ctx.owner)
-    .where('deleted_at', '>=', restorableFrom(ctx.now))
+    .where('deleted_at', '>=', oldestRestorableDeletion(ctx.now))
     .$narrowType<{ deleted_at: Instant }>()
 
 /** The deleted houses that can be restored, the last deleted first. */
@@ -63,7 +63,7 @@ export async function removeHouse(ctx: OwnedCtx, id: number, { mayDelete, conten
   if (!hidden) throw new Refusal('notFound')
   for (const check of mayDelete) await check(ctx, hidden.id as OwnedHouseId)
   if (counted.numUpdatedRows === 0n) throw new Refusal('lastHouse')
-  await takeBackVoucherCount(ctx, planPlacesOf(await contents(ctx, hidden.id)))
+  await uncountVouchers(ctx, planPlacesOf(await contents(ctx, hidden.id)))
 }
 
 /**

@@ -86,11 +86,11 @@ export function toRow<F extends YearFactsForm>(form: F) {
  * Proves that a house is the caller's. Refuses with the same 404 if the house is foreign, deleted or missing. A write
  * also locks the house until the action ends. So it can't be deleted while a record is added to it.
  */
-export const ownHouse = async (ctx: OwnedCtx, id: number): Promise<OwnedHouseId> =>
-  provenHouse(await (ctx.db.isTransaction ? lockHouseQuery(ctx, id) : ownHouseQuery(ctx, id)).execute())
+export const proveOwnHouse = async (ctx: OwnedCtx, id: number): Promise<OwnedHouseId> =>
+  provenHouseId(await (ctx.db.isTransaction ? lockHouseQuery(ctx, id) : ownHouseQuery(ctx, id)).execute())
 
 /** Makes the proof of a found row. Refuses with 404 if there is no row. */
-export function provenHouse([found]: readonly { readonly id: number }[]): OwnedHouseId {
+export function provenHouseId([found]: readonly { readonly id: number }[]): OwnedHouseId {
   if (!found) throw new Refusal('notFound')
   return found.id as OwnedHouseId
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, requiredOr } from '../../base/kit/schemas'
+import { Email, requiredOrError } from '../../base/kit/schemas'
 import { LoginAnswer } from '../account/model'
 
 export const LoginForm = z.strictObject({
@@ -9,13 +9,13 @@ export const LoginForm = z.strictObject({
    * (docs/rules/landlord.md#login-and-codes).
    */
   password: z
-    .string({ error: requiredOr('credentials') })
+    .string({ error: requiredOrError('credentials') })
     .min(1, 'required')
     .max(1000, 'credentials'),
 })
 export const MailedCode = z.strictObject({
   code: z
-    .string({ error: requiredOr('invalid') })
+    .string({ error: requiredOrError('invalid') })
     .min(1, 'required')
     .max(200, 'invalid'),
 })

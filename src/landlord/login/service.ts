@@ -11,7 +11,7 @@ import type { AccountMails } from '../account/service-mail'
 import type { ProfileService } from '../account/service-profile'
 import { emailTakenRefusal, setEmail, setPassword } from '../account/service-support'
 import { codeLifeMs } from '../credentials/rules-code'
-import { checkCode, endAllCodes, issueCode, lockAccountById, useCode } from '../credentials/service-code'
+import { checkCode, endAllCodes, issueCode, lockAccountById, consumeCode } from '../credentials/service-code'
 import { proveOwner, type PasswordService } from '../credentials/service-password'
 import type { SecondFactorForm } from '../credentials/model-second-factor'
 import { secondStepService } from '../credentials/service-step'
@@ -30,12 +30,12 @@ import type { ResetPasswordForm } from './model-reset'
 /**
  * What the data of a login belongs to: the open session, or the second step before it. Both are given by their hashes.
  */
-export type LoginHashes = { readonly session: string } | { readonly step: string }
-export type AttachToLogin = (to: LoginHashes) => Promise<void>
+export type LoginDataOwner = { readonly session: string } | { readonly step: string }
+export type AttachToLogin = (to: LoginDataOwner) => Promise<void>
 
 export interface LoginListener {
   /** Called after the second step. Moves the data that was stored for the step to the session. */
-  readonly moveToSession: (ctx: OwnedCtx, step: string) => Promise<void>
+  readonly attachLoginToSession: (ctx: OwnedCtx, step: string) => Promise<void>
 }
 
 export interface LoginDeps extends LoginListener {
@@ -44,7 +44,7 @@ export interface LoginDeps extends LoginListener {
   readonly noteDevice: NoteDevice
 }
 
-function enterService({ encryption, profile, noteDevice, moveToSession }: LoginDeps) {
+function enterService({ encryption, profile, noteDevice, attachLoginToSession }: LoginDeps) {
   const secondFactor = secondStepService({ encryption })
   /** Opens a session. `attach` adds data that belongs to it. If the device is new, an e-mail tells the owner. */
   const enter = async (
@@ -84,7 +84,7 @@ function enterService({ encryption, profile, noteDevice, moveToSession }: LoginD
     /** Takes the second step. Refuses with `loginExpired` and `wrongCode`. */
     async secondStep(ctx: Ctx, form: SecondFactorForm): Promise<LoginAnswer> {
       const { account, by } = await secondFactor.take(ctx, form)
-      return await enter(ctx, account, by, (owned) => moveToSession(owned, hashOf(form.token)))
+      return await enter(ctx, account, by, (owned) => attachLoginToSession(owned, hashOf(form.token)))
     },
 
     /** The subject of a token. Wrong codes are counted for each subject. */
@@ -124,7 +124,7 @@ function changeService({ passwords, mails, queueMail }: ChangeDeps) {
      * the address becomes free.
      */
     async confirmEmail(ctx: Ctx, code: string): Promise<{ email: string }> {
-      const { newEmail, ...account } = await useCode(ctx, 'email', code)
+      const { newEmail, ...account } = await consumeCode(ctx, 'email', code)
       if (newEmail === null) throw new Refusal('invalidCode')
       await setEmail(ctx, account.id, newEmail)
       await endAllSessions(ctx.db, account.id)
@@ -195,7 +195,7 @@ function resetService({ encryption, passwords, mails, queueMail, unlink }: Reset
      * guess), and then the code can be used again.
      */
     async reset(ctx: Ctx, { code, password }: ResetPasswordForm): Promise<void> {
-      const account = await useCode(ctx, 'reset', code)
+      const account = await consumeCode(ctx, 'reset', code)
       passwords.refuseGuessable(password, account, 'password')
       await setPassword(ctx, account.id, await passwords.hash(password))
       await endAllSessions(ctx.db, account.id)
@@ -256,7 +256,7 @@ function loginWays({ passwords, ...deps }: PasswordLoginDeps) {
 
     /** Logs in by a link: opens a session, or begins the second step. Refuses with `invalidCode`. */
     async byUrl(ctx: Ctx, code: string): Promise<FirstStepAnswer> {
-      return await begin(ctx, (await useCode(ctx, 'byUrl', code)).id, 'link')
+      return await begin(ctx, (await consumeCode(ctx, 'byUrl', code)).id, 'link')
     },
 
     /** Logs in a person whom another module has recognised, without the password. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, day } from '../../base/kit/day'
-import { endingTrials, lastBlockedStart, planEnd, planOf, voucherRefusal } from './rules'
+import { startsOfEndingTrials, latestEndedTrialStart, planEnd, planOf, voucherRefusal } from './rules'
 
 const first = day('2026-02-10')
 const facts = { firstBilagDate: first, usedBilags: 3, subscriptionActive: false }
@@ -36,13 +36,13 @@ describe('the trial', () => {
     expect(voucherRefusal(paying, day('2027-02-10'))).toBeNull()
   })
 
-  it('is over for exactly the first dates up to lastBlockedStart', () => {
+  it('is over for exactly the first dates up to latestEndedTrialStart', () => {
     fc.assert(
       fc.property(fc.integer({ min: -5000, max: 5000 }), fc.integer({ min: -60, max: 60 }), (shift, back) => {
         const today = addDays(first, shift)
         const start = addDays(today, back)
         expect(voucherRefusal({ ...facts, firstBilagDate: start }, today) === 'endOf30Days').toBe(
-          start <= lastBlockedStart(today),
+          start <= latestEndedTrialStart(today),
         )
       }),
     )
@@ -53,7 +53,7 @@ describe('the mail about the end of the trial', () => {
   it('is due exactly while the screens warn', () => {
     for (let back = 0; back <= 60; back += 1) {
       const today = addDays(first, back)
-      const { from, to } = endingTrials(today)
+      const { from, to } = startsOfEndingTrials(today)
       expect([back, from <= first && first <= to]).toEqual([back, planOf(facts, today).trial.state === 'warning'])
     }
   })

@@ -3,9 +3,9 @@ import { addDays, daysBetween, type Day } from '../../base/kit/day'
 /** The day of the trial from which the screens warn (docs/rules/landlord.md#trial-and-free-vouchers). */
 const warnDay = 28
 /** The day of the trial from which nothing new is accepted. */
-export const blockDay = 30
+export const trialBlockDay = 30
 /** The number of free vouchers. The screens warn from `freeWarnAt` on. */
-export const freeCap = 21
+export const maxFreeVouchers = 21
 const freeWarnAt = 15
 
 export interface PlanFacts {
@@ -25,18 +25,18 @@ const trialDay = (firstBilagDate: Day | null, today: Day): number =>
 /** The state of the trial. A subscriber is neither warned nor blocked. */
 function trialState(day: number, subscriptionActive: boolean): TrialState {
   if (subscriptionActive || day < warnDay) return 'open'
-  return day < blockDay ? 'warning' : 'blocked'
+  return day < trialBlockDay ? 'warning' : 'blocked'
 }
 
 /** The latest first day of a trial that is over on `today`. */
-export const lastBlockedStart = (today: Day): Day => addDays(today, -blockDay)
+export const latestEndedTrialStart = (today: Day): Day => addDays(today, -trialBlockDay)
 
 /**
  * The first days of trials that are about to end. The job finds them on day 28, or on day 29 if it did not run on day
  * 28.
  */
-export const endingTrials = (today: Day): { readonly from: Day; readonly to: Day } => ({
-  from: addDays(today, 1 - blockDay),
+export const startsOfEndingTrials = (today: Day): { readonly from: Day; readonly to: Day } => ({
+  from: addDays(today, 1 - trialBlockDay),
   to: addDays(today, -warnDay),
 })
 
@@ -45,7 +45,7 @@ export function planOf(facts: PlanFacts, today: Day) {
   const day = trialDay(facts.firstBilagDate, today)
   return {
     trial: { day, state: trialState(day, facts.subscriptionActive) },
-    free: { used: facts.usedBilags, warnAt: freeWarnAt, cap: freeCap },
+    free: { used: facts.usedBilags, warnAt: freeWarnAt, cap: maxFreeVouchers },
   }
 }
 
@@ -61,11 +61,11 @@ export function planEnd({
   subscriptionActive,
   subscriptionEndsOn,
 }: PlanEndFacts): Day | null {
-  const trialEnd = firstBilagDate === null ? null : addDays(firstBilagDate, blockDay)
+  const trialEnd = firstBilagDate === null ? null : addDays(firstBilagDate, trialBlockDay)
   if (!subscriptionActive) return trialEnd
   if (subscriptionEndsOn === null) return null
   const after = addDays(subscriptionEndsOn, 1)
-  return usedBilags >= freeCap || (trialEnd !== null && trialEnd <= after) ? after : trialEnd
+  return usedBilags >= maxFreeVouchers || (trialEnd !== null && trialEnd <= after) ? after : trialEnd
 }
 
 /**
@@ -75,5 +75,5 @@ export function planEnd({
 export function voucherRefusal(facts: PlanFacts, today: Day): 'endOf30Days' | 'freeLimit' | null {
   if (facts.subscriptionActive) return null
   if (trialState(trialDay(facts.firstBilagDate, today), false) === 'blocked') return 'endOf30Days'
-  return facts.usedBilags >= freeCap ? 'freeLimit' : null
+  return facts.usedBilags >= maxFreeVouchers ? 'freeLimit' : null
 }

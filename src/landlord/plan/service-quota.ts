@@ -2,18 +2,20 @@ import { sql } from 'kysely'
 import type { Db } from '../../base/db/pool'
 import type { Day } from '../../base/kit/day'
 import type { VoucherQuota } from './rules-quota'
-import { freeCap, lastBlockedStart, voucherRefusal, type PlanFacts } from './rules'
+import { maxFreeVouchers, latestEndedTrialStart, voucherRefusal, type PlanFacts } from './rules'
 
 /** The quota, by the same rule that a single voucher follows (./service.ts). */
 export function voucherQuotaOf(facts: PlanFacts, today: Day): VoucherQuota {
   if (facts.subscriptionActive) return { left: Number.POSITIVE_INFINITY, refusedBy: null }
   const refused = voucherRefusal(facts, today)
-  return refused ? { left: 0, refusedBy: refused } : { left: freeCap - facts.usedBilags, refusedBy: 'freeLimit' }
+  return refused
+    ? { left: 0, refusedBy: refused }
+    : { left: maxFreeVouchers - facts.usedBilags, refusedBy: 'freeLimit' }
 }
 
 /** A condition on the account's row: it has quota left. A write still needs `lockVoucherQuota`. */
 export const whereQuotaLeft = (today: Day) => sql<boolean>`(account."subscriptionActive"
-  or (account."usedBilags" < ${freeCap} and coalesce(account."firstBilagDate" > ${lastBlockedStart(today)}::date, true)))`
+  or (account."usedBilags" < ${maxFreeVouchers} and coalesce(account."firstBilagDate" > ${latestEndedTrialStart(today)}::date, true)))`
 
 const lockAccounts = (db: Db, accounts: readonly number[]) =>
   db

@@ -5,7 +5,7 @@ import { translate } from '../../base/kit/words'
 import { mailComposer, type Recipient } from '../../base/outbox/letter'
 import type { Mail } from '../../base/outbox/model'
 import type { QueueMail } from '../../base/outbox/service'
-import { blockDay, endingTrials } from './rules'
+import { trialBlockDay, startsOfEndingTrials } from './rules'
 import { trialMailWords } from './words-mail'
 
 /** How many automatic bookings an account has. They stop with the plan. */
@@ -20,7 +20,7 @@ const write = mailComposer(trialMailWords)
 export const trialMails = (publicUrl: string) => ({
   /** `firstBilagDate` is the day of the first voucher or contract. */
   trialEnds(to: Recipient, firstBilagDate: Day, { repeats, rents } = nothingStops): Mail {
-    const blocked = addDays(firstBilagDate, blockDay)
+    const blocked = addDays(firstBilagDate, trialBlockDay)
     const point = (word: 'trialRepeats' | 'trialRents', count: number): string[] =>
       count === 0
         ? []
@@ -36,7 +36,7 @@ export const trialMails = (publicUrl: string) => ({
       list: [...point('trialRepeats', repeats), ...point('trialRents', rents)],
       link: { button: 'trialButton', url: `${publicUrl}/profile/subscription` },
       note: 'trialNote',
-      values: { days: blockDay, last: formatDay(addDays(blocked, -1)), blocked: formatDay(blocked) },
+      values: { days: trialBlockDay, last: formatDay(addDays(blocked, -1)), blocked: formatDay(blocked) },
     })
   },
 })
@@ -68,7 +68,7 @@ export type CountAutomaticBookings = (
  * at this moment.
  */
 export async function mailTrialEnds({ db, now, today }: TrialCtx, deps: TrialDeps): Promise<number[]> {
-  const { from, to } = endingTrials(today)
+  const { from, to } = startsOfEndingTrials(today)
   const accounts = await db
     .selectFrom('account')
     .select(['id', 'email', 'firstName', 'language', 'firstBilagDate'])

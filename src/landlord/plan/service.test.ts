@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../app/server/test-app'
 import { day, type Day } from '../../base/kit/day'
 import { actAsOwner } from '../credentials/service-session'
-import { freeCap } from './rules'
-import { takeBackVoucherCount, startTrial, countVoucher } from './service'
+import { maxFreeVouchers } from './rules'
+import { uncountVouchers, startTrial, countVoucher } from './service'
 import { lockVoucherQuota, whereQuotaLeft } from './service-quota'
 
 let app: TestApp
@@ -56,12 +56,12 @@ describe('taking a voucher', () => {
 
   it('has room again after permanent deletion, but the trial goes on', async () => {
     const { ctx, read } = await account({ firstBilagDate: today, usedBilags: 21 })
-    await takeBackVoucherCount(ctx(), 2)
+    await uncountVouchers(ctx(), 2)
     expect(await read()).toEqual({ usedBilags: 19, firstBilagDate: today })
     await countVoucher(ctx())
-    await takeBackVoucherCount(ctx(), 20)
+    await uncountVouchers(ctx(), 20)
     expect(await read()).toEqual({ usedBilags: 0, firstBilagDate: today })
-    await expect(takeBackVoucherCount(ctx())).rejects.toThrow(/usedBilags/)
+    await expect(uncountVouchers(ctx())).rejects.toThrow(/usedBilags/)
   })
 })
 
@@ -80,7 +80,11 @@ describe('accounts with room', () => {
     const dates = [null, today, day('2026-10-22'), day('2026-10-21')]
     const facts = [true, false].flatMap((subscriptionActive) =>
       dates.flatMap((firstBilagDate) =>
-        [0, freeCap - 1, freeCap].map((usedBilags) => ({ subscriptionActive, firstBilagDate, usedBilags })),
+        [0, maxFreeVouchers - 1, maxFreeVouchers].map((usedBilags) => ({
+          subscriptionActive,
+          firstBilagDate,
+          usedBilags,
+        })),
       ),
     )
     const { id } = await app.landlord({ finished: false })

@@ -4,7 +4,7 @@ import type { Db } from '../../base/db/pool'
 import type { Day } from '../../base/kit/day'
 import type { OwnerId } from '../../base/kit/owner'
 import { Refusal } from '../../base/kit/refusal'
-import { freeCap, lastBlockedStart, voucherRefusal } from './rules'
+import { maxFreeVouchers, latestEndedTrialStart, voucherRefusal } from './rules'
 
 /** The context of a call, or of a job that acts for the user account. */
 export type PlanCtx = Pick<OwnedCtx, 'db' | 'owner' | 'today'>
@@ -17,7 +17,7 @@ export interface PlanValues {
 export const planValues = ({ owner, today }: PlanCtx): PlanValues => ({
   owner,
   today,
-  lastBlocked: lastBlockedStart(today),
+  lastBlocked: latestEndedTrialStart(today),
 })
 
 const creating = (db: Db, { owner, today, lastBlocked }: PlanValues) =>
@@ -41,7 +41,7 @@ const creating = (db: Db, { owner, today, lastBlocked }: PlanValues) =>
 export const countVoucherQuery = (db: Db, values: PlanValues) =>
   creating(db, values)
     .set((is) => ({ usedBilags: is('usedBilags', '+', 1) }))
-    .where((is) => is.or([is('subscriptionActive', '=', true), is('usedBilags', '<', freeCap)]))
+    .where((is) => is.or([is('subscriptionActive', '=', true), is('usedBilags', '<', maxFreeVouchers)]))
 
 export const planFacts = ({ db, owner }: Pick<PlanCtx, 'db' | 'owner'>) =>
   db.selectFrom('account').select(['firstBilagDate', 'usedBilags', 'subscriptionActive']).where('id', '=', owner)
@@ -75,7 +75,7 @@ export async function countRestoredVouchers(ctx: Pick<PlanCtx, 'db' | 'owner'>, 
     .updateTable('account')
     .set((is) => ({ usedBilags: is('usedBilags', '+', n) }))
     .where('id', '=', ctx.owner)
-    .where((is) => is.or([is('subscriptionActive', '=', true), is('usedBilags', '<=', freeCap - n)]))
+    .where((is) => is.or([is('subscriptionActive', '=', true), is('usedBilags', '<=', maxFreeVouchers - n)]))
     .executeTakeFirst()
   if (taken.numUpdatedRows !== 1n) throw new Refusal('freeLimit')
 }
@@ -84,7 +84,7 @@ export async function countRestoredVouchers(ctx: Pick<PlanCtx, 'db' | 'owner'>, 
  * Reduces the count of vouchers. It is for vouchers that were deleted for good, or whose house was deleted. The trial
  * doesn't change.
  */
-export async function takeBackVoucherCount(ctx: Pick<PlanCtx, 'db' | 'owner'>, n = 1): Promise<void> {
+export async function uncountVouchers(ctx: Pick<PlanCtx, 'db' | 'owner'>, n = 1): Promise<void> {
   await ctx.db
     .updateTable('account')
     .set((is) => ({ usedBilags: is('usedBilags', '-', n) }))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { holdAccount } from '../../base/call/account'
+import { withLockedAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { addTime, type Instant } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
@@ -17,7 +17,7 @@ const requestKey = (...values: unknown[]) =>
 
 /** The person who pays. Refuses with `alreadySubscribed`. */
 async function payerOf(ctx: OwnedCtx) {
-  return await holdAccount(ctx, async ({ db: tx }) => {
+  return await withLockedAccount(ctx, async ({ db: tx }) => {
     const account = await tx
       .selectFrom('account')
       .select(['email', 'firstName', 'lastName', 'language', 'subscriptionActive', 'deleted_at'])

@@ -1,5 +1,5 @@
 import { appendAudit } from '../../base/audit/service'
-import { holdAccount } from '../../base/call/account'
+import { withLockedAccount } from '../../base/call/account'
 import type { Db } from '../../base/db/pool'
 import type { Instant } from '../../base/kit/day'
 import type { Recipient } from '../../base/outbox/letter'
@@ -67,7 +67,7 @@ export function readingService({
     reading: Reading,
     found: ReadSubscription | null,
   ): Promise<void> {
-    await holdAccount({ db, owner: actAsOwner(account) }, async ({ db: tx }) => {
+    await withLockedAccount({ db, owner: actAsOwner(account) }, async ({ db: tx }) => {
       const before = await tx
         .selectFrom('subscription')
         .innerJoin('account', 'account.id', 'subscription.account_id')

@@ -1,7 +1,7 @@
 import { formatDay } from '../../base/kit/day'
 import type { Language } from '../../base/kit/words'
 import type { Signer } from '../../base/pdf/model'
-import { documentTranslator, sameInBoth, signLabels, tenantRole } from '../../base/pdf/rules'
+import { documentTranslator, sameInBothLanguages, signLabels, tenantRole } from '../../base/pdf/rules'
 import { paperWords } from '../../base/pdf/words'
 import type { ChecklistData, ChecklistSheet } from './model-paper'
 import { optionCount } from './rules'
@@ -27,10 +27,10 @@ export function checklistSheet(data: ChecklistData, lang: Language): ChecklistSh
     page: paper('page'),
     factsTitle: text('facts'),
     facts: [
-      { label: paper('landlord'), value: sameInBoth(data.landlord) },
-      { label: paper(tenants.length === 1 ? 'tenant' : 'tenants'), value: sameInBoth(tenants.join('\n')) },
-      { label: text('dwelling'), value: sameInBoth(`${data.house}\n${data.address}`) },
-      { label: text('start'), value: sameInBoth(formatDay(data.start)) },
+      { label: paper('landlord'), value: sameInBothLanguages(data.landlord) },
+      { label: paper(tenants.length === 1 ? 'tenant' : 'tenants'), value: sameInBothLanguages(tenants.join('\n')) },
+      { label: text('dwelling'), value: sameInBothLanguages(`${data.house}\n${data.address}`) },
+      { label: text('start'), value: sameInBothLanguages(formatDay(data.start)) },
     ],
     columns: [text('item'), text('count'), ...(isWritten ? [text('movingIn'), text('movingOut')] : [])],
     items: list.options.map((option) => ({

@@ -1,6 +1,6 @@
 import type { Text } from '../../base/kit/words'
 import type { FactRow, PartyTable, Signer } from '../../base/pdf/model'
-import { fillText, sameInBoth, type DocumentTranslator } from '../../base/pdf/rules'
+import { fillText, sameInBothLanguages, type DocumentTranslator } from '../../base/pdf/rules'
 import { paperWords } from '../../base/pdf/words'
 import type { Checklist, ChecklistOption } from '../checklist/model'
 import { optionCount } from '../checklist/rules'
@@ -18,13 +18,16 @@ function houseRows({ house, dwelling }: LeaseData, translator: DocumentTranslato
   const row = (key: keyof typeof clauseWords.texts, value: string | number | null): FactRow[] =>
     value === null || value === ''
       ? []
-      : [{ label: translator.translate(clauseWords, key), value: sameInBoth(String(value)) }]
+      : [{ label: translator.translate(clauseWords, key), value: sameInBothLanguages(String(value)) }]
   const numbers = (['property', 'holding', 'lease', 'section'] as const).flatMap((key) =>
     house[key] === null ? [] : [fillText(clauseWords.texts[key], { number: house[key] }).nb],
   )
   return [
     ...row('houseName', house.name),
-    { label: translator.translate(paperWords, 'address'), value: sameInBoth(addressText(house.address, translator)) },
+    {
+      label: translator.translate(paperWords, 'address'),
+      value: sameInBothLanguages(addressText(house.address, translator)),
+    },
     ...row('municipality', house.municipality),
     ...row('cadastre', numbers.join(', ')),
     ...row('share', house.share),
@@ -82,7 +85,7 @@ function dwellingItems(writer: ClauseWriter): ClauseItem[] {
 }
 
 /** The files whose pages are included. None in the first edition, whose leases only named the files. */
-export const boundFiles = (
+export const includedFiles = (
   { files = [] }: LeaseData,
   { number }: Pick<LeaseEdition, 'number'>,
 ): readonly AttachedFile[] => (number === 1 ? [] : files)
@@ -107,7 +110,7 @@ function termItems({ data, sentences, blanks }: ClauseWriter): ClauseItem[] {
 function attachmentItems({ data, edition, text, dots }: ClauseWriter): ClauseItem[] {
   const { attachments } = data
   if (attachments.length === 0) return []
-  if (boundFiles(data, { number: edition }).length === 0)
+  if (includedFiles(data, { number: edition }).length === 0)
     return [...text('attachments'), { kind: 'list', marks: 'dots', list: attachments.map((nb) => ({ nb })) }]
   return [...text('attachmentsBound'), dots(attachments.map((name, index) => attachmentTitle(index, name)))]
 }

@@ -1,7 +1,7 @@
 import { parseAccountNumber } from '../../base/kit/account-number'
 import { isCountry } from '../../base/country/rules-code'
 import { addDays, type Day } from '../../base/kit/day'
-import { isUntilToday, isNearYear } from '../../base/kit/schemas'
+import { isNotInFuture, isNearYear } from '../../base/kit/schemas'
 import type { FieldErrors } from '../../base/kit/refusal'
 import type { ValidationKey } from '../../base/kit/words-validation'
 import { storedChecklist } from '../checklist/rules'
@@ -29,7 +29,7 @@ export type DatedContract = Pick<
 }
 
 const birthdayError = (born: Day, today: Day): ValidationKey | null =>
-  !isNearYear(born, today) ? 'dateRange' : isUntilToday(born, today) ? null : 'birthday'
+  !isNearYear(born, today) ? 'dateRange' : isNotInFuture(born, today) ? null : 'birthday'
 
 /**
  * The errors of the rules that need today's date (docs/rules/lease.md#contract-fields). The years of all dates must be

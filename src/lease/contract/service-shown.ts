@@ -7,7 +7,7 @@ import { addTime, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import type { Language } from '../../base/kit/words'
 import { mailContext, smsContext } from '../../base/outbox/service'
-import { attemptMarker } from '../../base/outbox/worker-claim'
+import { runningAttemptMark } from '../../base/outbox/worker-claim'
 import type { Contract } from './model'
 import type { SignedPaper, UndeliveredMessage } from './model-signing'
 import type { DepositFacts } from './rules-deposit-states'
@@ -16,7 +16,7 @@ import { haveAllSigned, orderState } from './rules-signing-state'
 import { undeliveredMessages } from './rules-undelivered'
 import { selectContracts, selectContractsAndHidden, toTerms, type ContractRow } from './service-select'
 
-const isGivenUp = sql`job.done_at is null and job.attempts >= job.max_attempts and job.last_error <> ${attemptMarker}`
+const isGivenUp = sql`job.done_at is null and job.attempts >= job.max_attempts and job.last_error <> ${runningAttemptMark}`
 
 /** A subquery that reads messages by their keys into one column. */
 export const storedMessages = <T extends keyof DB>(of: ExpressionBuilder<DB, T>, keys: RawBuilder<string>) =>

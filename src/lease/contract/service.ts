@@ -12,7 +12,7 @@ import type { Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import type { Profile } from '../../landlord/account/model'
 import type { OwnedHouseId } from '../../landlord/house/model'
-import { ownHouse } from '../../landlord/house/service'
+import { proveOwnHouse } from '../../landlord/house/service'
 import { startTrial } from '../../landlord/plan/service'
 import type { Contract, ContractDetail, StoredContract } from './model'
 import type { ContractForm } from './model-form'
@@ -120,7 +120,7 @@ export function contractService({ encryption, contracts, profile, beforeRemove =
       const landlord = await checked(profile, ctx, form)
       // This locks the user account, before its house and files.
       await startTrial(ctx)
-      await ownHouse(ctx, form.houseId)
+      await proveOwnHouse(ctx, form.houseId)
       await refuseUnreadable(ctx, form.documents)
       await attachDocuments(ctx, form.documents)
       const additionalId = await nextNumber(ctx)
@@ -166,7 +166,7 @@ export function contractService({ encryption, contracts, profile, beforeRemove =
       // A stored value that can't be decrypted must not be replaced, because nobody has seen it.
       openContract(before, encryption)
       const landlord = await checked(profile, ctx, form)
-      await ownHouse(ctx, form.houseId)
+      await proveOwnHouse(ctx, form.houseId)
       // Files that are attached already stay. If a file can't be read, its page of the lease says so.
       await refuseUnreadable(
         ctx,

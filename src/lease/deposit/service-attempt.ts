@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Updateable } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { holdAccount } from '../../base/call/account'
+import { withLockedAccount } from '../../base/call/account'
 import type { DB, Deposit } from '../../base/db/schema'
 import { addTime, type Instant } from '../../base/kit/day'
 import { queueJob } from '../../base/outbox/job'
@@ -61,7 +61,7 @@ export const queueSettling = ({ db, now, owner }: ActingContext, id: number, run
 
 /** Starts an attempt, unless another one is running (`busy`) or no request is stored any more (`nothing`). */
 export const claimAttempt = (ctx: ActingContext, id: number): Promise<BankAttempt | 'busy' | 'nothing'> =>
-  holdAccount(ctx, async (held) => {
+  withLockedAccount(ctx, async (held) => {
     const row = await selectDepositAndContract(held, id)
     if (!row || row.provider_id === null || !isRequestUnconfirmed(row)) return 'nothing'
     return isUnderWay(row, ctx.now) ? 'busy' : await beginAttempt(held, row)

@@ -1,4 +1,4 @@
-import { holdAccount } from '../../base/call/account'
+import { withLockedAccount } from '../../base/call/account'
 import { Refusal } from '../../base/kit/refusal'
 import { ProviderFailure } from '../../base/provider/failure'
 import type { DepositBank } from './port'
@@ -35,7 +35,7 @@ export type RequestOutcome = 'done' | ProviderFailure
 type AskBank = <T>(ctx: ActingContext, name: string, work: (at: BankConversation) => Promise<T>) => Promise<T>
 
 const undo = (ctx: ActingContext, attempt: BankAttempt, row: DepositAndContract) =>
-  holdAccount(ctx, async (held) => {
+  withLockedAccount(ctx, async (held) => {
     await restoreFormerRequest(held, attempt, row)
     await ctx.intent?.store(held.db, ctx.now)
   })

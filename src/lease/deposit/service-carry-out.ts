@@ -1,4 +1,4 @@
-import { holdAccount } from '../../base/call/account'
+import { withLockedAccount } from '../../base/call/account'
 import { osloDay } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { Refusal } from '../../base/kit/refusal'
@@ -60,7 +60,7 @@ const queueNotice = (
 
 /** Stores the bank's yes to a release. The tenant gets a message about a split. */
 const confirm = (at: BankConversation, row: DepositAndContract) =>
-  holdAccount(at.ctx, async (held) => {
+  withLockedAccount(at.ctx, async (held) => {
     if ((await confirmRelease(held, row.id)) && row.released_category === 'SPLIT')
       await queueNotice(at, held, row, 'split')
   })
@@ -70,7 +70,7 @@ const confirm = (at: BankConversation, row: DepositAndContract) =>
  * message.
  */
 const takeBack = (at: BankConversation, attempt: BankAttempt, row: DepositAndContract, failure?: ProviderFailure) =>
-  holdAccount(at.ctx, async (held) => {
+  withLockedAccount(at.ctx, async (held) => {
     await restoreFormerRequest(held, attempt, row, failure)
     if (at.ctx.job !== undefined) await queueNotice(at, held, row, 'declined')
   })

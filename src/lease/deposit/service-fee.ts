@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { holdAccount } from '../../base/call/account'
+import { withLockedAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { ore } from '../../base/kit/money'
 import { Refusal } from '../../base/kit/refusal'
@@ -87,7 +87,7 @@ async function isNow(ctx: ActingContext, deposit: DepositAndContract, made: Chec
 
 /** Stores once that the fee is paid, and queues the order in the same step. */
 const markPaid = (ctx: ActingContext, id: number, checkout: string): Promise<void> =>
-  holdAccount(ctx, async (held) => {
+  withLockedAccount(ctx, async (held) => {
     const paid = await storePaid(held, id, checkout)
     if (!paid) return
     const contract = paid.contract_id
@@ -104,7 +104,7 @@ const beginFee = (
   ctx: OwnedCtx,
   contractId: number,
 ): Promise<{ next: 'fee' | 'ordered' | 'same'; deposit: DepositRow }> =>
-  holdAccount(ctx, async (held) => {
+  withLockedAccount(ctx, async (held) => {
     const contract = await lockContract(held, contractId)
     const { subscriptionActive } = await held.db
       .selectFrom('account')

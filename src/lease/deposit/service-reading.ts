@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import { holdAccount } from '../../base/call/account'
+import { withLockedAccount } from '../../base/call/account'
 import type { Encryption } from '../../base/db/encryption'
 import { encryptedRecord } from '../../base/db/encrypted-record'
 import type { Deposit } from '../../base/db/schema'
@@ -166,7 +166,7 @@ export function depositReading({ encryption, notify }: DepositReadingDeps) {
   /** Stores a reading, its messages and the audit entry. */
   async function store(ctx: ActingContext, id: number, read: ReadDeposit): Promise<void> {
     const number = accountNumberOf(read)
-    await holdAccount(ctx, async (held) => {
+    await withLockedAccount(ctx, async (held) => {
       const before = await selectDepositAndContract(held, id)
       // The deposit was deleted, or has another order by now.
       if (!before || before.provider_id !== read.id) return

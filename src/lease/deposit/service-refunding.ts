@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { holdAccount } from '../../base/call/account'
+import { withLockedAccount } from '../../base/call/account'
 import type { Encryption } from '../../base/db/encryption'
 import type { FeeRefund } from '../../base/db/schema'
 import { addTime } from '../../base/kit/day'
@@ -94,7 +94,7 @@ export function refundService({ encryption, billing, bank, queueMail }: RefundDe
 
   /** Ends the refund, and queues the message about it in the same step and once. */
   const end = (ctx: ActingContext, id: number, isRefunded: boolean): Promise<void> =>
-    holdAccount(ctx, async (held) => {
+    withLockedAccount(ctx, async (held) => {
       const row = await openRow(held, id)
       if (!row) return
       await mine(held, id)

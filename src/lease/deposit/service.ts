@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import { holdAccount } from '../../base/call/account'
+import { withLockedAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Deposit } from '../../base/db/schema'
 import type { Day } from '../../base/kit/day'
@@ -72,7 +72,7 @@ async function intend(
   asked: AccountRequest,
   check: (contract: ContractRow, deposit: DepositRow) => void = () => undefined,
 ): Promise<Intended> {
-  return await holdAccount(ctx, async (inside) => {
+  return await withLockedAccount(ctx, async (inside) => {
     const contract = await lockContract(inside, contractId)
     const { sum } = agreedDeposit(contract)
     const before = await latestDeposit(inside, contractId)

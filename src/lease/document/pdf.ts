@@ -4,7 +4,7 @@ import { missingGlyphs } from '../../base/pdf/rules'
 import { paperName } from '../../base/pdf/rules-name'
 import { drawPdf, waitForDrawTurn } from '../../base/pdf/service'
 import type { AttachedFile, LeaseData } from '../clauses/model'
-import { boundFiles } from '../clauses/rules'
+import { includedFiles } from '../clauses/rules'
 import { editionOf, type LeaseEdition } from '../clauses/rules-editions'
 import type { PaperLanguage } from './model'
 import { leaseDescription, leaseSheet, leaseTitle } from './rules'
@@ -30,7 +30,7 @@ export async function leasePaper(
   attached: AttachedReader,
   edition: LeaseEdition = editionOf(data),
 ): Promise<NamedPdf> {
-  const files = boundFiles(data, edition)
+  const files = includedFiles(data, edition)
   await waitForDrawTurn()
   const bytes = await drawPdf({
     account,

@@ -1,6 +1,6 @@
 import type { Day } from '../../base/kit/day'
 import {
-  maxBoundBytes,
+  maxIncludedPdfBytes,
   maxDocumentPages,
   type FactRow,
   type PartyTable,
@@ -12,14 +12,14 @@ import {
   dayText,
   documentTranslator,
   fillText,
-  sameInBoth,
+  sameInBothLanguages,
   signLabels,
   tenantRole,
   type DocumentTranslator,
 } from '../../base/pdf/rules'
 import { paperWords } from '../../base/pdf/words'
 import type { LeaseData } from '../clauses/model'
-import { attachmentTitle, boundFiles, leaseClauses } from '../clauses/rules'
+import { attachmentTitle, includedFiles, leaseClauses } from '../clauses/rules'
 import { editionOf, type LeaseEdition, type SentenceName } from '../clauses/rules-editions'
 import { clauseNumber } from '../clauses/rules-order'
 import { leaseCountsAsOpen, noticeMonthsOf, tenantNames } from '../clauses/rules-case'
@@ -39,7 +39,7 @@ function leaseParties(
   edition: number,
 ): readonly PartyTable[] {
   const translate = (key: keyof typeof paperWords.texts): ShownText => translator.translate(paperWords, key)
-  const known = (text: string): ShownText => (text === '' ? translate('notGiven') : sameInBoth(text))
+  const known = (text: string): ShownText => (text === '' ? translate('notGiven') : sameInBothLanguages(text))
   const born = (birthday: Day | null): PartyValue =>
     birthday === null && edition >= 4 && signedBy === 'hand' ? { nb: '', blank: true } : known(dayText(birthday))
   const row = <P>(key: keyof typeof paperWords.texts, read: (person: P) => PartyValue, persons: readonly P[]) => ({
@@ -48,7 +48,7 @@ function leaseParties(
   })
   type Named = (typeof coTenants)[number]
   const first = (persons: readonly Named[]) => [
-    row('name', ({ name }) => sameInBoth(name), persons),
+    row('name', ({ name }) => sameInBothLanguages(name), persons),
     row('birthday', ({ birthday }) => born(birthday), persons),
   ]
   const last = (persons: readonly Named[]) => [
@@ -62,8 +62,8 @@ function leaseParties(
       roles: [translate('landlord'), tenantRole(translator, count, 0)],
       rows: [
         ...first([landlord, tenant]),
-        { label: translate('nationality'), values: [sameInBoth('–'), translator.show(tenant.nationality)] },
-        row('address', ({ address }) => sameInBoth(addressLines(address, translator)), [landlord, tenant]),
+        { label: translate('nationality'), values: [sameInBothLanguages('–'), translator.show(tenant.nationality)] },
+        row('address', ({ address }) => sameInBothLanguages(addressLines(address, translator)), [landlord, tenant]),
         ...last([landlord, tenant]),
       ],
     },
@@ -87,12 +87,12 @@ function keyFacts(data: LeaseData, translator: DocumentTranslator, edition: numb
       ? data.notice
       : null
   return [
-    { label: translator.translate(paperWords, 'landlord'), value: sameInBoth(data.landlord.name) },
+    { label: translator.translate(paperWords, 'landlord'), value: sameInBothLanguages(data.landlord.name) },
     {
       label: translator.translate(paperWords, names.length === 1 ? 'tenant' : 'tenants'),
-      value: sameInBoth(names.join('\n')),
+      value: sameInBothLanguages(names.join('\n')),
     },
-    row('dwelling', sameInBoth(`${data.house.name}\n${addressText(data.house.address, translator)}`)),
+    row('dwelling', sameInBothLanguages(`${data.house.name}\n${addressText(data.house.address, translator)}`)),
     row(
       'term',
       isCountedOpen
@@ -102,7 +102,7 @@ function keyFacts(data: LeaseData, translator: DocumentTranslator, edition: numb
           : translate('fixed', { start, end: dayText(data.end) }),
     ),
     row('rent', translate('perMonth', { rent: sumText(data.rent) })),
-    row('firstPayment', sameInBoth(dayText(data.firstPayment))),
+    row('firstPayment', sameInBothLanguages(dayText(data.firstPayment))),
     row(
       'deposit',
       deposit.kind === 'none'
@@ -138,7 +138,7 @@ function keyFacts(data: LeaseData, translator: DocumentTranslator, edition: numb
 function boundIn(data: LeaseData, edition: LeaseEdition, translator: DocumentTranslator): readonly Attachment[] {
   const say = (key: 'attachmentPage' | 'unreadable' | 'tooLong' | 'tooLarge', values = {}) =>
     translator.translate(leaseWords, key, values)
-  return boundFiles(data, edition).map((_file, index) => {
+  return includedFiles(data, edition).map((_file, index) => {
     const title = attachmentTitle(index, data.attachments[index] ?? '')
     return {
       title: translator.show(title),
@@ -146,7 +146,7 @@ function boundIn(data: LeaseData, edition: LeaseEdition, translator: DocumentTra
       alt: fillText(leaseWords.texts.attachmentAlt, { title: title.nb }).nb,
       unreadable: say('unreadable'),
       long: say('tooLong', { most: maxDocumentPages }),
-      large: say('tooLarge', { most: maxBoundBytes / 1024 / 1024 }),
+      large: say('tooLarge', { most: maxIncludedPdfBytes / 1024 / 1024 }),
     }
   })
 }

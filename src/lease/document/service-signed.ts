@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { holdAccount } from '../../base/call/account'
+import { withLockedAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { Refusal } from '../../base/kit/refusal'
@@ -95,7 +95,7 @@ export function signedLeases(
     const languages = new Set([...(await languagesOf(ctx, row)), lang])
     // The papers are drawn before anything is locked, because that takes longer than all the rest.
     const drawn = await draw(ctx, await frozenOf(ctx, row), languages)
-    await holdAccount(ctx, async (held) => {
+    await withLockedAccount(ctx, async (held) => {
       await storeAs(held, id, await frozenOf(held, await signedContract(held, id, true)), drawn)
     })
   }

@@ -3,7 +3,7 @@ import type { Encryption } from '../../base/db/encryption'
 import type { FileService } from '../../base/file/service'
 import { fileInfos } from '../../base/file/service-uses'
 import { Refusal } from '../../base/kit/refusal'
-import { maxBoundBytes, type PaperFile } from '../../base/pdf/model'
+import { maxIncludedPdfBytes, type PaperFile } from '../../base/pdf/model'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import { houseFacts } from '../../landlord/house/service'
 import type { AttachedFile, LeaseData } from '../clauses/model'
@@ -15,7 +15,7 @@ import { leaseData } from './rules-data'
 export type AttachmentFiles = Pick<FileService, 'bytes' | 'pictures' | 'pdfsOf' | 'storeVerdict'>
 
 /**
- * Reads the files that a lease includes: pictures, sized for a page, and PDF files up to `maxBoundBytes` in total. A
+ * Reads the files that a lease includes: pictures, sized for a page, and PDF files up to `maxIncludedPdfBytes` in total. A
  * damaged or missing file is named as such and doesn't stop the others. Throws when the storage doesn't answer.
  */
 export async function attachedFiles(
@@ -23,7 +23,7 @@ export async function attachedFiles(
   files: Omit<AttachmentFiles, 'storeVerdict'>,
   attached: readonly AttachedFile[],
 ): Promise<readonly PaperFile[]> {
-  let room = maxBoundBytes
+  let room = maxIncludedPdfBytes
   const known = await files.pdfsOf(
     ctx,
     attached.map(({ url }) => url),

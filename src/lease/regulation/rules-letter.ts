@@ -1,6 +1,6 @@
 import { formatDay } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { documentTranslator, sameInBoth } from '../../base/pdf/rules'
+import { documentTranslator, sameInBothLanguages } from '../../base/pdf/rules'
 import { paperWords } from '../../base/pdf/words'
 import { sumText } from '../clauses/rules-values'
 import type { PaperLanguage } from '../document/model'
@@ -74,15 +74,15 @@ export function letterSheet(data: LetterData, lang: PaperLanguage): LetterSheet 
     page: paper('page'),
     factsTitle: text('facts'),
     facts: [
-      { label: paper('landlord'), value: sameInBoth(landlord.name) },
-      { label: tenants.length > 1 ? text('tenants') : paper('tenant'), value: sameInBoth(tenants.join('\n')) },
+      { label: paper('landlord'), value: sameInBothLanguages(landlord.name) },
+      { label: tenants.length > 1 ? text('tenants') : paper('tenant'), value: sameInBothLanguages(tenants.join('\n')) },
       {
         label: text('dwelling'),
-        value: sameInBoth(
+        value: sameInBothLanguages(
           (data.address.startsWith(data.house) ? [data.address] : [data.house, data.address]).join('\n'),
         ),
       },
-      { label: text('from'), value: sameInBoth(values.from) },
+      { label: text('from'), value: sameInBothLanguages(values.from) },
       { label: text('before'), value: text('beforeIs', { sum: values.before }) },
       { label: text('rent'), value: text('rentIs') },
       // A rent of 0 has no percentage.

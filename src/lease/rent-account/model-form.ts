@@ -4,11 +4,11 @@ import { orValue } from '../../base/kit/field-variants'
 import * as field from '../../base/kit/field-kinds'
 import { Money } from '../../base/kit/money'
 import { record, type FormValues } from '../../base/kit/record'
-import { requiredOr } from '../../base/kit/schemas'
+import { requiredOrError } from '../../base/kit/schemas'
 
 /** A month: `2026-11` on the wire, its first day in the code. */
 export const MonthText = z
-  .string({ error: requiredOr('month') })
+  .string({ error: requiredOrError('month') })
   .regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'month')
   .transform((month) => `${month}-01` as Day)
   .meta({ description: 'YYYY-MM' })
@@ -19,7 +19,7 @@ const maxReferences = 20
 const maxMonths = 24
 
 const Reference = z
-  .string({ error: requiredOr('reference') })
+  .string({ error: requiredOrError('reference') })
   .transform((typed) => typed.replace(/\s/g, ''))
   // The check digit is not verified here. The landlord's agreement with the bank decides whether the bank verifies it.
   .pipe(z.string().regex(/^\d{1,24}[\d-]$/, 'reference'))

@@ -1,6 +1,6 @@
 import { formatDay, type Day } from '../../base/kit/day'
 import { ore, sumOre, type Ore } from '../../base/kit/money'
-import { documentTranslator, sameInBoth } from '../../base/pdf/rules'
+import { documentTranslator, sameInBothLanguages } from '../../base/pdf/rules'
 import { paperWords } from '../../base/pdf/words'
 import { sumText } from '../clauses/rules-values'
 import type { PaperLanguage } from '../document/model'
@@ -71,12 +71,12 @@ export function statementSheet(data: StatementData, lang: PaperLanguage): Statem
     page: paper('page'),
     factsTitle: text('facts'),
     facts: [
-      { label: paper('landlord'), value: sameInBoth(landlord.name) },
-      { label: paper(tenants.length > 1 ? 'tenants' : 'tenant'), value: sameInBoth(tenants.join('\n')) },
-      { label: text('dwelling'), value: sameInBoth([data.house, data.address].join('\n')) },
+      { label: paper('landlord'), value: sameInBothLanguages(landlord.name) },
+      { label: paper(tenants.length > 1 ? 'tenants' : 'tenant'), value: sameInBothLanguages(tenants.join('\n')) },
+      { label: text('dwelling'), value: sameInBothLanguages([data.house, data.address].join('\n')) },
       { label: text('period'), value: text('periodIs', { from: inBoth(from), to: inBoth(to) }) },
-      ...(months.length > 0 ? [{ label: text('paidInAll'), value: sameInBoth(sumText(sums.paid)) }] : []),
-      ...(open > 0 ? [{ label: text('open'), value: sameInBoth(sumText(open)) }] : []),
+      ...(months.length > 0 ? [{ label: text('paidInAll'), value: sameInBothLanguages(sumText(sums.paid)) }] : []),
+      ...(open > 0 ? [{ label: text('open'), value: sameInBothLanguages(sumText(open)) }] : []),
     ],
     monthsTitle: text('months'),
     columns: [text('month'), text('dueOn'), text('rent'), text('paid'), text('paidOn')],

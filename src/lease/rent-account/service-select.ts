@@ -2,7 +2,7 @@ import type { OwnedCtx } from '../../base/call/context'
 import type { Day } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
 import { Refusal } from '../../base/kit/refusal'
-import { ownHouse } from '../../landlord/house/service'
+import { proveOwnHouse } from '../../landlord/house/service'
 import { selectContracts, type ContractRow } from '../contract/service-select'
 import { tenantsOf, type TenantsOfRecord } from '../party/rules'
 import { allTenants } from '../party/rules-tenant'
@@ -34,7 +34,7 @@ export const selectSignedContracts = (ctx: OwnedCtx) => selectContracts(ctx).whe
 /** The signed contracts of one house or of all. Refuses with 404 a house of somebody else. */
 export async function signedContracts(ctx: OwnedCtx, houseId?: number): Promise<ContractRow[]> {
   if (houseId === undefined) return await selectSignedContracts(ctx).execute()
-  const house = await ownHouse(ctx, houseId)
+  const house = await proveOwnHouse(ctx, houseId)
   return await selectSignedContracts(ctx).where('contract.houseId', '=', house).execute()
 }
 

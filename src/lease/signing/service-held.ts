@@ -1,5 +1,5 @@
 import { appendAudit } from '../../base/audit/service'
-import { holdAccount } from '../../base/call/account'
+import { withLockedAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import type { StoredState } from '../contract/model-signing'
 import { selectContractsAndHidden, type ContractRow } from '../contract/service-select'
@@ -14,7 +14,7 @@ export interface HeldOrder {
 
 /** Works on an order while account, contract and order are locked. Null when the order was deleted with its account. */
 export const holdOrder = <T>(ctx: OwnedCtx, id: number, work: (held: HeldOrder) => Promise<T>): Promise<T | null> =>
-  holdAccount(ctx, async (held) => {
+  withLockedAccount(ctx, async (held) => {
     const signing = await lockSigning(held.db, ctx.owner, id)
     if (!signing) return null
     // The list of a finished contract may still be signed after its house was deleted.

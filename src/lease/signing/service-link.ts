@@ -5,7 +5,7 @@ import { addTime, type Instant } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
 import { internationalPhone } from '../../base/kit/phone'
 import { Refusal } from '../../base/kit/refusal'
-import { pageOf, type ProviderPages } from '../../base/provider/page-address'
+import { providerPage, type ProviderPages } from '../../base/provider/page-address'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import { houseFacts } from '../../landlord/house/service'
 import { isReturnedToLandlord, orderState } from '../contract/rules-signing-state'
@@ -172,7 +172,7 @@ export function linkService({ encryption, papers, orders, parties, profile, page
       }
       const url = urlOf(found)
       if (url === null) throw new Refusal('providerUnavailable', undefined, 30)
-      const checked = pageOf(url, pages, 'where to sign')
+      const checked = providerPage(url, pages, 'where to sign')
       await watchOrder(owned, signing)
       return { url: checked }
     },

@@ -1,4 +1,4 @@
-import { holdAccount, lockAccount } from '../../base/call/account'
+import { withLockedAccount, lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { knownBirthday } from '../../base/kit/birthday'
 import { addTime } from '../../base/kit/day'
@@ -97,7 +97,7 @@ async function beginSigning(
   await deps.parties(ctx, draft)
   await limitAnew(ctx, id, paper)
   const store = await deps.papers.electronic[paper].prepare(ctx, draft)
-  return await holdAccount(ctx, async (held) => {
+  return await withLockedAccount(ctx, async (held) => {
     const row = await lockContract(held, id)
     if (allowed('sign', await newestSigning(held, id, paper)) === 'goesOn') return null
     checkPaper(row, paper)
@@ -122,7 +122,7 @@ async function beginEnding(
   paper: SignedPaper,
   action: 'withdraw' | 'regenerate',
 ): Promise<SigningRow | null> {
-  return await holdAccount(ctx, async (held) => {
+  return await withLockedAccount(ctx, async (held) => {
     const contract = await lockContract(held, id)
     const signing = await newestSigning(held, id, paper)
     const after = allowed(action, signing)

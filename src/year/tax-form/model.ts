@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nationalId } from '../../base/kit/field-identity'
 import { isNationalId } from '../../base/kit/national-id'
-import { oneOf, requiredOr, requiredText, TypedPassword } from '../../base/kit/schemas'
+import { oneOf, requiredOrError, requiredText, TypedPassword } from '../../base/kit/schemas'
 
 /** Where the landlord gets the code: from a text message, or from the letter with codes. */
 export const authMethods = ['SMSPin', 'AltinnPin'] as const
@@ -10,7 +10,7 @@ export type AuthMethod = (typeof authMethods)[number]
 export const codeLength = 5
 
 const Code = z
-  .string({ error: requiredOr('taxCode') })
+  .string({ error: requiredOrError('taxCode') })
   .trim()
   .min(1, 'required')
   .pipe(z.string().regex(/^[\dA-Za-z]{5}$/, 'taxCode'))
@@ -39,7 +39,7 @@ export const TaxLoginForm = z.strictObject({
 })
 export const FormsForm = z.strictObject({ action: z.literal('getForms'), ...login, userPinCode: Code })
 export const TaxFormBody = z.discriminatedUnion('action', [TaxLoginForm, FormsForm], {
-  error: requiredOr('choose'),
+  error: requiredOrError('choose'),
 })
 
 /** The answer to a login. `message` says which code the landlord must enter. */
@@ -55,8 +55,8 @@ export const TaxForm = z.strictObject({
 /** Sends a form into the tax return `formId`, with the login in `data`. */
 export const TaxFormSend = z.strictObject({
   data: z.strictObject({ ...login, userPinCode: Code }),
-  formId: z.int({ error: requiredOr('choose') }).min(1, 'choose'),
-  houseId: z.int({ error: requiredOr('choose') }).min(1, 'choose'),
+  formId: z.int({ error: requiredOrError('choose') }).min(1, 'choose'),
+  houseId: z.int({ error: requiredOrError('choose') }).min(1, 'choose'),
 })
 export const FormSentAnswer = z.strictObject({ success: z.boolean(), message: z.string() })
 

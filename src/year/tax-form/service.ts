@@ -8,7 +8,7 @@ import { toText, withXml } from '../../base/xml/document'
 import { fillElement, type XmlContent } from '../../base/xml/element'
 import { loadXml } from '../../base/xml/library'
 import { canEnterInTaxReturn, lineOfExpense } from '../../books/expense/rules'
-import { houseFacts, ownHouse } from '../../landlord/house/service'
+import { houseFacts, proveOwnHouse } from '../../landlord/house/service'
 import { allVouchers } from '../../books/ledger/service'
 import { formNumberFields } from '../tax-return/model-document'
 import { municipalityNumbersIn } from '../tax-return/rules-property'
@@ -196,7 +196,7 @@ export function taxFormService({ provider, encryption }: TaxFormDeps) {
      */
     async send(ctx: OwnedCtx, { data, formId, houseId }: TaxFormSend): Promise<{ success: boolean; message: string }> {
       const api = await subscribed(ctx)
-      const house = await houseFacts(ctx, await ownHouse(ctx, houseId))
+      const house = await houseFacts(ctx, await proveOwnHouse(ctx, houseId))
       const invalid = () => new Refusal('formValidationFailed', { houseId: 'taxHouse' })
       if (missingNumbers(house).length > 0) throw invalid()
       const year = yearOf(ctx.today) - 1

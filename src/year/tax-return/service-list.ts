@@ -1,4 +1,4 @@
-import { holdAccount } from '../../base/call/account'
+import { withLockedAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { leaveOutUnreadable } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
@@ -66,7 +66,7 @@ export const beginSubmission = (
   prepared: PreparedReturn,
   form: Pick<ReturnForm, 'again' | 'repeats'>,
 ): Promise<ClaimedSubmission | SubmissionRow> =>
-  holdAccount(ctx, async (held) => {
+  withLockedAccount(ctx, async (held) => {
     const faster = await submissionSentBefore(held, prepared)
     if (faster && !isSendingAgain(faster, form, ctx)) return faster
     const now = clock.now()

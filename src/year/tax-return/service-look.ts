@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { holdAccount } from '../../base/call/account'
+import { withLockedAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { mailComposer, type Recipient } from '../../base/outbox/letter'
 import type { Mail } from '../../base/outbox/model'
@@ -28,7 +28,7 @@ async function storeAnswer(
   },
   tell: (tx: OwnedCtx, before: SubmissionRow) => Promise<void>,
 ): Promise<void> {
-  await holdAccount(ctx, async (tx) => {
+  await withLockedAccount(ctx, async (tx) => {
     const before = await selectSubmissions(tx)
       .where('id', '=', row.id)
       .where('state', 'in', statesInForce)

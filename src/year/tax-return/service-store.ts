@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { holdAccount } from '../../base/call/account'
+import { withLockedAccount } from '../../base/call/account'
 import type { Clock, OwnedCtx } from '../../base/call/context'
 import type { Db } from '../../base/db/pool'
 import { addTime, type Instant } from '../../base/kit/day'
@@ -140,7 +140,7 @@ export function submissionStore({ clock }: { readonly clock: Clock }) {
      * the answer.
      */
     async recordHandedIn(ctx: OwnedCtx, held: ClaimedSubmission): Promise<void> {
-      await holdAccount(ctx, async (tx) => {
+      await withLockedAccount(ctx, async (tx) => {
         const now = clock.now()
         await change(tx, held, { state: 'submitted', submitted_at: now, error_reason: '' })
         await closeYear({ ...tx, now }, held.year)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { holdAccount } from '../../base/call/account'
+import { withLockedAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { addTime, yearOf } from '../../base/kit/day'
 import { formatKr, type Ore } from '../../base/kit/money'
@@ -8,7 +8,7 @@ import { Refusal } from '../../base/kit/refusal'
 import { translate, type Language } from '../../base/kit/words'
 import { housesOverThreeYears } from '../../books/depreciation/service-personal-use'
 import { landNumberNames } from '../../landlord/house/model'
-import { fillInHouseNumbers, ownHouse } from '../../landlord/house/service'
+import { fillInHouseNumbers, proveOwnHouse } from '../../landlord/house/service'
 import { isReturnYear } from './rules'
 import { houseWords } from '../../landlord/house/words'
 import { keepDraftKinds } from '../tax/service-draft-kind'
@@ -205,7 +205,7 @@ async function fillNumbers(
     return numbers ? [{ house, numbers }] : []
   })
   if (lacking.length === 0) return []
-  return await holdAccount(ctx, async (held) => {
+  return await withLockedAccount(ctx, async (held) => {
     if (await isStarted(held, year)) return []
     const filled: string[] = []
     for (const { house, numbers } of lacking)
@@ -223,7 +223,7 @@ export function returnService(deps: ReturnDeps & { readonly prepare: PrepareServ
    * `houseIds`.
    */
   async function authorise(ctx: OwnedCtx, form: ReturnForm): Promise<{ taxpayer: Taxpayer; chosen: ChosenHouses }> {
-    for (const id of form.houseIds) await ownHouse(ctx, id)
+    for (const id of form.houseIds) await proveOwnHouse(ctx, id)
     if (!(await profile.read(ctx)).subscriptionActive) throw new Refusal('subscriptionRequired')
     const taxpayer = await logins.fresh(ctx)
     requireProviders(providers)

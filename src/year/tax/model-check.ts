@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DayText, InstantText } from '../../base/kit/day'
-import { Id, requiredOr, wholeNumber } from '../../base/kit/schemas'
+import { Id, requiredOrError, wholeNumber } from '../../base/kit/schemas'
 import { homeUses } from '../../landlord/house/model'
 
 /**
@@ -58,7 +58,7 @@ export const LettingAnswer = z.strictObject({
   houseId: Id,
   year: wholeNumber(1900, 3000, 'year'),
   offered_for_rent: z
-    .boolean({ error: requiredOr('choose') })
+    .boolean({ error: requiredOrError('choose') })
     .meta({ description: 'Whether the house was let or offered for rent in the months without rent' }),
 })
 export const ExportedLetting = z.strictObject({

@@ -1,7 +1,7 @@
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Erasure, ExportedList } from '../../base/module/shape'
-import { ownHouse } from '../../landlord/house/service'
+import { proveOwnHouse } from '../../landlord/house/service'
 import { ExportedLetting, type LettingAnswer } from './model-check'
 
 const selectAnswers = (ctx: OwnedCtx) =>
@@ -23,7 +23,7 @@ export async function lettingAnswers(ctx: OwnedCtx, year: number): Promise<Reado
 /** Stores the answer instead of an earlier one. Refuses with 404 for a house that isn't the caller's. */
 export async function answerLetting(ctx: OwnedCtx, { houseId, year, offered_for_rent }: LettingAnswer) {
   await lockAccount(ctx)
-  const house = await ownHouse(ctx, houseId)
+  const house = await proveOwnHouse(ctx, houseId)
   const values = { offered_for_rent, answered_at: ctx.now }
   await ctx.db
     .insertInto('house_letting')

@@ -8,7 +8,7 @@ import { ChooseFile } from '../../../bank/file/web/ChooseFile'
 import { FetchHelp } from '../../../bank/file/web/FetchHelp'
 import { bankTransactionCalls } from '../../../bank/transaction/calls'
 import {
-  mostListed,
+  maxListedTransactions,
   transactionStates,
   type BankTransaction,
   type TransactionState,
@@ -30,7 +30,7 @@ import type { OpenMatchDialog } from './match-dialog'
 import { useRowTexts, type RowTexts } from './use-row-texts'
 import { useWork } from './use-work'
 import { bankWords } from './words'
-import { matchesSearch, hasSureSuggestion, seenRows } from './work-rows'
+import { matchesSearch, hasSureSuggestion, rowsToAccept } from './work-rows'
 import { rowButtonId, WorkRow, type RowAction } from './WorkRow'
 
 /** The list gets the focus when no row is left. */
@@ -119,7 +119,7 @@ function WorkList({ work, rows, state, saysOf, accounts, filtered, onClear, onAs
       onAsk({ kind: what, row, says, onMatched: () => keys.goOn(row.id) })
       return
     }
-    const [seen] = seenRows([row])
+    const [seen] = rowsToAccept([row])
     if (what === 'take' && seen) actions.take(seen, says.payment, says.what ?? says.payment)
     else if (what === 'ignore') actions.ignore(row.id, says.payment)
     else actions.open(row.id, says.payment)
@@ -245,7 +245,7 @@ interface BankWorkProps {
 }
 
 const countText = (count: number | undefined): string =>
-  count === undefined ? '' : count >= mostListed ? `${mostListed}+` : String(count)
+  count === undefined ? '' : count >= maxListedTransactions ? `${maxListedTransactions}+` : String(count)
 
 export function BankWork({ accounts, above, chooseId, onFiles }: BankWorkProps) {
   const t = useWords(bankWords)
@@ -271,7 +271,7 @@ export function BankWork({ accounts, above, chooseId, onFiles }: BankWorkProps) 
               <Button
                 leftSection={<CheckCheck size={18} aria-hidden />}
                 onClick={() => {
-                  work.actions.takeMany(seenRows(sure))
+                  work.actions.takeMany(rowsToAccept(sure))
                   // The button disappears, so the focus moves to the list.
                   document.getElementById(bankListId)?.focus({ preventScroll: true })
                 }}

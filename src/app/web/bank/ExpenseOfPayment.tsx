@@ -12,7 +12,7 @@ import { bankMatchingCalls } from '../../../bank/matching/calls'
 import type { BankTransaction } from '../../../bank/transaction/model'
 import type { ExpenseForm as ExpenseBody, ExpenseValues } from '../../../books/expense/model'
 import type { EarlierVoucher } from '../../../books/expense/rules-earlier'
-import { earlierValues, habitValues } from '../../../books/expense/web/expense-form'
+import { valuesOfEarlierVoucher, habitValues } from '../../../books/expense/web/expense-form'
 import { supplierCalls } from '../../../books/supplier/calls'
 import type { Supplier } from '../../../books/supplier/model'
 import { accountCalls } from '../../../landlord/account/calls'
@@ -24,7 +24,7 @@ import { ExpenseFormBody } from '../expense/ExpenseFormBody'
 import { useExpenseForm } from '../expense/use-expense-form'
 import { useAllVouchers } from '../voucher/vouchers'
 import type { MatchDialogProps } from './match-dialog'
-import { sameUnmatchedVouchers, SameVouchers } from './SameVouchers'
+import { duplicatesOfError, SameVouchers } from './SameVouchers'
 import { bankMatchWords } from './words-match'
 
 const maxDescription = 1000
@@ -32,7 +32,7 @@ const nothing: readonly never[] = []
 
 function startOf(row: BankTransaction, suppliers: readonly Supplier[]): Partial<ExpenseValues> {
   const { suggestion } = row
-  const last = suggestion?.kind === 'new-bilag' ? earlierValues(habitValues(suggestion.values), suppliers) : {}
+  const last = suggestion?.kind === 'new-bilag' ? valuesOfEarlierVoucher(habitValues(suggestion.values), suppliers) : {}
   return {
     description: (row.counterparty || row.text).slice(0, maxDescription),
     ...last,
@@ -92,7 +92,7 @@ function ExpenseForm({ row, onDone, onClose, suppliers, profile, earlier }: Expe
     try {
       return await save.mutateAsync({ params: { id: String(row.id) }, body: { ...body, ...(anyway && { anyway }) } })
     } catch (error) {
-      setSame(sameUnmatchedVouchers(error))
+      setSame(duplicatesOfError(error))
       throw error
     }
   }

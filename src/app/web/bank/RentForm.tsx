@@ -7,7 +7,7 @@ import type { ShownSuggestion } from '../../../bank/transaction/model'
 import { isDay } from '../../../base/kit/day'
 import { isSame } from '../../../base/kit/is-same'
 import { Money, ore, toKroner, type Ore } from '../../../base/kit/money'
-import { requiredOr } from '../../../base/kit/schemas'
+import { requiredOrError } from '../../../base/kit/schemas'
 import { FormDialog } from '../../../base/ui/dialog/form-dialog'
 import { MoneyField } from '../../../base/ui/field/money-field'
 import { SelectField } from '../../../base/ui/field/select-field'
@@ -25,11 +25,11 @@ import { allTenants } from '../../../lease/party/rules-tenant'
 import { rentAccountCalls } from '../../../lease/rent-account/calls'
 import type { MatchDialogProps } from './match-dialog'
 import {
-  refillUntyped,
+  refillUntypedParts,
   nextMonthAfter,
   unpaidPart,
   restOfPayment,
-  initialSplit,
+  initialRentParts,
   type PayableMonth,
   type RentPartValues,
 } from './rent-parts'
@@ -83,7 +83,7 @@ function RentMonths({ form, payment, known, error, isLoading, children }: RentMo
 }
 
 const RentChoice = z.object({
-  contractId: z.string({ error: requiredOr('choose') }).min(1, 'choose'),
+  contractId: z.string({ error: requiredOrError('choose') }).min(1, 'choose'),
   months: z.array(z.object({ month: z.string(), sum: Money.nullable() })),
 })
 
@@ -120,9 +120,9 @@ function useFilledMonths(form: RentFormState, { row, suggested, isSaving }: Fill
   const filled = useRef<{ readonly of: string; readonly months: readonly RentPartValues[] }>({ of: '', months: [] })
   const fill = useEffectEvent((of: string, open: readonly PayableMonth[], rent: typeof suggested) => {
     const own = rent?.contractId === Number(of) ? rent.months : []
-    const now = initialSplit(row.sum, row.date, open, own)
+    const now = initialRentParts(row.sum, row.date, open, own)
     if (filled.current.of === of && !isSame(filled.current.months, months)) {
-      const merged = refillUntyped(months, filled.current.months, now, row.sum)
+      const merged = refillUntypedParts(months, filled.current.months, now, row.sum)
       filled.current = { of, months: now }
       if (!isSame(merged, months)) form.set('months', merged)
       return

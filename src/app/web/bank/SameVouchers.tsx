@@ -12,7 +12,7 @@ import { useHouse } from '../../../landlord/house/web/use-house'
 import { bankMatchWords } from './words-match'
 
 /** The ids of unmatched vouchers that may be the same. Empty when the voucher was refused for another reason. */
-export function sameUnmatchedVouchers(error: unknown): readonly number[] {
+export function duplicatesOfError(error: unknown): readonly number[] {
   if (!(error instanceof CallError) || error.message !== 'sameUnmatched') return []
   const { bilagIds } = error.details
   return Array.isArray(bilagIds) ? bilagIds.filter((id): id is number => typeof id === 'number') : []

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../../base/kit/day'
 import { ore } from '../../../base/kit/money'
-import { nextMonthAfter, offeredMonths, restOfPayment, initialSplit, refillUntyped } from './rent-parts'
+import { nextMonthAfter, offeredMonths, restOfPayment, initialRentParts, refillUntypedParts } from './rent-parts'
 
 const date = day('2026-12-02')
 const month = (name: string, sum: number, paid = 0) => ({ month: name, sum: ore(sum), paid: ore(paid) })
@@ -14,7 +14,7 @@ describe('a payment over months', () => {
       month('2026-12', 1000),
       month('2027-01', 1000),
     ]
-    expect(initialSplit(ore(1500), date, known)).toEqual([
+    expect(initialRentParts(ore(1500), date, known)).toEqual([
       { month: '2026-11', sum: 600 },
       { month: '2026-12', sum: 900 },
       { month: '2027-01', sum: null },
@@ -22,7 +22,7 @@ describe('a payment over months', () => {
   })
 
   it('of a contract that nothing is known of goes to its own month', () => {
-    expect(initialSplit(ore(900), date, [])).toEqual([
+    expect(initialRentParts(ore(900), date, [])).toEqual([
       { month: '2026-10', sum: null },
       { month: '2026-11', sum: null },
       { month: '2026-12', sum: 900 },
@@ -33,7 +33,7 @@ describe('a payment over months', () => {
 
   it('begins with what is suggested', () => {
     const known = [month('2026-11', 1000), month('2026-12', 1000)]
-    expect(initialSplit(ore(1000), date, known, [{ month: '2026-12', sum: ore(1000) }])).toEqual([
+    expect(initialRentParts(ore(1000), date, known, [{ month: '2026-12', sum: ore(1000) }])).toEqual([
       { month: '2026-11', sum: null },
       { month: '2026-12', sum: 1000 },
     ])
@@ -62,10 +62,10 @@ it('keeps what was typed when the account has changed, and fills in anew what no
   const filled = [part('2026-10', 950_000), part('2026-11', 950_000), part('2026-12', null)]
   const standing = [part('2026-10', 950_000), part('2026-11', 400_000), part('2026-12', null), part('2027-01', null)]
   const now = [part('2026-11', 950_000), part('2026-12', 950_000)]
-  expect(refillUntyped(standing, filled, now, ore(1_000_000))).toEqual([
+  expect(refillUntypedParts(standing, filled, now, ore(1_000_000))).toEqual([
     part('2026-11', 400_000),
     part('2026-12', 600_000),
     part('2027-01', null),
   ])
-  expect(refillUntyped(filled, filled, now, ore(1_900_000))).toEqual(now)
+  expect(refillUntypedParts(filled, filled, now, ore(1_900_000))).toEqual(now)
 })

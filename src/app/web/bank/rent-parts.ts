@@ -36,7 +36,7 @@ export function offeredMonths(date: Day, known: readonly PayableMonth[]): readon
  * The first split: the oldest month first, each month up to its unpaid part. If the payment has a suggested split, that
  * split is used.
  */
-export function initialSplit(
+export function initialRentParts(
   payment: Ore,
   date: Day,
   known: readonly PayableMonth[],
@@ -58,7 +58,7 @@ export function initialSplit(
 }
 
 /** The split after a change. Typed values stay. The others are filled in again with the rest of the payment. */
-export function refillUntyped(
+export function refillUntypedParts(
   standing: readonly RentPartValues[],
   filled: readonly RentPartValues[],
   now: readonly RentPartValues[],

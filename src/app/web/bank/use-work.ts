@@ -11,7 +11,7 @@ import { toRequestedSuggestion } from '../../../bank/transaction/model'
 import { rentAccountCalls } from '../../../lease/rent-account/calls'
 import { callsReadingVouchers } from '../voucher/vouchers'
 import { bankWords } from './words'
-import { workQueue, type SeenRow } from './work-queue'
+import { workQueue, type RowToAccept } from './work-queue'
 import { rowsInState } from './work-rows'
 
 const stale = [
@@ -81,11 +81,11 @@ export function useWork(bankAccountId: number) {
       toast.success(text, { undo: { run: () => takeBack(stillDone(ids), says) } })
     }
     return {
-      take: (row: SeenRow, says: string, what: string) => {
+      take: (row: RowToAccept, says: string, what: string) => {
         queue.take([row])
         note([row.id], says, t('taken', { what }))
       },
-      takeMany: (rows: readonly SeenRow[]) => {
+      takeMany: (rows: readonly RowToAccept[]) => {
         queue.take(rows)
         note(
           rows.map(({ id }) => id),

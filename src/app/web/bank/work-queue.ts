@@ -4,13 +4,13 @@ import { CallError } from '../../../base/ui/query/call-request'
 import type { ShownSuggestion, TransactionState } from '../../../bank/transaction/model'
 
 /** A row as the landlord saw it when accepting it. */
-export interface SeenRow {
+export interface RowToAccept {
   readonly id: number
   readonly suggestion: ShownSuggestion
 }
 
 export interface WorkCalls {
-  readonly accept: (rows: readonly SeenRow[]) => Promise<{
+  readonly accept: (rows: readonly RowToAccept[]) => Promise<{
     readonly refused: readonly { readonly id: number; readonly message: string }[]
   }>
   readonly ignore: (id: number) => Promise<unknown>
@@ -27,7 +27,7 @@ export interface WorkView {
   readonly refused: number
 }
 
-type Job = ({ readonly kind: 'accept' } & SeenRow) | { readonly kind: 'ignore' | 'open'; readonly id: number }
+type Job = ({ readonly kind: 'accept' } & RowToAccept) | { readonly kind: 'ignore' | 'open'; readonly id: number }
 
 const becomes = { accept: 'matched', ignore: 'ignored', open: 'open' } as const
 /** The maximum number of rows in one call. */
@@ -122,7 +122,7 @@ export function workQueue(calls: WorkCalls) {
   return {
     subscribe: view.subscribe,
     read: view.read,
-    take: (rows: readonly SeenRow[]) => add(rows.map((row) => Object.assign({ kind: 'accept' as const }, row))),
+    take: (rows: readonly RowToAccept[]) => add(rows.map((row) => Object.assign({ kind: 'accept' as const }, row))),
     add: (kind: 'ignore' | 'open', ids: readonly number[]) => add(ids.map((id) => ({ kind, id }))),
     /** Shows a row's new state until the lists contain it. */
     noteDone: (id: number, state: TransactionState) => {

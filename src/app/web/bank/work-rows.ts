@@ -1,6 +1,6 @@
 import { formatOre } from '../../../base/kit/money'
 import type { BankTransaction, TransactionState } from '../../../bank/transaction/model'
-import type { SeenRow } from './work-queue'
+import type { RowToAccept } from './work-queue'
 import { dmy } from '../../../base/ui/words/format'
 
 const plain = (text: string): string => text.toLocaleLowerCase('nb').replace(/[\s\u00a0\u202f]+/g, ' ')
@@ -40,5 +40,5 @@ export function hasSureSuggestion(row: BankTransaction): boolean {
 }
 
 /** The rows with their suggestions. Rows without one are left out. */
-export const seenRows = (rows: readonly BankTransaction[]): readonly SeenRow[] =>
+export const rowsToAccept = (rows: readonly BankTransaction[]): readonly RowToAccept[] =>
   rows.flatMap(({ id, suggestion }) => (suggestion === null ? [] : [{ id, suggestion }]))

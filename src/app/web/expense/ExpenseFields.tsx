@@ -18,7 +18,7 @@ import { MoreFields } from '../../../books/expense/web/MoreFields'
 import { recallHabit } from '../../../books/expense/web/remembered'
 import type { RepeatHelpFacts } from '../../../books/expense/web/repeat-help'
 import type { MarkedValues } from '../../../books/expense/web/suggest-marks'
-import { SuggestStatus } from '../../../books/expense/web/SuggestMark'
+import { SuggestionStatus } from '../../../books/expense/web/SuggestMark'
 import { SupplierPart } from '../../../books/expense/web/SupplierPart'
 import { useSuggestions } from '../../../books/expense/web/use-suggestions'
 import { expenseWords } from '../../../books/expense/words'
@@ -116,7 +116,7 @@ export function ExpenseFields<B>(props: ExpenseFieldsProps<B>) {
         autoFocus={isNew}
         onUpload={suggestions.follow}
       />
-      <SuggestStatus note={suggestions.note} />
+      <SuggestionStatus note={suggestions.note} />
       <SumAndDate form={form} locked={locked} from={from} suggestions={suggestions} />
       <SameVoucher form={form} earlier={earlier} own={ownId} />
       <SupplierPart

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ErrorLine } from '../../../base/ui/page/error-line'
 import { useWords } from '../../../base/ui/words/use-words'
-import { goToProvider } from './begin'
+import { goToLoginProvider } from './begin'
 import { externalLoginWords } from './words'
 
 interface BeginButtonProps {
@@ -23,7 +23,7 @@ export function ExternalLoginButton({ text, back, variant = 'default', fullWidth
     setProblem(null)
     try {
       // The browser leaves the page, so the button stays as it is.
-      if (await goToProvider(back)) return
+      if (await goToLoginProvider(back)) return
       setProblem(t('notHere'))
     } catch (error) {
       setProblem(error)

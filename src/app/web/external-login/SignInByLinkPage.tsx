@@ -4,7 +4,7 @@ import { Loading } from '../../../base/ui/page/loading'
 import { NarrowPage } from '../../../base/ui/page/page'
 import { useWords } from '../../../base/ui/words/use-words'
 import { LoginByLink } from '../../../landlord/login/web/LoginByLink'
-import { goToProvider } from './begin'
+import { goToLoginProvider } from './begin'
 import { externalLoginWords } from './words'
 
 /** A link with a one-time code leads here. The provider of electronic ids then links the account. */
@@ -17,7 +17,7 @@ export default function SignInByLinkPage() {
   const goOn = async () => {
     setOnTheWay(true)
     // If the provider is unavailable, the login is still valid.
-    if (await goToProvider(undefined, externalAuthType).catch(() => false)) return
+    if (await goToLoginProvider(undefined, externalAuthType).catch(() => false)) return
     await navigate({ to: '/home', replace: true })
   }
   if (onTheWay)

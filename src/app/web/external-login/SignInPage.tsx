@@ -16,7 +16,7 @@ import { externalLoginCalls } from '../../../landlord/external-login/calls'
 import { providerName } from '../../../landlord/external-login/model'
 import { isMobile } from '../shell/app-offer'
 import { placeAfterLogin } from '../place-after-login'
-import { authorityPanelId, notedLoginBack } from './begin'
+import { authorityPanelId, notedPageAfterLogin } from './begin'
 import { ExternalLoginButton } from './ExternalLoginButton'
 import styles from './external-login.module.css'
 import { MobileSuccess } from './MobileSuccess'
@@ -36,7 +36,7 @@ export default function SignInPage() {
   const { history, options } = useRouter()
   const search = useSearch({ from: '/open/signin-difi' })
   const [{ code, state, iss, error }] = useState(search)
-  const [back] = useState(notedLoginBack)
+  const [back] = useState(notedPageAfterLogin)
   const [came, setCame] = useState<Came | null>(null)
   const isStarted = useRef(false)
 

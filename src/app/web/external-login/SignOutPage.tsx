@@ -10,7 +10,7 @@ import { readToken } from '../../../base/ui/query/session'
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import { externalLoginCalls } from '../../../landlord/external-login/calls'
-import { noteLogoutBack } from './begin'
+import { notePageAfterLogout } from './begin'
 import { externalLoginWords } from './words'
 
 /** Logs out here first, then at the provider. */
@@ -22,7 +22,7 @@ export default function SignOutPage() {
   const isStarted = useRef(false)
 
   const end = async () => {
-    noteLogoutBack(back)
+    notePageAfterLogout(back)
     const url = readToken() === null ? null : (await call(externalLoginCalls.logout, {})).url
     refresh([accountCalls.profile])
     if (url === null) await navigate({ to: '/logout/difi', replace: true })

@@ -4,7 +4,7 @@ import { toast } from '../../../base/ui/page/toast'
 import { useWords } from '../../../base/ui/words/use-words'
 import { localPath } from '../paths'
 import { isMobile } from '../shell/app-offer'
-import { notedLogoutBack } from './begin'
+import { notedPageAfterLogout } from './begin'
 import { MobileSuccess } from './MobileSuccess'
 import { externalLoginWords } from './words'
 
@@ -13,7 +13,7 @@ export default function SignedOutPage() {
   const t = useWords(externalLoginWords)
   const { history, options } = useRouter()
   const [onPhone] = useState(() => isMobile(navigator.userAgent))
-  const [back] = useState(() => localPath(notedLogoutBack(), options.context.isPublicPath))
+  const [back] = useState(() => localPath(notedPageAfterLogout(), options.context.isPublicPath))
   const goOn = () => history.replace(back)
   useEffect(() => {
     if (onPhone) return

@@ -14,7 +14,7 @@ const noted = tabNote('external-login-back', z.string())
  * Goes to the provider. `back` is the page to return to. False when there is no such provider. Throws CallError when
  * it can't be reached. With a session the electronic id is linked to the account.
  */
-export async function goToProvider(back: string | undefined, name: string = providerName): Promise<boolean> {
+export async function goToLoginProvider(back: string | undefined, name: string = providerName): Promise<boolean> {
   const providers = await call(externalLoginCalls.providers, {})
   const provider = providers.find((each) => each.name === name)
   if (!provider) return false
@@ -23,12 +23,12 @@ export async function goToProvider(back: string | undefined, name: string = prov
   return true
 }
 
-export const notedLoginBack = (): string | undefined => noted.read() ?? undefined
+export const notedPageAfterLogin = (): string | undefined => noted.read() ?? undefined
 
 const notedOut = tabNote('external-logout-back', z.string())
 
 export const logoutHref = (back: string): string => `/logout-difi?${new URLSearchParams({ back }).toString()}`
 
-export const noteLogoutBack = (back: string | undefined): void => notedOut.write(back ?? null)
+export const notePageAfterLogout = (back: string | undefined): void => notedOut.write(back ?? null)
 
-export const notedLogoutBack = (): string | undefined => notedOut.read() ?? undefined
+export const notedPageAfterLogout = (): string | undefined => notedOut.read() ?? undefined

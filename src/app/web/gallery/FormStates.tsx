@@ -7,7 +7,7 @@ import { withInitialValue } from '../../../base/kit/field-variants'
 import { record } from '../../../base/kit/record'
 import { FormDialog } from '../../../base/ui/dialog/form-dialog'
 import { DraftRestored, DraftStatus } from '../../../base/ui/form/draft-notes'
-import { FoldedSection } from '../../../base/ui/form/folded-section'
+import { CollapsibleSection } from '../../../base/ui/form/folded-section'
 import { FieldPair, Form, FormSection, type FormProps } from '../../../base/ui/form/form'
 import { PageForm } from '../../../base/ui/form/page-form'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
@@ -80,9 +80,9 @@ function LongFields({ form }: { form: ReturnType<typeof useLong> }) {
         <RecordField {...line('percent')} />
       </FieldPair>
       <RecordsField form={form} />
-      <FoldedSection title={t('help')} help={t('formHelp')} fields={[]}>
+      <CollapsibleSection title={t('help')} help={t('formHelp')} fields={[]}>
         {null}
-      </FoldedSection>
+      </CollapsibleSection>
     </FormSection>
   )
 }

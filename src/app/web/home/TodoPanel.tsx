@@ -9,7 +9,7 @@ import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useDialogParams } from '../../../base/ui/page/use-search-params'
 import { dmy } from '../../../base/ui/words/format'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
-import { canSendTax } from '../../../landlord/account/web/site-links'
+import { canSendTaxReturn } from '../../../landlord/account/web/site-links'
 import { contractListCalls } from '../../../lease/contract/calls-list'
 import { rentAccountCalls } from '../../../lease/rent-account/calls'
 import { briefDay, briefMonth } from '../../../lease/rent-account/web/brief'
@@ -44,7 +44,7 @@ export default function TodoPanel({ houseId, today }: { readonly houseId: number
           arrears: arrears.data,
           waiting: waiting.data,
           houseId,
-          canSend: canSendTax(),
+          canSend: canSendTaxReturn(),
         },
         today,
       ),

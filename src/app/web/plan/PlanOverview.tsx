@@ -10,7 +10,7 @@ import { repeatPlanWords } from '../../../books/repeat/words-plan'
 import { leftOutTotals } from '../../../books/repeat/rules-plan'
 import { callsReadingVouchers } from '../voucher/vouchers'
 import { planWords } from '../shell/words-plan'
-import { stopsSoon, type PlanState, planStateOf } from './plan-state'
+import { stopsToShow, type PlanState, planStateOf } from './plan-state'
 import { refresh, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { repeatCalls } from '../../../books/repeat/calls'
 import { accountCalls } from '../../../landlord/account/calls'
@@ -81,7 +81,7 @@ export function PlanWarning() {
   const plan = useWords(planWords)
   const standing = usePlanState()
   if (standing === null) return null
-  const near = stopsSoon(standing, today())
+  const near = stopsToShow(standing, today())
   // Rent that waits continues automatically, and its contract says so. It is shown here only together with other news.
   const hasStopped = near.stopped.length > 0
   if (!hasStopped && near.stopping === null && near.rentStops === null) return null

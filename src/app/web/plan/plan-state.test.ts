@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../../base/kit/day'
 import { ore } from '../../../base/kit/money'
 import type { PlanRepeats } from '../../../books/repeat/model'
-import { stopsSoon, planStateOf } from './plan-state'
+import { stopsToShow, planStateOf } from './plan-state'
 
 const trial = {
   firstBilagDate: day('2026-11-20'),
@@ -104,7 +104,7 @@ describe('what the plan does to repeats and rent', () => {
   })
 
   it('is told beside the vouchers from two weeks before', () => {
-    const news = (today: string) => stopsSoon(planStateOf(trial, has(runs(1, '2026-12-20')), [booked]), day(today))
+    const news = (today: string) => stopsToShow(planStateOf(trial, has(runs(1, '2026-12-20')), [booked]), day(today))
     expect(news('2026-12-05')).toMatchObject({ stopping: null, rentStops: null })
     expect(news('2026-12-06')).toMatchObject({ stopping: { date: '2026-12-20' }, rentStops: { date: '2026-12-20' } })
     expect(news('2026-12-30').stopping).not.toBeNull()
@@ -112,7 +112,7 @@ describe('what the plan does to repeats and rent', () => {
 
   it('is told, once the plan is over, also of a date that is far ahead, in which nothing has stopped yet', () => {
     const over = { ...trial, trial: { day: 31, state: 'blocked' as const } }
-    const news = stopsSoon(
+    const news = stopsToShow(
       planStateOf(over, has(runs(1, '2027-03-01')), [{ ...booked, next_rent_on: day('2027-02-01') }]),
       day('2026-12-21'),
     )
@@ -122,7 +122,7 @@ describe('what the plan does to repeats and rent', () => {
     })
     // Next to a stopped repeat, another one that will stop is reported too.
     const both = { running: [runs(1, '2027-03-01')], stopped: [stopped('endOf30Days', '2026-12-20')] }
-    const beside = stopsSoon(planStateOf(over, both, []), day('2026-12-21'))
+    const beside = stopsToShow(planStateOf(over, both, []), day('2026-12-21'))
     expect([beside.stopped.length, beside.stopping!.repeats.length]).toEqual([1, 1])
   })
 

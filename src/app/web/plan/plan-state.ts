@@ -67,7 +67,7 @@ const ahead = 14
 /**
  * What is stopped, or stops within two weeks. When the plan allows nothing new, this also includes what stops later.
  */
-export function stopsSoon(standing: PlanState, today: Day): PlanState {
+export function stopsToShow(standing: PlanState, today: Day): PlanState {
   const isNews = ({ date }: { readonly date: Day }) => !standing.mayStart || date <= addDays(today, ahead)
   const { stopping, rentStops } = standing
   return {

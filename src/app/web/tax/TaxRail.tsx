@@ -12,7 +12,7 @@ import { useLocation } from '@tanstack/react-router'
 import { ChevronDown, ChevronUp, CircleCheck, ExternalLink } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../base/ui/words/use-words'
-import { canSendTax, taxAuthorityPages } from '../../../landlord/account/web/site-links'
+import { canSendTaxReturn, taxAuthorityPages } from '../../../landlord/account/web/site-links'
 import type { Profile } from '../../../landlord/account/model'
 import type { House } from '../../../landlord/house/model'
 import type { HouseTax } from '../../../year/tax/model'
@@ -122,7 +122,7 @@ const moreId = 'tax-rail-more'
  * (docs/rules/year.md#tax-page).
  */
 const offersMore = (standing: ReturnStatus | undefined, again: number): boolean =>
-  canSendTax() && (!standing || standing.news > 0 || again === standing.submission.id)
+  canSendTaxReturn() && (!standing || standing.news > 0 || again === standing.submission.id)
 
 /**
  * True if the bar is open at first. It is open for another person's electronic id, even when the tax return was sent.
@@ -170,8 +170,8 @@ export function TaxRail(props: TaxRailProps) {
     >
       <RailSums {...props} />
       {hasMore && <RailToggle isOpen={isOpen} onToggle={() => setOpened(!isOpen)} />}
-      {!canSendTax() && <p>{t('notHere')}</p>}
-      {canSendTax() &&
+      {!canSendTaxReturn() && <p>{t('notHere')}</p>}
+      {canSendTaxReturn() &&
         (standing ? <RailSent {...way} {...{ standing, hasMore, moreId }} /> : <RailToSend {...way} moreId={moreId} />)}
       {authority.waiting && (
         <Suspense>

@@ -6,7 +6,7 @@ import { Panel } from '../../../base/ui/page/page'
 import { patchUrl } from '../../../base/ui/page/use-search-params'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Profile } from '../../../landlord/account/model'
-import { canSendTax } from '../../../landlord/account/web/site-links'
+import { canSendTaxReturn } from '../../../landlord/account/web/site-links'
 import type { House } from '../../../landlord/house/model'
 import type { HouseTax } from '../../../year/tax/model'
 import type { Check } from '../../../year/tax/model-check'
@@ -130,7 +130,7 @@ export function TaxYearBody({ houses, sight, set, figures, checks: allChecks, ..
             <ReceiptPanel
               {...{ submissions, houses, voucherHref }}
               isSending={authority.isSending}
-              againHref={canSendTax() ? (id) => `${here({ again: id })}#${authorityPanelId}` : undefined}
+              againHref={canSendTaxReturn() ? (id) => `${here({ again: id })}#${authorityPanelId}` : undefined}
             />
           </Suspense>
         )}

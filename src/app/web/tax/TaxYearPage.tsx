@@ -14,7 +14,7 @@ import type { YearState } from '../../../year/tax-return/model-submission'
 import { taxCalls } from '../../../year/tax/calls'
 import { taxAddress, taxYears } from '../../../year/tax/web/tax-address'
 import '../../../year/tax/web/tax-page.css'
-import { readEvery } from './read-every'
+import { submissionReadIntervalMs } from './read-every'
 import { taxStepOf } from './step-of'
 import { TaxYearBody, type TaxYearProps } from './TaxYearBody'
 import { useAuthority } from './use-authority'
@@ -39,7 +39,7 @@ function TaxYearGate(props: TaxYearProps) {
   const [wasLoggedIn, setLoggedIn] = useState(false)
   if (login !== 'none' && !wasLoggedIn) setLoggedIn(true)
   const all = submissions.data ?? []
-  const interval = readEvery(all, { isSending: authority.isSending, login })
+  const interval = submissionReadIntervalMs(all, { isSending: authority.isSending, login })
   if (interval !== awaited) setAwaited(interval)
   const missing = [profile, figures, checks, submissions].find(({ data }) => data === undefined)
   if (!profile.data || !figures.data || !checks.data || !submissions.data)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readEvery } from './read-every'
+import { submissionReadIntervalMs } from './read-every'
 
-type Sent = Parameters<typeof readEvery>[0][number]
+type Sent = Parameters<typeof submissionReadIntervalMs>[0][number]
 const sent = (state: Sent['state'], label = '', submission: Sent['submission'] = 'ikkeKomplett'): Sent => ({
   state,
   submission,
@@ -20,4 +20,6 @@ test.each([
   ['the same without a login', [sent('accepted', 'Tilgjengelig')], { ...idle, login: 'old' }, 0],
   ['it was handed in there', [sent('accepted', 'Godkjent')], idle, 0],
   ['it was turned down', [sent('rejected', 'Avvist')], idle, 0],
-] as const)('while %s', (_what, submissions, at, every) => expect(readEvery(submissions, at)).toBe(every))
+] as const)('while %s', (_what, submissions, at, every) =>
+  expect(submissionReadIntervalMs(submissions, at)).toBe(every),
+)

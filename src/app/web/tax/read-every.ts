@@ -12,7 +12,7 @@ const isUnfinished = ({ state, submission, label }: Pick<Submission, 'state' | '
   state === 'accepted' && submission === 'ikkeKomplett' && !isApprovedLabel(label)
 
 /** Milliseconds between two reads of the submissions. Zero: never, because nothing changes automatically. */
-export function readEvery(
+export function submissionReadIntervalMs(
   submissions: readonly Pick<Submission, 'state' | 'submission' | 'label'>[],
   { isSending, login }: { readonly isSending: boolean; readonly login: LoginState },
 ): number {

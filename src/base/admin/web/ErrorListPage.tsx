@@ -11,7 +11,7 @@ import { useDialogParams, useSearchParams } from '../../ui/page/use-search-param
 import { useEndpointQuery } from '../../ui/query/endpoint-query'
 import { useWords, type Translate } from '../../ui/words/use-words'
 import { adminCalls } from '../calls'
-import { mostEntries, type Entry, type Summary } from '../model'
+import { maxListedEntries, type Entry, type Summary } from '../model'
 import { recipientOf, attemptState } from '../rules'
 import { adminWords, type AdminKey } from '../words'
 import { EntryDialog } from './EntryDialog'
@@ -114,7 +114,7 @@ const listQuery = (at: Address) => ({
   ...(at.state === 'givenUp' && { givenUp: 'true' as const }),
   ...(at.state === 'succeeded' && { success: 'true' as const }),
   ...(at.state === 'failed' && { success: 'false' as const }),
-  limit: String(Math.min(mostEntries, at.pages * pageSize)),
+  limit: String(Math.min(maxListedEntries, at.pages * pageSize)),
 })
 
 const totalOf = (
@@ -211,7 +211,7 @@ export default function ErrorListPage() {
           onSort={() => undefined}
           pages={at.pages}
           onPages={(pages) => set({ pages })}
-          total={Math.min(total ?? 0, mostEntries)}
+          total={Math.min(total ?? 0, maxListedEntries)}
           filtered={at.q !== '' || at.type !== '' || at.state !== '' || at.account !== ''}
           onClearFilters={() => {
             set({ q: '', type: '', state: '', account: '', pages: 1 })
@@ -219,7 +219,9 @@ export default function ErrorListPage() {
           }}
           empty={{ title: t('emptyTitle') }}
           count={(count) =>
-            (total ?? 0) > mostEntries ? t('tooMany', { count: total ?? 0, most: mostEntries }) : t('count', { count })
+            (total ?? 0) > maxListedEntries
+              ? t('tooMany', { count: total ?? 0, most: maxListedEntries })
+              : t('count', { count })
           }
         />
       </Panel>

@@ -1,5 +1,5 @@
 import { Refusal } from '../../kit/refusal'
-import { openBucket, usualReaders, type S3Config } from '../../file/s3-bucket'
+import { openBucket, usualReaderLimits, type S3Config } from '../../file/s3-bucket'
 import { maxObjectBytes, tooLarge, type BackupPlace } from '../port'
 
 /** Gives a failure a text about the backup. The texts of the screens don't mention backups. */
@@ -14,7 +14,7 @@ async function reached<T>(name: string, work: Promise<T>): Promise<T> {
 }
 
 export async function backupBucket(config: S3Config, prefix: string): Promise<BackupPlace> {
-  const bucket = await openBucket(config, usualReaders)
+  const bucket = await openBucket(config, usualReaderLimits)
   const under = prefix === '' ? '' : `${prefix}/`
   const name = `s3://${config.bucket}/${prefix}`
   return {

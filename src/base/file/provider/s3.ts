@@ -3,7 +3,7 @@ import type { Instant } from '../../kit/day'
 import type { Breaker } from '../../provider/breaker'
 import { documentId } from '../model'
 import type { FileStore } from '../port'
-import { openBucket, usualReaders, type Readers, type S3Config } from '../s3-bucket'
+import { openBucket, usualReaderLimits, type ReaderLimits, type S3Config } from '../s3-bucket'
 
 const prefix = 'document/'
 const quarantinePrefix = 'quarantine/'
@@ -14,7 +14,7 @@ const ownerKey = 'installation-id'
  * a reader that stops would keep the connection. The time starts now, also for a reader who never asks for the first
  * byte.
  */
-function limited(body: Readable, { idle, whole }: Readers): AsyncIterable<Uint8Array> {
+function limited(body: Readable, { idle, whole }: ReaderLimits): AsyncIterable<Uint8Array> {
   const breakOff = () => body.destroy(new Error('the reader of a stored file is too slow'))
   const [taken, all] = [setTimeout(breakOff, idle), setTimeout(breakOff, whole)]
   for (const timer of [taken, all]) timer.unref()
@@ -37,7 +37,7 @@ function limited(body: Readable, { idle, whole }: Readers): AsyncIterable<Uint8A
  */
 export async function s3Store(
   config: S3Config,
-  readers: Readers = usualReaders,
+  readers: ReaderLimits = usualReaderLimits,
   newBreaker?: () => Breaker,
 ): Promise<FileStore> {
   const bucket = await openBucket(config, readers, newBreaker)

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react'
-import type { FormHold } from '../form/holds'
+import type { FormWait } from '../form/holds'
 
 export interface FieldProps<T> {
   readonly id: string
@@ -14,7 +14,7 @@ export interface FieldProps<T> {
    * Prevents sending while files are uploading or have failed. `null` allows sending again. `gone` does too: the field
    * is removed.
    */
-  readonly hold?: ((hold: FormHold | null | 'gone') => void) | undefined
+  readonly hold?: ((hold: FormWait | null | 'gone') => void) | undefined
 }
 
 export interface FieldText {

@@ -21,13 +21,13 @@ function FileThumb({ type, source }: { type: string; source: Blob | string }) {
   return <Thumb url={url} />
 }
 
-export interface OpenProps {
+export interface OpenFileProps {
   readonly isShown: boolean
   /** Undefined: the name is plain text. */
   readonly onOpen: (() => void) | undefined
 }
 
-interface RowProps extends OpenProps {
+interface RowProps extends OpenFileProps {
   readonly name: string
   /** In bytes. 0 when it isn't known. */
   readonly size: number
@@ -66,7 +66,7 @@ function FileRow({ name, size, type, source, actions, children, isShown, onOpen 
   )
 }
 
-interface StoredRowProps extends OpenProps {
+interface StoredRowProps extends OpenFileProps {
   readonly file: FileValue
   readonly own: Blob | undefined
   readonly disabled: boolean
@@ -84,7 +84,7 @@ export function StoredRow({ file, own, disabled, onRemove, ...rest }: StoredRowP
   return <FileRow name={name} size={file.size} type={file.type} source={own ?? file.url} actions={remove} {...rest} />
 }
 
-interface UploadRowProps extends OpenProps {
+interface UploadRowProps extends OpenFileProps {
   readonly one: Upload
   readonly onRetry: () => void
   readonly onCancel: () => void

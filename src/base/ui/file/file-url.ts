@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { CallError, toCallError } from '../query/call-request'
 import { endSession, readToken } from '../query/session'
-import { withLoadedText } from '../words/error-text'
+import { loadErrorText } from '../words/error-text'
 
 /** A url for a blob. It is revoked when the blob changes or the component unmounts. */
 function useBlobUrl(blob: Blob | null): string | null {
@@ -33,7 +33,7 @@ export async function readFileBytes(url: string, signal?: AbortSignal): Promise<
   })
   if (response.ok) return response.blob()
   if (response.status === 401 && token !== null) endSession(token)
-  throw await withLoadedText(
+  throw await loadErrorText(
     toCallError(response.status, await response.json().catch(() => undefined), response.headers.get('retry-after')),
   )
 }

@@ -3,7 +3,7 @@ import { headersOf, endSessionIfUnauthorized } from '../query/call'
 import { decode } from '../query/call-answer'
 import { CallError, toCallError, pathOf } from '../query/call-request'
 import { readToken } from '../query/session'
-import { withLoadedText } from '../words/error-text'
+import { loadErrorText } from '../words/error-text'
 
 type FileRow = Row & { readonly body: 'file' }
 
@@ -29,7 +29,7 @@ export function uploadFile<R extends FileRow>(
       const body = parse(request.responseText)
       if (request.status < 200 || request.status > 299) {
         const error = toCallError(request.status, body, request.getResponseHeader('retry-after'))
-        void withLoadedText(endSessionIfUnauthorized(row, token, error)).then(reject)
+        void loadErrorText(endSessionIfUnauthorized(row, token, error)).then(reject)
         return
       }
       try {

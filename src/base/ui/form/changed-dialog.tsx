@@ -4,8 +4,8 @@ import { ChoiceField } from '../field/choice-field'
 import { useWords } from '../words/use-words'
 import { changedWords } from '../words/words-changed'
 import type { FieldTexts } from './field-texts'
-import { DifferenceList, unitKey, unitText } from './difference-list'
-import { resolve, type ThreeWayMerge, type FieldUnit } from './merge'
+import { DifferenceList, fieldUnitKey, unitText } from './difference-list'
+import { resolveMerge, type ThreeWayMerge, type FieldUnit } from './merge'
 
 export interface ChangedDialogProps<V extends object> {
   readonly meanwhile: ThreeWayMerge<V> | 'trashed' | 'deleted'
@@ -43,12 +43,12 @@ function Differences<V extends object>({ changed, says, onSave, onBack }: Differ
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
   const [checked, setChecked] = useState(false)
   const { base, mine, theirs, merge } = changed
-  const side = (unit: FieldUnit<V>) => chosen[unitKey(unit)]
+  const side = (unit: FieldUnit<V>) => chosen[fieldUnitKey(unit)]
   const save = () => {
     setChecked(true)
     const open = merge.conflicts.find((unit) => side(unit) === undefined)
-    if (open) document.getElementById(`changed-${unitKey(open)}-first`)?.focus()
-    else onSave(resolve(merge, theirs, (unit) => side(unit) ?? 'mine'))
+    if (open) document.getElementById(`changed-${fieldUnitKey(open)}-first`)?.focus()
+    else onSave(resolveMerge(merge, theirs, (unit) => side(unit) ?? 'mine'))
   }
   const inWords = (unit: FieldUnit<V>, values: V): string =>
     unitText(unit, values, [mine, theirs], says) || t('nothing')
@@ -66,12 +66,12 @@ function Differences<V extends object>({ changed, says, onSave, onBack }: Differ
           {merge.conflicts.length > 0 ? <p>{t('conflicts')}</p> : <p>{t('nothingToChoose')}</p>}
           {merge.conflicts.map((unit) => (
             <ChoiceField<Side | ''>
-              key={unitKey(unit)}
-              id={`changed-${unitKey(unit)}`}
-              name={unitKey(unit)}
+              key={fieldUnitKey(unit)}
+              id={`changed-${fieldUnitKey(unit)}`}
+              name={fieldUnitKey(unit)}
               label={says.label(unit[0]!)}
               value={side(unit) ?? ''}
-              onChange={(value) => value !== '' && setChosen({ ...chosen, [unitKey(unit)]: value })}
+              onChange={(value) => value !== '' && setChosen({ ...chosen, [fieldUnitKey(unit)]: value })}
               error={checked && side(unit) === undefined ? t('mustChoose') : undefined}
               options={[
                 { value: 'mine', label: t('mine', { value: inWords(unit, mine) }) },

@@ -1,4 +1,4 @@
-import { isFiles } from '../../kit/file-value'
+import { isFileList } from '../../kit/file-value'
 import type { ReactNode } from 'react'
 import { useWords } from '../words/use-words'
 import { changedWords } from '../words/words-changed'
@@ -6,7 +6,7 @@ import type { FieldTexts } from './field-texts'
 import { isSame } from '../../kit/is-same'
 import type { FieldUnit } from './merge'
 
-export const unitKey = <V,>(unit: FieldUnit<V>): string => unit.join('-')
+export const fieldUnitKey = <V,>(unit: FieldUnit<V>): string => unit.join('-')
 
 /** The text of a unit's values: only the fields in which any version differs, each with its label. */
 export function unitText<V>(unit: FieldUnit<V>, values: V, versions: readonly V[], says: FieldTexts): string {
@@ -32,7 +32,7 @@ export function DifferenceList<V extends object>({ units, before, now, says }: D
   const t = useWords(changedWords)
   const line = (unit: FieldUnit<V>): ReactNode => {
     const [name] = unit
-    if (name !== undefined && (isFiles(before[name]) || isFiles(now[name])))
+    if (name !== undefined && (isFileList(before[name]) || isFileList(now[name])))
       return filesText(before[name] as readonly File[], now[name] as readonly File[], t)
     const text = (values: V) => unitText(unit, values, [before, now], says) || t('nothing')
     return t('was', { now: text(now), was: text(before) })
@@ -40,7 +40,7 @@ export function DifferenceList<V extends object>({ units, before, now, says }: D
   return (
     <ul className="ui-changes">
       {units.map((unit) => (
-        <li key={unitKey(unit)}>
+        <li key={fieldUnitKey(unit)}>
           <strong>{says.label(unit[0]!)}</strong>: {line(unit)}
         </li>
       ))}

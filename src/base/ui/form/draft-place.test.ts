@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { draftPlace, startPlace } from './draft-place'
+import { draftPlace, startDraftPlace } from './draft-place'
 import { unfinishedDraftsOf } from './unfinished'
 
 interface Values {
@@ -42,7 +42,7 @@ function openTab() {
   }
   const open = () =>
     inTab(() => {
-      const place = draftPlace(settings, startPlace(settings, now))
+      const place = draftPlace(settings, startDraftPlace(settings, now))
       const found = place.read(now)?.values.text ?? null
       return { place, found }
     })

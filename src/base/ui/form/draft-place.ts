@@ -9,7 +9,7 @@ const ownPlace = <V>({ account, form, record }: DraftSettings<V>) =>
   tabNote(`place.${draftKey(account, form, record)}`, z.string())
 
 /** The place that a form begins with: this tab's own draft, otherwise the newest of any tab. */
-export function startPlace<V>(settings: DraftSettings<V>, now: number): string {
+export function startDraftPlace<V>(settings: DraftSettings<V>, now: number): string {
   const records = unfinishedDraftsOf(settings, now).map(({ record }) => record)
   const own = ownPlace(settings).read()
   return own !== null && records.includes(own) ? own : (records[0] ?? String(settings.record))

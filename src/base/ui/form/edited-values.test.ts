@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { valuesAfterMerge, valuesStartedOver } from './edited-values'
+import { valuesAfterMerge, valuesOfRestartedForm } from './edited-values'
 
 const opened = { sum: 100, text: 'Roof' }
 const theirs = { etag: '"2"', values: { sum: 150, text: 'Roof' } }
@@ -11,12 +11,12 @@ it('compares merged values with the record that they were merged with', () => {
 
 it('starts over with what is saved: after a merge with the record of its tag', () => {
   const merged = valuesAfterMerge(theirs, { sum: 200, text: 'Roof' })
-  expect(valuesStartedOver(merged, opened)).toEqual({ values: theirs.values, saved: theirs.values, found: theirs })
-  expect(valuesStartedOver({ found: null }, opened)).toEqual({ values: opened, saved: opened, found: null })
+  expect(valuesOfRestartedForm(merged, opened)).toEqual({ values: theirs.values, saved: theirs.values, found: theirs })
+  expect(valuesOfRestartedForm({ found: null }, opened)).toEqual({ values: opened, saved: opened, found: null })
 })
 
 it('starts over with the values of another record, which has no tag', () => {
   const empty = { sum: 0, text: '' }
   const merged = valuesAfterMerge(theirs, { sum: 200, text: 'Roof' })
-  expect(valuesStartedOver(merged, opened, empty)).toEqual({ values: empty, saved: empty, found: null })
+  expect(valuesOfRestartedForm(merged, opened, empty)).toEqual({ values: empty, saved: empty, found: null })
 })

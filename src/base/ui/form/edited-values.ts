@@ -25,7 +25,11 @@ export const valuesAfterMerge = <V>(found: TaggedValues<V>, values: V): EditedVa
  * The form when it starts over. After a merge it starts with the record whose tag the next save names. With older
  * values that save would silently undo another user's changes.
  */
-export function valuesStartedOver<V>({ found }: Pick<EditedValues<V>, 'found'>, initial: V, next?: V): EditedValues<V> {
+export function valuesOfRestartedForm<V>(
+  { found }: Pick<EditedValues<V>, 'found'>,
+  initial: V,
+  next?: V,
+): EditedValues<V> {
   const stays = next === undefined ? found : null
   const values = next ?? stays?.values ?? initial
   return { values, saved: values, found: stays }

@@ -2,7 +2,7 @@ import './folded-section.css'
 import { useState, type ReactNode } from 'react'
 import type { FieldProps } from '../field/field'
 
-export interface FoldedSectionProps {
+export interface CollapsibleSectionProps {
   readonly title: string
   readonly says?: string
   readonly help?: ReactNode
@@ -15,7 +15,7 @@ const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.lengt
 /**
  * A section that can be collapsed. It is open at first when a field in it has a value. It opens when one is refused.
  */
-export function FoldedSection({ title, says, help, fields, children }: FoldedSectionProps) {
+export function CollapsibleSection({ title, says, help, fields, children }: CollapsibleSectionProps) {
   const [opened, setOpened] = useState(() => fields.some(({ value }) => isGiven(value)))
   const isRefused = fields.some(({ error }) => error !== undefined)
   const [wasRefused, setWasRefused] = useState(isRefused)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { fieldErrors, parseFields } from '../../kit/field-errors'
-import { isFiles } from '../../kit/file-value'
+import { isFileList } from '../../kit/file-value'
 import { isSame } from '../../kit/is-same'
 import type { FieldErrors } from '../../kit/refusal'
 
@@ -37,7 +37,7 @@ const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const recordsIn = (value: unknown): readonly object[] =>
-  isFiles(value) || !Array.isArray(value)
+  isFileList(value) || !Array.isArray(value)
     ? []
     : value.filter((one): one is object => typeof one === 'object' && one !== null)
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { createFormHolds, type FormHold } from './holds'
+import { createFormWaits, type FormWait } from './holds'
 
-const uploading: FormHold = { why: 'wait', isPassing: true }
-const failed: FormHold = { why: 'decide', isPassing: false }
+const uploading: FormWait = { why: 'wait', isPassing: true }
+const failed: FormWait = { why: 'decide', isPassing: false }
 
 function form() {
   const waitsFor: (string | null)[] = []
   const ran: string[] = []
-  const holds = createFormHolds((why) => void waitsFor.push(why))
+  const holds = createFormWaits((why) => void waitsFor.push(why))
   const press = (name: string, isSaved = true) =>
     holds.wait(async () => {
       ran.push(name)

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../kit/refusal'
 
-export interface FormHold {
+export interface FormWait {
   readonly why: string
   /** True if the hold ends automatically (files are uploading): Save then waits. False if the landlord must decide. */
   readonly isPassing: boolean
@@ -11,13 +11,13 @@ interface Waiting {
   readonly end: (isSaved: boolean) => void
 }
 
-export interface FormHolds {
+export interface FormWaits {
   /** True if some content of a field is not in any value yet. */
   readonly isHeld: () => boolean
   readonly problems: () => FieldErrors
   readonly isPassing: () => boolean
   /** Sets or removes a field's hold. Returns whether that changed something. */
-  readonly put: (field: string, hold: FormHold | null) => boolean
+  readonly put: (field: string, hold: FormWait | null) => boolean
   /** Resolves to the result, or to false when the wait was cancelled. */
   readonly wait: (run: () => Promise<boolean>) => Promise<boolean>
   /** Runs the waiting click when only holds that need a decision are left. */
@@ -27,8 +27,8 @@ export interface FormHolds {
 }
 
 /** The holds of a form. `onWait` gets the reason for which a click waits, or null when none waits any more. */
-export function createFormHolds(onWait: (why: string | null) => void): FormHolds {
-  const held = new Map<string, FormHold>()
+export function createFormWaits(onWait: (why: string | null) => void): FormWaits {
+  const held = new Map<string, FormWait>()
   let waiting: Waiting | null = null
   const passing = () => [...held.values()].find((hold) => hold.isPassing)
   const take = (): Waiting | null => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { merge, mergeFiles, resolve } from './merge'
+import { merge, mergeFiles, resolveMerge } from './merge'
 
 const file = (url: string) => ({ url, name: `${url}.pdf`, size: 1, type: 'application/pdf' })
 const files = (urls: string) => urls.split('').map(file)
@@ -89,9 +89,9 @@ describe('a merge', () => {
     const mine = { ...base, sum: 1, code: '+46' }
     const theirs = { ...base, sum: 2, phone: '901', name: 'Wood' }
     const found = merge(base, mine, theirs, together)
-    expect(resolve(found, theirs, () => 'mine')).toEqual({ ...base, sum: 1, code: '+46', name: 'Wood' })
-    expect(resolve(found, theirs, () => 'theirs')).toEqual(theirs)
-    expect(resolve(found, theirs, ([first]) => (first === 'sum' ? 'theirs' : 'mine'))).toEqual({
+    expect(resolveMerge(found, theirs, () => 'mine')).toEqual({ ...base, sum: 1, code: '+46', name: 'Wood' })
+    expect(resolveMerge(found, theirs, () => 'theirs')).toEqual(theirs)
+    expect(resolveMerge(found, theirs, ([first]) => (first === 'sum' ? 'theirs' : 'mine'))).toEqual({
       ...base,
       sum: 2,
       code: '+46',

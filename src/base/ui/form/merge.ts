@@ -1,4 +1,4 @@
-import { isFiles, type FileValue } from '../../kit/file-value'
+import { isFileList, type FileValue } from '../../kit/file-value'
 import { isSame } from '../../kit/is-same'
 
 /** Fields that are taken from one side together, because a mixture would be a value that nobody has written. */
@@ -56,7 +56,7 @@ export function merge<V extends object>(base: V, mine: V, theirs: V, together: r
     const of = (from: V) => unit.map((name) => from[name])
     const [name] = unit
     const sides = name === undefined ? [] : [base[name], mine[name], theirs[name]]
-    if (unit.length === 1 && sides.some(isFiles)) {
+    if (unit.length === 1 && sides.some(isFileList)) {
       const [were, own, others] = sides as (readonly FileValue[])[]
       const merged = mergeFiles(were!, own!, others!)
       if (isSame(merged, own)) continue
@@ -74,7 +74,7 @@ export function merge<V extends object>(base: V, mine: V, theirs: V, together: r
   return { values, taken, conflicts }
 }
 
-export function resolve<V extends object>(
+export function resolveMerge<V extends object>(
   { values, conflicts }: Merge<V>,
   theirs: V,
   chosen: (unit: FieldUnit<V>) => 'mine' | 'theirs',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { draftOverSaved } from './over-saved'
+import { mergeDraftIntoSaved } from './over-saved'
 
 const base = { name: 'Sofa', sum: 100, files: [{ url: 'a' }], ssn: '' }
 type Values = typeof base
 const over = (typed: Partial<Values>, elsewhere: Partial<Values>, isBehind: boolean) => {
   const saved = { ...base, ssn: '29124815345', ...elsewhere }
-  return draftOverSaved({ values: { ...base, ...typed }, base }, saved, { ...saved, ssn: '' }, isBehind)
+  return mergeDraftIntoSaved({ values: { ...base, ...typed }, base }, saved, { ...saved, ssn: '' }, isBehind)
 }
 
 test.each([

@@ -11,7 +11,7 @@ export interface RestoredValues<V> {
  * draft was typed (`isBehind`). Then the form shows the record as it was at that time, and a save asks about both
  * versions. A draft may contain only the `kept` part of the saved values.
  */
-export function draftOverSaved<V extends object>(
+export function mergeDraftIntoSaved<V extends object>(
   { values, base }: RestoredValues<V>,
   saved: V,
   kept: V,

@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react'
 import { isSame } from '../../kit/is-same'
 import { readToken } from '../query/session'
-import { draftPlace, startPlace } from './draft-place'
+import { draftPlace, startDraftPlace } from './draft-place'
 import type { ChosenAnswers, DraftSettings, DraftValues } from './form-draft'
-import { draftOverSaved, type RestoredValues } from './over-saved'
+import { mergeDraftIntoSaved, type RestoredValues } from './over-saved'
 
 interface OverSaved<V> extends RestoredValues<V> {
   /** The tag of the record that the draft was typed over. Null when the record has not changed since. */
@@ -40,7 +40,7 @@ export interface FormDraftSettings<V> extends DraftSettings<V> {
 export function useDraft<V extends object>({ stored, isPlaced, ...settings }: FormDraftSettings<V>): FormDraft<V> {
   // The place stays the one that the form was opened for, even if another account logs in meanwhile.
   const [place] = useState(() =>
-    draftPlace(settings, isPlaced ? String(settings.record) : startPlace(settings, Date.now())),
+    draftPlace(settings, isPlaced ? String(settings.record) : startDraftPlace(settings, Date.now())),
   )
   const [opened] = useState(stored?.etag ?? null)
   const [restored, setRestored] = useState(() => place.read(Date.now()))
@@ -71,7 +71,7 @@ export function useDraft<V extends object>({ stored, isPlaced, ...settings }: Fo
   const over = (saved: V) => {
     if (restored === null) return null
     const behind = restored.etag === opened ? null : restored.etag
-    return { ...draftOverSaved(restored, saved, settings.shape.toDraft(saved), behind !== null), behind }
+    return { ...mergeDraftIntoSaved(restored, saved, settings.shape.toDraft(saved), behind !== null), behind }
   }
   return { restored, over, storedAt, save, remove }
 }

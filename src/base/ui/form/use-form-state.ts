@@ -6,7 +6,7 @@ import type { FormProblem } from './form-state'
 import type { ChosenAnswers } from './form-draft'
 import { fieldPaths, problemOf, problemsOf, sortProblems, problemsStillRefused, problemsWithout } from './form-errors'
 import type { EditedValues } from './edited-values'
-import type { FormHolds } from './holds'
+import type { FormWaits } from './holds'
 import type { FormDraft } from './use-draft'
 
 export interface FormSettings<V extends object, S extends z.ZodType> {
@@ -46,7 +46,7 @@ export type FormStateOf<V extends object, S extends z.ZodType> = ReturnType<type
 export function useFormState<V extends object, S extends z.ZodType>(
   settings: FormSettings<V, S>,
   start: EditedValues<V>,
-  holds: FormHolds,
+  holds: FormWaits,
 ) {
   const [values, setValues] = useState(start.values)
   const [errors, setErrors] = useState<FieldErrors>({})

@@ -7,14 +7,14 @@ import { useValueAfterPointerUp } from './after-pointer-up'
 import type { FormState } from './form-state'
 import type { ChosenAnswers } from './form-draft'
 import { problemOf } from './form-errors'
-import { valuesAfterMerge, valuesStartedOver } from './edited-values'
-import { createFormHolds, type FormHolds } from './holds'
+import { valuesAfterMerge, valuesOfRestartedForm } from './edited-values'
+import { createFormWaits, type FormWaits } from './holds'
 import { registerOpenForm } from './open-forms'
 import { useFormState, type FormSettings, type FormStateOf } from './use-form-state'
 
 interface FieldSettings {
   readonly id: string
-  readonly holds: FormHolds
+  readonly holds: FormWaits
   readonly translate: (key: string) => string
 }
 
@@ -63,7 +63,7 @@ function formFields<V extends object, S extends z.ZodType>(
 /** Returns the form's `submit`. `saved` is called after success. */
 function useSubmit<V extends object, S extends z.ZodType>(
   { latest, note, toBody, validate, fail, clear }: FormStateOf<V, S>,
-  holds: FormHolds,
+  holds: FormWaits,
   saved: () => void,
 ) {
   const [busy, setBusy] = useState(false)
@@ -102,7 +102,7 @@ function useSubmit<V extends object, S extends z.ZodType>(
 
 function useHolds(asked: ChosenAnswers | undefined) {
   const [waitsFor, setWaitsFor] = useState<string | null>(null)
-  const [holds] = useState(() => createFormHolds(setWaitsFor))
+  const [holds] = useState(() => createFormWaits(setWaitsFor))
   // When an answer to a question outside the fields changes, the form counts as another form. A waiting click belonged
   // to the previous one.
   const chosen = JSON.stringify(asked ?? {})
@@ -193,7 +193,7 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
     },
     reset: (next) => {
       holds.callOff()
-      const over = valuesStartedOver(latest.current, initial, next)
+      const over = valuesOfRestartedForm(latest.current, initial, next)
       note({ ...over, submitted: false, busy: false, valueErrors: new Map() })
       held.setValues(over.values)
       setBehind(null)

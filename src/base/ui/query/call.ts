@@ -1,7 +1,7 @@
 import type { Answer, CallInput, Row } from '../../kit/endpoint'
 import { CallError, toCallError, newIdempotencyKey, pathOf, queryOf, type UrlValue } from './call-request'
 import { readToken, endSession } from './session'
-import { withLoadedText } from '../words/error-text'
+import { loadErrorText } from '../words/error-text'
 import { currentLanguage } from '../words/use-words'
 import { readBody, decode } from './call-answer'
 
@@ -85,7 +85,7 @@ export async function call<R extends Row>(
     return { ...(decode(row, rest) as object), etag: '' } as CallResult<R>
   }
   if (!response.ok) {
-    const error = await withLoadedText(toCallError(response.status, content, response.headers.get('retry-after')))
+    const error = await loadErrorText(toCallError(response.status, content, response.headers.get('retry-after')))
     throw endSessionIfUnauthorized(row, token, withCurrent(row, error, content, etag))
   }
   options.onLeftOut?.(Number(response.headers.get('x-unreadable') ?? 0))

@@ -12,5 +12,5 @@ export function noteLeftOutRecords(queryKey: readonly unknown[], count: number):
  * The number of left-out records in the answer on the screen that leaves out most. A sum would be wrong, because
  * several answers may leave out the same record.
  */
-export const mostLeftOutRecords = (cache: QueryCache): number =>
+export const maxLeftOutRecords = (cache: QueryCache): number =>
   Math.max(0, ...cache.getAll().map((query) => (query.isActive() ? (leftOut.get(query.queryHash) ?? 0) : 0)))

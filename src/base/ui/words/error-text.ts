@@ -21,7 +21,7 @@ async function loadAll(): Promise<void> {
 }
 
 /** Resolves to the error once its text is loaded. Without a connection there may be none: it is shown as unknown. */
-export async function withLoadedText<E extends CallError>(error: E): Promise<E> {
+export async function loadErrorText<E extends CallError>(error: E): Promise<E> {
   if (hasKey(anyCallErrorWords, error.message)) return error
   try {
     await loadAll()
@@ -39,7 +39,7 @@ export function useErrorText(): (error: unknown) => string {
     if (!(error instanceof CallError)) return t('unknownError')
     if (!hasKey(known, error.message)) {
       // A stored error, for example of a submission, did not come from a call.
-      void withLoadedText(error)
+      void loadErrorText(error)
       return t('unknownError')
     }
     const wait = error.retryAfter

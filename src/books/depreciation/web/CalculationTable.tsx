@@ -3,7 +3,7 @@ import { yearOf } from '../../../base/kit/day'
 import { formatKr, sumOre } from '../../../base/kit/money'
 import { kr } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
-import { percentOfItem, depreciationRows, otherRates } from '../rules'
+import { percentOfItem, depreciationRows, otherRatesOfItem } from '../rules'
 import { isDeductedAtOnce, type DepreciableItem } from '../rules-group'
 import { rulesOf } from '../rules-book'
 import { depreciationWords } from '../words'
@@ -14,7 +14,7 @@ export function CalculationTable({ item, name }: { item: DepreciableItem; name: 
   const rows = depreciationRows(item)
   const last = rows.at(-1)
   if (isDeductedAtOnce(item) || !last) return <WholeSum item={item} />
-  const rates = otherRates(item)
+  const rates = otherRatesOfItem(item)
   return (
     <>
       <table className="calculation">

@@ -17,7 +17,7 @@ import { TaxLineNote } from '../../tax-line/web/TaxLineNote'
 import { depreciationCalls } from '../calls'
 import { personalUseRecord, type GroupRate, type ItemForm, type PersonalUseKey } from '../model'
 import { depreciationRows, limitsDiffer, lineOfItem, storedLifetime } from '../rules'
-import { isInBook, rulesOf } from '../rules-book'
+import { isInRuleBook, rulesOf } from '../rules-book'
 import type { DepreciableItem } from '../rules-group'
 import { depreciationWords } from '../words'
 import { CalculationTable } from './CalculationTable'
@@ -75,7 +75,7 @@ export function ItemCalculation<B>({ item, form, house, rates }: ItemCalculation
       <p className="ui-fine">
         <TaxLineNote line={lineOfItem(shown)} />
       </p>
-      {!isInBook(year) && <p className="ui-fine">{t('nearestYear', { year })}</p>}
+      {!isInRuleBook(year) && <p className="ui-fine">{t('nearestYear', { year })}</p>}
       {taken.length > 0 && (
         <Notice kind="warning">{t('meetsPersonal', { count: taken.length, years: taken.join(', ') })}</Notice>
       )}
@@ -111,7 +111,7 @@ export function PersonalUseCalculation<B>({
           </p>
           <p className="ui-fine">{t('taxedRent', { percent: rulesOf(year).personalPercent })}</p>
           {totalSum === 0 && <Notice>{t('noRent', { year })}</Notice>}
-          {!isInBook(year) && <p className="ui-fine">{t('nearestYear', { year })}</p>}
+          {!isInRuleBook(year) && <p className="ui-fine">{t('nearestYear', { year })}</p>}
           <Meets houseId={houseId} year={year} />
           <Conditions />
           <RecordField {...recordLines(personalUseRecord, form, t)('conditions')} help={t('conditionsHelp')} />

@@ -1,5 +1,5 @@
 import type { FormState } from '../../../base/ui/form/form-state'
-import { FoldedSection } from '../../../base/ui/form/folded-section'
+import { CollapsibleSection } from '../../../base/ui/form/folded-section'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
@@ -44,7 +44,7 @@ export function MoreFields<B>({ form, houses, locked, from, hasHouse, ...plan }:
   })
   const { error } = form.field('houseId')
   return (
-    <FoldedSection
+    <CollapsibleSection
       title={w('more')}
       says={says.filter((one) => one !== undefined).join(' · ')}
       fields={[...asked, { value: '', error: hasHouse ? undefined : error }]}
@@ -56,6 +56,6 @@ export function MoreFields<B>({ form, houses, locked, from, hasHouse, ...plan }:
       />
       <DeductibleShareField form={form} locked={locked} />
       {!hasHouse && <RecordHouseField {...line('houseId')} disabled={locked} houses={houses} />}
-    </FoldedSection>
+    </CollapsibleSection>
   )
 }

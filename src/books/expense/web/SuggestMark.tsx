@@ -3,7 +3,7 @@ import { Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../base/ui/words/use-words'
 import { suggestWords } from '../words-suggest'
-import { usualFields, type SuggestNote, type SuggestedFieldName } from './suggested-values'
+import { usualFields, type SuggestionNote, type SuggestedFieldName } from './suggested-values'
 import type { useSuggestions } from './use-suggestions'
 
 export type Suggestions = ReturnType<typeof useSuggestions>
@@ -38,7 +38,7 @@ export function SuggestedField({ what, suggestions, children }: SuggestedFieldPr
   )
 }
 
-export function SuggestStatus({ note }: { note: SuggestNote }) {
+export function SuggestionStatus({ note }: { note: SuggestionNote }) {
   const t = useWords(suggestWords)
   return (
     <p className="suggest-status ui-fine" role="status">

@@ -51,7 +51,10 @@ export function habitValues(habit: ExpenseHabit): Partial<ExpenseValues> {
 }
 
 /** The values of an earlier voucher, with the fields of its supplier. An archived or deleted supplier is left out. */
-export function earlierValues({ supplierId, ...others }: Partial<ExpenseValues>, suppliers: readonly Supplier[]) {
+export function valuesOfEarlierVoucher(
+  { supplierId, ...others }: Partial<ExpenseValues>,
+  suppliers: readonly Supplier[],
+) {
   const supplier = suppliers.find(({ id, archived }) => String(id) === supplierId && !archived)
   return { ...others, ...(supplier && { supplierId: String(supplier.id), ...supplierFields(supplier) }) }
 }

@@ -1,6 +1,6 @@
 import { formatDay, parseDay, yearOf, type Day } from '../../../base/kit/day'
 import type { Translate } from '../../../base/ui/words/use-words'
-import { dueDates, secondDate } from '../rules-repeat'
+import { dueDates, secondDateOfRepeat } from '../rules-repeat'
 import type { ExpenseKey } from '../words'
 import type { ExpenseValues } from '../model'
 
@@ -29,7 +29,7 @@ export function repeatHelp(
   const first = parseDay(date, yearOf(today))
   if (first === null) return undefined
   const schedule = { date: first, repeat } as const
-  const { dates, next } = dueDates(schedule, secondDate(schedule), today, most)
+  const { dates, next } = dueDates(schedule, secondDateOfRepeat(schedule), today, most)
   const after = formatDay(next)
   if (quota !== null && dates.length > quota) return t('repeatShort', { count: dates.length, quota })
   // True if the plan allows a voucher on the next date.

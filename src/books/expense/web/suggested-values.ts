@@ -33,7 +33,7 @@ export const suggestedField = {
   description: 'description',
 } as const
 
-export const holdsValues = (values: ExpenseValues, part: Partial<ExpenseValues>): boolean =>
+export const hasValues = (values: ExpenseValues, part: Partial<ExpenseValues>): boolean =>
   (Object.keys(part) as (keyof ExpenseValues)[]).every((name) => Object.is(values[name], part[name]))
 
 /** The values to fill in. Null if the suggestion doesn't have `what`, or names a deleted supplier. */
@@ -62,10 +62,10 @@ export const usualValuesOf = ({ cost_type, cost_line, description }: EarlierVouc
   ['description', description === '' || description.includes('\n') ? null : { description }],
 ]
 
-export type SuggestNote = 'reading' | 'filled' | 'photo' | 'scan' | 'locked' | null
+export type SuggestionNote = 'reading' | 'filled' | 'photo' | 'scan' | 'locked' | null
 
 /** The note after a file was read. What an earlier file filled in stays, and so does its note. */
-export function noteAfterReading(last: SuggestNote, result: ReceiptReading, hasFilled: boolean): SuggestNote {
+export function noteAfterReading(last: SuggestionNote, result: ReceiptReading, hasFilled: boolean): SuggestionNote {
   if (hasFilled) return 'filled'
   if (typeof result === 'string' && last !== 'filled') return result
   return last === 'reading' ? null : last

@@ -12,7 +12,7 @@ import { lastOfSupplier, type EarlierVoucher } from '../rules-earlier'
 import type { MarkedValues, SuggestionMarks } from './suggest-marks'
 import {
   receiptFields,
-  holdsValues,
+  hasValues,
   noteAfterReading,
   suggestedFields,
   suggestedField,
@@ -22,7 +22,7 @@ import {
   usualValuesOf,
   type FillableValues,
   type SuggestedFieldName,
-  type SuggestNote,
+  type SuggestionNote,
 } from './suggested-values'
 
 interface Settings<B> {
@@ -42,8 +42,8 @@ interface Settings<B> {
 function isFree<B>({ form, blank, marked }: Settings<B>, what: SuggestedFieldName): boolean {
   const mark = marked.marks[what]
   const isOpen =
-    holdsValues(form.values, valuesBeforeSuggestion(what, blank)) ||
-    (mark?.url === '' && holdsValues(form.values, mark.values))
+    hasValues(form.values, valuesBeforeSuggestion(what, blank)) ||
+    (mark?.url === '' && hasValues(form.values, mark.values))
   return isOpen && document.activeElement?.id !== `${form.id}-${suggestedField[what]}`
 }
 
@@ -54,7 +54,7 @@ function isFree<B>({ form, blank, marked }: Settings<B>, what: SuggestedFieldNam
  */
 export function useSuggestions<B>(settings: Settings<B>) {
   const { marks, setMarks } = settings.marked
-  const [note, setNote] = useState<SuggestNote>(null)
+  const [note, setNote] = useState<SuggestionNote>(null)
   const now = useNow(settings)
   // These are refs, because some code runs seconds later, after a file was read. It needs the values of that moment.
   const touched = useRef(new Set<SuggestedFieldName>())
@@ -105,7 +105,7 @@ export function useSuggestions<B>(settings: Settings<B>) {
 
   const isMarked = (what: SuggestedFieldName): boolean => {
     const mark = marks[what]
-    return mark !== undefined && holdsValues(settings.form.values, mark.values)
+    return mark !== undefined && hasValues(settings.form.values, mark.values)
   }
   const drop = (gone: readonly SuggestedFieldName[]) => {
     settings.form.setMany(emptied(gone.filter(isMarked), settings.blank))

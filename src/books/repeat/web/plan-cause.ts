@@ -1,7 +1,7 @@
 import type { Day } from '../../../base/kit/day'
 import type { Profile } from '../../../landlord/account/model'
 import { planEnd } from '../../../landlord/plan/rules'
-import { limitOf, stopsVouchers } from '../../../landlord/plan/web/limit'
+import { limitOf, limitStopsVouchers } from '../../../landlord/plan/web/limit'
 import type { StoppedRepeat } from '../model'
 import type { PlanCause } from '../words-plan'
 
@@ -12,7 +12,7 @@ export type PlanOfProfile = Pick<
 
 export function mayAddVoucher(plan: PlanOfProfile): boolean {
   const limit = limitOf(plan)
-  return limit === null || !stopsVouchers(limit)
+  return limit === null || !limitStopsVouchers(limit)
 }
 
 /** Why a repeat will stop: the plan ends before that day, has ended already, or allows no more vouchers. */

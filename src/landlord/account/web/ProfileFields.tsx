@@ -10,7 +10,7 @@ import { focusField } from '../../../base/ui/field/focus-field'
 import { PasswordField } from '../../../base/ui/field/password-field'
 import { PhoneField } from '../../../base/ui/field/phone-field'
 import type { FormState } from '../../../base/ui/form/form-state'
-import { FoldedSection } from '../../../base/ui/form/folded-section'
+import { CollapsibleSection } from '../../../base/ui/form/folded-section'
 import { FieldPair } from '../../../base/ui/form/form'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import { useFillField } from '../../../base/ui/form/use-fill-field'
@@ -124,7 +124,7 @@ export function ProfileFields({ form, needsAgreement, part, belowIban }: Profile
       </FieldPair>
       {part !== undefined && <ProfileCountry {...line('country')} asText />}
       {part === 'account' && (
-        <FoldedSection
+        <CollapsibleSection
           title={translate('forLeases')}
           // These are left out: the country code is preset, and the birth date follows from the national id.
           fields={[
@@ -136,12 +136,12 @@ export function ProfileFields({ form, needsAgreement, part, belowIban }: Profile
           {phone}
           {birthday}
           {iban}
-        </FoldedSection>
+        </CollapsibleSection>
       )}
       {part === 'lease' && (
-        <FoldedSection title={t('birthday')} fields={[{ value: '', error: form.field('birthday').error }]}>
+        <CollapsibleSection title={t('birthday')} fields={[{ value: '', error: form.field('birthday').error }]}>
           {birthday}
-        </FoldedSection>
+        </CollapsibleSection>
       )}
       {part === undefined && iban}
       {needsAgreement && <AgreeField field={form.field('isAgreePolicy')} />}

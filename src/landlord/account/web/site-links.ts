@@ -62,7 +62,7 @@ export const olderTaxHelp = (): string => {
   return isAddress(address) ? address : ''
 }
 
-export const canSendTax = (): boolean => metaOf('husbok-tax-authority') === 'on' && externalLogin() !== 'off'
+export const canSendTaxReturn = (): boolean => metaOf('husbok-tax-authority') === 'on' && externalLogin() !== 'off'
 
 /** The address of the sandbox. Empty if the app uses the real services. */
 export const sandboxAddress = (): string => {

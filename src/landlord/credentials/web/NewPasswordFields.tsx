@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../../base/kit/refusal'
 import type { FieldProps } from '../../../base/ui/field/field'
 import { PasswordField } from '../../../base/ui/field/password-field'
 import { useWords } from '../../../base/ui/words/use-words'
-import { longestPassword } from '../model-password'
+import { maxPasswordLength } from '../model-password'
 import { passwordChecks, type PasswordOwner } from '../rules-password'
 import { passwordWords } from '../words-password'
 import styles from './password.module.css'
@@ -52,7 +52,7 @@ export interface NewPasswordProps {
 /** Two fields for the same new password, and the rules that it doesn't meet yet. */
 export function NewPasswordFields({ password, repeat, owner, label, repeatLabel }: NewPasswordProps) {
   const t = useWords(passwordWords)
-  const limits = { required: true, maxLength: longestPassword, autoComplete: 'new-password' } as const
+  const limits = { required: true, maxLength: maxPasswordLength, autoComplete: 'new-password' } as const
   return (
     <>
       <PasswordField {...password} label={label ?? t('password')} {...limits} />

@@ -1,10 +1,10 @@
 import type * as Library from 'openid-client'
 import { ProviderFailure } from '../../../base/provider/failure'
 import { providerFetch } from '../../../base/provider/fetch'
-import { pageOf } from '../../../base/provider/page-address'
+import { providerPage } from '../../../base/provider/page-address'
 import { openProvider, type ProviderDeps } from '../../../base/provider/provider'
 import { addTime, type Instant } from '../../../base/kit/day'
-import { neededLevel } from '../model'
+import { requiredAssuranceLevel } from '../model'
 import { LoginRejected, type ExternalIdProvider, type ExternalIdSettings, type ExternalPerson } from '../port'
 
 /** After this time, the provider's addresses are loaded again, in ms. */
@@ -37,13 +37,13 @@ export function idportenProvider(
   return {
     async begin({ state, nonce, verifier }, language) {
       const { oidc, config } = await askClient('metadata', async (client) => client)
-      pageOf(config.serverMetadata().authorization_endpoint ?? '', pages, 'where to log in')
+      providerPage(config.serverMetadata().authorization_endpoint ?? '', pages, 'where to log in')
       return oidc.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
         scope: ['openid', 'profile', ...scopes].join(' '),
         state,
         nonce,
-        acr_values: neededLevel,
+        acr_values: requiredAssuranceLevel,
         ui_locales: language,
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
@@ -70,7 +70,7 @@ export function idportenProvider(
 
     async logoutUrl(idToken) {
       const { oidc, config } = await askClient('metadata', async (client) => client)
-      pageOf(config.serverMetadata().end_session_endpoint ?? '', pages, 'where to log out')
+      providerPage(config.serverMetadata().end_session_endpoint ?? '', pages, 'where to log out')
       return oidc.buildEndSessionUrl(config, {
         id_token_hint: idToken,
         post_logout_redirect_uri: `${publicUrl}/logout/difi`,
@@ -126,7 +126,7 @@ function personOf(tokens: Awaited<ReturnType<typeof Library.authorizationCodeGra
   const claims = tokens.claims()
   if (!claims || tokens.id_token === undefined) throw new LoginRejected('no id token')
   const { iss, sub, acr, pid, sid, name } = claims
-  if (acr !== neededLevel) throw new LoginRejected('acr is not the one that was asked for')
+  if (acr !== requiredAssuranceLevel) throw new LoginRejected('acr is not the one that was asked for')
   if (typeof pid !== 'string' || !/^\d{11}$/.test(pid)) throw new LoginRejected('no national id')
   return {
     issuer: iss,

@@ -1,6 +1,6 @@
 import { useFilledCity } from '../../../base/country/web/use-filled-city'
 import type { FormState } from '../../../base/ui/form/form-state'
-import { FoldedSection } from '../../../base/ui/form/folded-section'
+import { CollapsibleSection } from '../../../base/ui/form/folded-section'
 import { FieldPair } from '../../../base/ui/form/form'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import { useFillField } from '../../../base/ui/form/use-fill-field'
@@ -55,19 +55,19 @@ export function HouseFields({ form, part }: HouseFieldsProps) {
   if (part === 'rest')
     return (
       // The name is always preset. So its value must not open the section.
-      <FoldedSection title={t('more')} fields={[{ value: '', error: form.field('name').error }, ...numberFields]}>
+      <CollapsibleSection title={t('more')} fields={[{ value: '', error: form.field('name').error }, ...numberFields]}>
         {name}
         <p className="ui-fine">{t('landRegisterHelp')}</p>
         {numbers}
-      </FoldedSection>
+      </CollapsibleSection>
     )
   return (
     <>
       {place}
       {name}
-      <FoldedSection title={t('landRegister')} help={t('landRegisterHelp')} fields={numberFields}>
+      <CollapsibleSection title={t('landRegister')} help={t('landRegisterHelp')} fields={numberFields}>
         {numbers}
-      </FoldedSection>
+      </CollapsibleSection>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { addDays, formatDay } from '../../../base/kit/day'
 import { DescriptionList } from '../../../base/ui/list/description-list'
 import { Panel } from '../../../base/ui/page/page'
 import { useWords } from '../../../base/ui/words/use-words'
-import { blockDay } from '../rules'
+import { trialBlockDay } from '../rules'
 import type { Profile } from '../../account/model'
 import { planLimitWords } from '../words'
 import styles from '../../account/web/settings.module.css'
@@ -41,11 +41,11 @@ interface TrialProps extends Pick<Profile, 'firstBilagDate'> {
 
 function Trial({ firstBilagDate, trial }: TrialProps) {
   const t = useWords(planLimitWords)
-  if (firstBilagDate === null) return t('trialNotBegun', { days: blockDay })
-  if (trial.state === 'blocked') return t('trialOver', { end: formatDay(addDays(firstBilagDate, blockDay)) })
+  if (firstBilagDate === null) return t('trialNotBegun', { days: trialBlockDay })
+  if (trial.state === 'blocked') return t('trialOver', { end: formatDay(addDays(firstBilagDate, trialBlockDay)) })
   return t('trialOpen', {
-    count: blockDay - trial.day,
-    days: blockDay,
-    last: formatDay(addDays(firstBilagDate, blockDay - 1)),
+    count: trialBlockDay - trial.day,
+    days: trialBlockDay,
+    last: formatDay(addDays(firstBilagDate, trialBlockDay - 1)),
   })
 }

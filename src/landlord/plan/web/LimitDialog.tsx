@@ -5,7 +5,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import type { Profile } from '../../account/model'
 import { useSubscribe } from './use-subscribe'
 import { planLimitWords } from '../words'
-import { isAfterSubscription, stopsVouchers, type PlanLimit } from './limit'
+import { isAfterSubscription, limitStopsVouchers, type PlanLimit } from './limit'
 
 const titles = {
   endOf28Days: 'limit28Title',
@@ -48,7 +48,7 @@ export function LimitDialog({ limit, profile, onOk }: LimitDialogProps) {
       text={
         <>
           <p>{textOf()}</p>
-          {stopsVouchers(limit) && <p>{t('limitKept')}</p>}
+          {limitStopsVouchers(limit) && <p>{t('limitKept')}</p>}
         </>
       }
       opened

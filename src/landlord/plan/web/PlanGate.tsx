@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import type { Profile } from '../../account/model'
-import { limitOf, stopsVouchers } from './limit'
+import { limitOf, limitStopsVouchers } from './limit'
 import { LimitDialog } from './LimitDialog'
 
 const main = '/home/dashboard'
@@ -25,5 +25,7 @@ export function PlanGate({ profile, onStop, children }: PlanGateProps) {
     if (history.location.pathname === main) onStop()
     else history.replace(main)
   }
-  return <LimitDialog limit={limit} profile={profile} onOk={() => (stopsVouchers(limit) ? toMain() : setLimit(null))} />
+  return (
+    <LimitDialog limit={limit} profile={profile} onOk={() => (limitStopsVouchers(limit) ? toMain() : setLimit(null))} />
+  )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CallError } from '../../../base/ui/query/call-request'
 import { day } from '../../../base/kit/day'
-import { isAfterSubscription, limitOf, limitOfError, stopsVouchers } from './limit'
+import { isAfterSubscription, limitOf, limitOfError, limitStopsVouchers } from './limit'
 
 const plan = (state: 'open' | 'warning' | 'blocked', used: number, subscriptionActive = false) => ({
   subscriptionActive,
@@ -25,8 +25,12 @@ test('a subscription lifts every limit', () => {
   expect(limitOf(plan('blocked', 40, true))).toBe(null)
 })
 test('only warnings let the landlord go on', () => {
-  expect((['endOf28Days', 'nearFreeLimit'] as const).map(stopsVouchers)).toEqual([false, false])
-  expect((['endOf30Days', 'freeLimit', 'subscriptionRequired'] as const).map(stopsVouchers)).toEqual([true, true, true])
+  expect((['endOf28Days', 'nearFreeLimit'] as const).map(limitStopsVouchers)).toEqual([false, false])
+  expect((['endOf30Days', 'freeLimit', 'subscriptionRequired'] as const).map(limitStopsVouchers)).toEqual([
+    true,
+    true,
+    true,
+  ])
 })
 test('a refused call names its limit, any other refusal none', () => {
   expect(limitOfError(new CallError('freeLimit', 402))).toBe('freeLimit')

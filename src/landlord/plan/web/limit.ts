@@ -10,7 +10,7 @@ export type PlanLimit =
   | 'noRoom'
   | 'subscriptionRequired'
 
-export const stopsVouchers = (limit: PlanLimit): boolean => limit !== 'endOf28Days' && limit !== 'nearFreeLimit'
+export const limitStopsVouchers = (limit: PlanLimit): boolean => limit !== 'endOf28Days' && limit !== 'nearFreeLimit'
 
 /** The limit of an account, or null. If both apply, it is the trial's, not that of the free vouchers. */
 export function limitOf({
@@ -32,7 +32,7 @@ export function limitOf({
 export const isAfterSubscription = (
   limit: PlanLimit,
   { subscriptionActive, subscriptionEndsOn }: Pick<Profile, 'subscriptionActive' | 'subscriptionEndsOn'>,
-): boolean => stopsVouchers(limit) && !subscriptionActive && subscriptionEndsOn !== null
+): boolean => limitStopsVouchers(limit) && !subscriptionActive && subscriptionEndsOn !== null
 
 /** The limit that refused a call. Null for any other error. */
 export function limitOfError(error: unknown): PlanLimit | null {

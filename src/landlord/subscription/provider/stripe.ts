@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import { z } from 'zod'
 import { ProviderFailure, type FailureKind } from '../../../base/provider/failure'
 import { providerFetch } from '../../../base/provider/fetch'
-import { pageOf, type ProviderPages } from '../../../base/provider/page-address'
+import { providerPage, type ProviderPages } from '../../../base/provider/page-address'
 import { openProvider, type ProviderDeps } from '../../../base/provider/provider'
 import type { Instant } from '../../../base/kit/day'
 import { BillingPeriod, SubscriptionStatus, type Price, type ReadSubscription } from '../model'
@@ -75,7 +75,7 @@ function conversation(stripe: () => Promise<Stripe>, signal: AbortSignal, pages:
   /** Checks the address of a checkout, because people may be sent only to pages of the provider. */
   const checked = (made: Checkout): Checkout => ({
     ...made,
-    url: made.url === null ? null : pageOf(made.url, pages, 'where to pay'),
+    url: made.url === null ? null : providerPage(made.url, pages, 'where to pay'),
   })
 
   return {
@@ -141,7 +141,7 @@ function conversation(stripe: () => Promise<Stripe>, signal: AbortSignal, pages:
       const params = { customer, return_url: returnUrl, locale }
       const opened = call(z.object({ url: z.string() }), ({ billingPortal }) => billingPortal.sessions.create(params))
       const portal = await orNull(opened, ({ type }) => type === 'StripeInvalidRequestError')
-      return portal && pageOf(portal.url, pages, 'portal')
+      return portal && providerPage(portal.url, pages, 'portal')
     },
   }
 }

@@ -17,7 +17,7 @@ import type { Price, SubscriptionInfo } from '../model'
 import { freeMonths, pricePerMonth, priceText, salePercent } from '../rules-price'
 import { subscriptionWords } from '../words'
 import { unixDate } from './unix-date'
-import { keepInterrupted } from './interrupted-place'
+import { storeInterruptedPage } from './interrupted-place'
 import { Interruption } from './Interruption'
 import styles from './subscription.module.css'
 import { useLeaveForPage } from './use-away'
@@ -97,7 +97,7 @@ function Plans({ prices, account }: { prices: readonly Price[]; account: number 
     if (busy) return
     try {
       const { url } = await subscribe.mutateAsync({ params: { priceId: chosen } })
-      keepInterrupted(account, history.location.state.interrupted)
+      storeInterruptedPage(account, history.location.state.interrupted)
       leaveFor(url)
     } catch (error) {
       // The plan was already paid in another window. The page then shows that.

@@ -20,7 +20,7 @@ import { subscriptionCalls } from '../calls'
 import type { SubscriptionInfo } from '../model'
 import { isActive } from '../rules-status'
 import { subscriptionWords } from '../words'
-import { forgetInterrupted, readInterrupted } from './interrupted-place'
+import { forgetInterruptedPage, readInterruptedPage } from './interrupted-place'
 import { Interruption } from './Interruption'
 import { PaidDialog } from './PaidDialog'
 import { PlanChoice } from './PlanChoice'
@@ -167,12 +167,12 @@ function usePaid(account: number) {
   const { history } = useRouter()
   const [{ subscribed }] = useSearchParams(address)
   const [outcome, setOutcome] = useState(subscribed)
-  const [back] = useState(() => (subscribed === '' ? null : readInterrupted(account)))
+  const [back] = useState(() => (subscribed === '' ? null : readInterruptedPage(account)))
   const takeOut = useEffectEvent(() => {
     if (subscribed === '') return
     const { pathname, search } = history.location
     history.replace(patchUrl(pathname, search, { subscribed: undefined }), back === null ? {} : { interrupted: back })
-    forgetInterrupted()
+    forgetInterruptedPage()
   })
   useEffect(() => takeOut(), [])
   return { outcome, back, forget: () => setOutcome('') }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetInterrupted, keepInterrupted, readInterrupted } from './interrupted-place'
+import { forgetInterruptedPage, storeInterruptedPage, readInterruptedPage } from './interrupted-place'
 
 const store = new Map<string, string>()
 beforeEach(() => {
@@ -15,29 +15,29 @@ afterEach(() => vi.unstubAllGlobals())
 const form = { href: '/home/dashboard?house=7&add=expense', isTyped: true }
 
 test('the place that paying was begun at is there after the payment, until it is forgotten', () => {
-  keepInterrupted(4, form)
-  expect(readInterrupted(4)).toEqual(form)
-  expect(readInterrupted(4)).toEqual(form)
-  forgetInterrupted()
-  expect(readInterrupted(4)).toBeNull()
+  storeInterruptedPage(4, form)
+  expect(readInterruptedPage(4)).toEqual(form)
+  expect(readInterruptedPage(4)).toEqual(form)
+  forgetInterruptedPage()
+  expect(readInterruptedPage(4)).toBeNull()
 })
 
 test('nobody else is led there', () => {
-  keepInterrupted(4, form)
-  expect(readInterrupted(5)).toBeNull()
+  storeInterruptedPage(4, form)
+  expect(readInterruptedPage(5)).toBeNull()
 })
 
 test('paying that begins on the page itself leads nowhere, also after one that began in a form', () => {
-  keepInterrupted(4, form)
-  keepInterrupted(4, undefined)
-  expect(readInterrupted(4)).toBeNull()
+  storeInterruptedPage(4, form)
+  storeInterruptedPage(4, undefined)
+  expect(readInterruptedPage(4)).toBeNull()
 })
 
 test.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)', ''])(
   'only an address of the app is gone to, not %j',
   (other) => {
-    keepInterrupted(4, { href: other, isTyped: true })
-    expect(readInterrupted(4)).toBeNull()
+    storeInterruptedPage(4, { href: other, isTyped: true })
+    expect(readInterruptedPage(4)).toBeNull()
   },
 )
 
@@ -45,7 +45,7 @@ test.each(['{', 'null', '7', '{"account":4}', '{"account":4,"href":7,"isTyped":t
   '%s is no place',
   (entry) => {
     store.set('subscription-interrupted', entry)
-    expect(readInterrupted(4)).toBeNull()
+    expect(readInterruptedPage(4)).toBeNull()
   },
 )
 
@@ -54,7 +54,7 @@ test('a browser without storage leads nowhere and breaks nothing', () => {
     throw new Error('denied')
   }
   vi.stubGlobal('sessionStorage', { getItem: denied, setItem: denied, removeItem: denied })
-  keepInterrupted(4, form)
-  expect(readInterrupted(4)).toBeNull()
-  forgetInterrupted()
+  storeInterruptedPage(4, form)
+  expect(readInterruptedPage(4)).toBeNull()
+  forgetInterruptedPage()
 })

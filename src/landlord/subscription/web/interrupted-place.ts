@@ -13,15 +13,15 @@ const place = tabNote(
 )
 
 /** Stores where the landlord was. Without a value, there is no way back. */
-export const keepInterrupted = (account: number, interrupted: InterruptedPage | undefined): void =>
+export const storeInterruptedPage = (account: number, interrupted: InterruptedPage | undefined): void =>
   place.write(interrupted === undefined ? null : { account, ...interrupted })
 
 /** Where the landlord was. Null if the stored place belongs to another account. */
-export function readInterrupted(account: number): InterruptedPage | null {
+export function readInterruptedPage(account: number): InterruptedPage | null {
   const found = place.read()
   if (found === null) return null
   const { account: whose, ...interrupted } = found
   return whose === account ? interrupted : null
 }
 
-export const forgetInterrupted = (): void => place.write(null)
+export const forgetInterruptedPage = (): void => place.write(null)

@@ -1,7 +1,7 @@
 import { CheckField } from '../../../base/ui/field/check-field'
 import { ChoiceField } from '../../../base/ui/field/choice-field'
 import type { FormState } from '../../../base/ui/form/form-state'
-import { FoldedSection } from '../../../base/ui/form/folded-section'
+import { CollapsibleSection } from '../../../base/ui/form/folded-section'
 import { FieldPair, FormSection } from '../../../base/ui/form/form'
 import { RecordField, recordLines, type RecordFieldProps } from '../../../base/ui/form/record-field'
 import { useWords } from '../../../base/ui/words/use-words'
@@ -75,16 +75,16 @@ export function DwellingFields({ form, law, short = false }: DwellingFieldsProps
       {isShown('shared_rooms') && <RecordField {...line('shared_rooms')} help={t('shared_roomsHelp')} />}
       <LawNotes law={law} field="dwelling_kind" />
       {short ? (
-        <FoldedSection title={t('lawOfKind')} fields={[]}>
+        <CollapsibleSection title={t('lawOfKind')} fields={[]}>
           {says}
-        </FoldedSection>
+        </CollapsibleSection>
       ) : (
         <section className="lease-part" aria-label={t('lawOfKind')}>
           <p className="lease-part-name">{t('lawOfKind')}</p>
           {says}
         </section>
       )}
-      <FoldedSection
+      <CollapsibleSection
         title={t('moreTitle')}
         help={t('moreHelp')}
         fields={(['rooms', 'area', 'dwelling_number', 'meter_point_id', 'power_contract', 'home_papers'] as const).map(
@@ -99,7 +99,7 @@ export function DwellingFields({ form, law, short = false }: DwellingFieldsProps
         <RecordField {...line('meter_point_id')} help={t('meter_point_idHelp')} />
         <RecordField {...line('power_contract')} help={t('power_contractHelp')} />
         <PapersField {...line('home_papers')} />
-      </FoldedSection>
+      </CollapsibleSection>
     </>
   )
 }

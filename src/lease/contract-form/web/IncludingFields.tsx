@@ -1,5 +1,5 @@
 import { CheckField } from '../../../base/ui/field/check-field'
-import { FoldedSection } from '../../../base/ui/form/folded-section'
+import { CollapsibleSection } from '../../../base/ui/form/folded-section'
 import { FieldPair, FormSection } from '../../../base/ui/form/form'
 import { TextAreaField } from '../../../base/ui/field/text-area-field'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
@@ -59,7 +59,7 @@ export function IncludingFields({ form, law, short = false }: StepFieldsProps) {
           {pets}
           {smoking}
         </FieldPair>
-        <FoldedSection
+        <CollapsibleSection
           title={t('otherTermsTitle')}
           fields={[...termsFollowingStart(form), form.field('comforts'), form.field('other'), form.field('guarantee')]}
         >
@@ -68,7 +68,7 @@ export function IncludingFields({ form, law, short = false }: StepFieldsProps) {
           {included}
           {further}
           <GuaranteeFields form={form} />
-        </FoldedSection>
+        </CollapsibleSection>
       </>
     )
   return (

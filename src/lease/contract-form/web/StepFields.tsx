@@ -10,7 +10,7 @@ import { DocumentsField } from '../../../base/file/web/DocumentsField'
 import { openPdf } from '../../../base/file/web/pdf-document'
 import { formatAccountNumber } from '../../../base/kit/account-number-format'
 import type { FileValue } from '../../../base/kit/file-value'
-import { maxBoundBytes, maxDocumentPages } from '../../../base/pdf/model'
+import { maxIncludedPdfBytes, maxDocumentPages } from '../../../base/pdf/model'
 import { readFileBytes } from '../../../base/ui/file/file-url'
 import { recordLines } from '../../../base/ui/form/record-field'
 import { DescriptionList, type Description } from '../../../base/ui/list/description-list'
@@ -169,7 +169,7 @@ function AttachmentNotes({ files }: { readonly files: readonly FileValue[] }) {
       staleTime: Infinity,
     })),
   })
-  const isLarge = pdfs.reduce((sum, { size }) => sum + size, 0) > maxBoundBytes
+  const isLarge = pdfs.reduce((sum, { size }) => sum + size, 0) > maxIncludedPdfBytes
   return (
     <div className="lease-law" role="status">
       {pdfs.map(({ url, name }, index) => {
@@ -183,7 +183,7 @@ function AttachmentNotes({ files }: { readonly files: readonly FileValue[] }) {
           </Notice>
         )
       })}
-      {isLarge && <Notice kind="warning">{t('attachmentsLarge', { most: maxBoundBytes / 1024 / 1024 })}</Notice>}
+      {isLarge && <Notice kind="warning">{t('attachmentsLarge', { most: maxIncludedPdfBytes / 1024 / 1024 })}</Notice>}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { DateField } from '../../../base/ui/field/date-field'
 import { PhoneField } from '../../../base/ui/field/phone-field'
 import { SelectField } from '../../../base/ui/field/select-field'
 import { TextField } from '../../../base/ui/field/text-field'
-import { FoldedSection } from '../../../base/ui/form/folded-section'
+import { CollapsibleSection } from '../../../base/ui/form/folded-section'
 import { FieldPair, FormSection } from '../../../base/ui/form/form'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import { RecordList } from '../../../base/ui/form/record-list'
@@ -141,11 +141,11 @@ export function TenantFields({ form, law, short = false }: StepFieldsProps) {
         {!short && country}
       </FormSection>
       {short && (
-        <FoldedSection title={t('abroadTitle')} fields={abroad}>
+        <CollapsibleSection title={t('abroadTitle')} fields={abroad}>
           {language}
           {nationality}
           {country}
-        </FoldedSection>
+        </CollapsibleSection>
       )}
       <CoTenantFields form={form} law={law} short={short} />
     </>

@@ -8,7 +8,7 @@ import { useFocusReturn } from '../../../base/ui/dialog/use-focus-return'
 import { CheckField } from '../../../base/ui/field/check-field'
 import { DateField } from '../../../base/ui/field/date-field'
 import { SelectField } from '../../../base/ui/field/select-field'
-import { FoldedSection } from '../../../base/ui/form/folded-section'
+import { CollapsibleSection } from '../../../base/ui/form/folded-section'
 import { FieldPair } from '../../../base/ui/form/form'
 import { RecordField, recordLines, type RecordFieldProps } from '../../../base/ui/form/record-field'
 import { useForm } from '../../../base/ui/form/use-form'
@@ -135,7 +135,7 @@ function NewerFigure({ line, months }: NewerFigureProps) {
   if (months.length === 0) return null
   const [month, value] = [line('index_month'), line('index_value')]
   return (
-    <FoldedSection title={t('newer')} help={t('newerHelp')} fields={[month, value]}>
+    <CollapsibleSection title={t('newer')} help={t('newerHelp')} fields={[month, value]}>
       <FieldPair>
         <SelectField
           {...month}
@@ -143,7 +143,7 @@ function NewerFigure({ line, months }: NewerFigureProps) {
         />
         <RecordField {...value} help={t('index_valueHelp')} />
       </FieldPair>
-    </FoldedSection>
+    </CollapsibleSection>
   )
 }
 

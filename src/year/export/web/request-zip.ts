@@ -1,7 +1,7 @@
 import { headersOf, endSessionIfUnauthorized } from '../../../base/ui/query/call'
 import { toCallError, pathOf } from '../../../base/ui/query/call-request'
 import { readToken } from '../../../base/ui/query/session'
-import { withLoadedText } from '../../../base/ui/words/error-text'
+import { loadErrorText } from '../../../base/ui/words/error-text'
 import { exportCalls } from '../calls'
 
 /** Facts about the zip from the headers. They are known before the first byte. */
@@ -32,6 +32,6 @@ export async function requestZip(signal: AbortSignal): Promise<Response> {
   const response = await fetch(pathOf(row.path), { headers: headersOf(row, token), credentials: 'same-origin', signal })
   if (response.ok && response.body) return response
   const content: unknown = await response.json().catch(() => undefined)
-  const error = await withLoadedText(toCallError(response.status, content, response.headers.get('retry-after')))
+  const error = await loadErrorText(toCallError(response.status, content, response.headers.get('retry-after')))
   throw endSessionIfUnauthorized(row, token, error)
 }
