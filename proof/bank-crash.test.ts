@@ -110,7 +110,7 @@ async function shownRows({ token, account }: Landlord): Promise<string[]> {
 }
 
 /** How much of the file is imported: all of its rows or none, or a text that says what is there instead. */
-async function standing(kari: Landlord): Promise<string> {
+async function storedImports(kari: Landlord): Promise<string> {
   // When this row can be locked, the transaction of the killed server is over.
   await queryEmbedded(own.dataDir, 'select id from account where id = $1 for no key update', [kari.id])
   const rows = await shownRows(kari)
@@ -143,7 +143,7 @@ async function moment(round: number, of: number, what: keyof typeof lasted, work
  */
 async function checkOutcome(kari: Landlord, key: string, answer: Answer): Promise<void> {
   const about = `seed ${seed}, answered ${textOf(answer)}`
-  const before = await standing(kari)
+  const before = await storedImports(kari)
   expect(answer?.status === 201 ? ['all, of 2 imports'] : ['none', 'all, of 2 imports'], about).toContain(before)
   const again = sendImport(kari, kari.file, key)
   const result = await (before === 'none' ? timed('importing', again) : again)
@@ -155,7 +155,7 @@ async function checkOutcome(kari: Landlord, key: string, answer: Answer): Promis
   const anew = created(await send(kari, lines, `${key}-anew`), BankFile)
   const nothing = created(await sendImport(kari, anew.id, `${key}-anew`), ImportResult)
   expect([nothing.imported, nothing.known]).toEqual([0, lines.length])
-  expect(await standing(kari), about).toBe('all, of 3 imports')
+  expect(await storedImports(kari), about).toBe('all, of 3 imports')
 }
 
 const rounds = (count: number) => Array.from({ length: count }, (_, round) => round + 1)
@@ -204,6 +204,6 @@ describe.skipIf(process.platform !== 'linux')('a file of a bank', { timeout: 120
     expect([read.total, read.pending, read.skipped]).toEqual([lines.length, 0, []])
     expect(await storedFiles()).toBe(3)
     created(await sendImport(kari, read.id, 'its-import'), ImportResult)
-    expect(await standing(kari)).toBe('all, of 2 imports')
+    expect(await storedImports(kari)).toBe('all, of 2 imports')
   })
 })

@@ -6,7 +6,7 @@ import type { AccountTable, Module } from '../src/base/module/shape'
 import { tablesOf } from './architecture-modules'
 
 /** How the encrypted columns are filled: with the mark, or with a text that no key decrypts. */
-export type Filling = 'readable' | 'unreadable'
+export type Readability = 'readable' | 'unreadable'
 
 interface CatalogColumn {
   readonly table: string
@@ -75,7 +75,7 @@ function plainValue({ type, isOptional }: CatalogColumn, mark: string, now: stri
 export async function fillAccount(
   { db, encryption, now }: Pick<TestApp, 'db' | 'encryption' | 'now'>,
   modules: readonly Module[],
-  { account, filling, markOf }: { account: number; filling: Filling; markOf: (table: string) => string },
+  { account, readability, markOf }: { account: number; readability: Readability; markOf: (table: string) => string },
 ): Promise<void> {
   const { columns, foreignKeys } = await readCatalog(db)
   const tables = accountTables(modules)
@@ -123,7 +123,8 @@ export async function fillAccount(
       await sql`update ${sql.table(each.table)} set ${sql.join(
         each.columns.map((column) => {
           const text = String(plain[column])
-          const value = filling === 'unreadable' ? `lost:${text}` : encryption.encrypt(text, each.context(column, id))
+          const value =
+            readability === 'unreadable' ? `lost:${text}` : encryption.encrypt(text, each.context(column, id))
           return sql`${sql.ref(column)} = ${value}`
         }),
       )} where id = ${id}`.execute(db)

@@ -8,7 +8,7 @@ import { readableDump } from '../src/app/server/test-dump'
 import type { Row } from '../src/base/kit/endpoint'
 import { exportUnzipped } from '../src/year/export/test-account'
 import { moduleOffences } from './architecture-modules'
-import { accountTables, fillAccount, readCatalog, type Catalog, type Filling } from './module-rows'
+import { accountTables, fillAccount, readCatalog, type Catalog, type Readability } from './module-rows'
 import { accountCalls } from '../src/landlord/account/calls'
 
 let app: TestApp
@@ -66,7 +66,7 @@ async function linesOf(table: string, account: number): Promise<string[]> {
 }
 
 /** An account with a marked row in each table, and the number of rows in each. */
-async function filled(filling: Filling) {
+async function filled(readability: Readability) {
   app.setNow(start)
   const { token, id } = await app.landlord()
   const { passwordHash } = await app.db
@@ -76,7 +76,7 @@ async function filled(filling: Filling) {
     .executeTakeFirstOrThrow()
   await app.modules.work.kinds['audit.checkpoint']!.run({ db: app.db, now: app.now(), payload: {} } as never)
   const markOf = (table: string) => `kanari${table.replaceAll('_', '')}${id}q`
-  await fillAccount(app, modules, { account: id, filling, markOf })
+  await fillAccount(app, modules, { account: id, readability, markOf })
   await app.db.updateTable('account').set({ passwordHash }).where('id', '=', id).execute()
   const rows = new Map<string, number>()
   for (const [table] of tables) rows.set(table, (await linesOf(table, id)).length)
@@ -84,28 +84,31 @@ async function filled(filling: Filling) {
 }
 
 describe('an account with a row in every table', () => {
-  it.each<Filling>(['readable', 'unreadable'])('leaves none of its texts when it is deleted: %s', async (filling) => {
-    const { token, id, rows } = await filled(filling)
-    expect([...rows].filter(([, count]) => count === 0)).toEqual([])
-    for (const [table, { encrypted = [] }] of tables)
-      for (const column of encrypted.flatMap(({ columns }) => columns))
-        expect((await linesOf(table, id)).join('\n'), `${table}.${column}`).toContain(
-          `"${column}":"${filling === 'unreadable' ? 'lost' : 'test'}:`,
-        )
+  it.each<Readability>(['readable', 'unreadable'])(
+    'leaves none of its texts when it is deleted: %s',
+    async (readability) => {
+      const { token, id, rows } = await filled(readability)
+      expect([...rows].filter(([, count]) => count === 0)).toEqual([])
+      for (const [table, { encrypted = [] }] of tables)
+        for (const column of encrypted.flatMap(({ columns }) => columns))
+          expect((await linesOf(table, id)).join('\n'), `${table}.${column}`).toContain(
+            `"${column}":"${readability === 'unreadable' ? 'lost' : 'test'}:`,
+          )
 
-    await app.call(accountCalls.deleteAccount, { body: { password: testPassword } }, { token })
-    app.setNow('2026-11-20T10:10:00.000Z')
-    await app.work()
+      await app.call(accountCalls.deleteAccount, { body: { password: testPassword } }, { token })
+      app.setNow('2026-11-20T10:10:00.000Z')
+      await app.work()
 
-    for (const [table, { erased }] of tables) {
-      const { length } = await linesOf(table, id)
-      if (erased === 'row') expect(length, table).toBe(0)
-      else expect(length, table).toBeGreaterThanOrEqual(rows.get(table)!)
-    }
-    // Only the mail about the deletion names the account's owner, until it is sent.
-    const left = (await readableDump(app)).filter((line) => /kanari(?!fugl)|lost:/.test(line))
-    expect(left.filter((line) => !/"key":"account\.deleted-\d+"/.test(line))).toEqual([])
-  })
+      for (const [table, { erased }] of tables) {
+        const { length } = await linesOf(table, id)
+        if (erased === 'row') expect(length, table).toBe(0)
+        else expect(length, table).toBeGreaterThanOrEqual(rows.get(table)!)
+      }
+      // Only the mail about the deletion names the account's owner, until it is sent.
+      const left = (await readableDump(app)).filter((line) => /kanari(?!fugl)|lost:/.test(line))
+      expect(left.filter((line) => !/"key":"account\.deleted-\d+"/.test(line))).toEqual([])
+    },
+  )
 
   it('is exported as its tables say', async () => {
     const { token, id, markOf } = await filled('readable')

@@ -131,11 +131,11 @@ class Run {
       if (!by) continue
       const before = this.taken.get(entryId(index))
       const here = propertyOf(this.scenario, by.houseId - 1)
-      const standing = this.books.filter(
+      const enteredBooks = this.books.filter(
         ({ isEntered }, house) => isEntered && propertyOf(this.scenario, house) === here,
       )
       if (before !== undefined) expect(by.houseId).toBe(before)
-      else if (standing.length > 1) expect(by.houseId - 1).toBe(houseIndexOfEntry(this.scenario, index))
+      else if (enteredBooks.length > 1) expect(by.houseId - 1).toBe(houseIndexOfEntry(this.scenario, index))
       this.taken.set(entryId(index), by.houseId)
     }
   }

@@ -110,7 +110,7 @@ describe.each(Object.entries(readers))('%s that can’t be decrypted', (name, re
       .select('passwordHash')
       .where('id', '=', account)
       .executeTakeFirstOrThrow()
-    await fillAccount(app, modules, { account, filling: 'readable', markOf: (of) => markOf(of, account) })
+    await fillAccount(app, modules, { account, readability: 'readable', markOf: (of) => markOf(of, account) })
     await app.db.updateTable('account').set({ passwordHash, email }).where('id', '=', account).execute()
     await reader?.given?.(account)
     const owner = table === 'account' ? 'id' : 'account_id'

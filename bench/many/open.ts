@@ -59,7 +59,7 @@ export function monthsNow(): Months {
 }
 
 /** What is filled, and with how much. */
-interface Filling {
+interface FillSettings {
   readonly postgres: DebianPostgres
   readonly storeUrl: string
   readonly sizes: ManyOptions['sizes']
@@ -85,7 +85,7 @@ export async function createDatabase(postgres: DebianPostgres): Promise<void> {
  * fsync.
  */
 export async function fillMany(
-  { postgres, storeUrl, sizes, months, picture, start }: Filling,
+  { postgres, storeUrl, sizes, months, picture, start }: FillSettings,
   log: (text: string) => void,
 ): Promise<Many['filled']> {
   const started = performance.now()

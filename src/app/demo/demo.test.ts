@@ -27,7 +27,7 @@ import { booksOf, demoYears, vouchersOfYear } from './test-books'
 const password = 'Fjord-1234'
 const today = day('2026-11-20')
 const planned = demoExpenses(today)
-const standing = planned.filter((each) => each.fate !== 'trash')
+const keptVouchers = planned.filter((each) => each.fate !== 'trash')
 const years = demoYears
 
 let app: TestApp
@@ -75,8 +75,8 @@ describe('the demo account', () => {
     for (const year of years)
       for (const house of houses) expect((await vouchersOf(token, year, house.id)).length).toBeGreaterThan(10)
     const all = (await Promise.all(years.map((year) => vouchersOf(token, year)))).flat()
-    expect(all.filter((voucher) => !voucher.isAutoGenerate).length).toBe(standing.length)
-    expect(standing.length).toBeGreaterThan(40)
+    expect(all.filter((voucher) => !voucher.isAutoGenerate).length).toBe(keptVouchers.length)
+    expect(keptVouchers.length).toBeGreaterThan(40)
     expect(new Set(all.map((voucher) => voucher.cost_type))).toEqual(
       new Set(['maintenance', 'other_costs', 'attachment_fee', 'municipal_taxes', 'paid_salary', null]),
     )
@@ -116,7 +116,7 @@ describe('the demo account', () => {
     const houses = await app.call(houseCalls.list, {}, { token })
     for (const year of years) {
       for (const [index, house] of houses.entries()) {
-        const expected = standing.filter(
+        const expected = keptVouchers.filter(
           (each) => each.house === index && each.date.startsWith(`${year}`) && !each.gaps.includes('sum'),
         )
         const found = (await vouchersOf(token, year, house.id)).flatMap((voucher) =>
@@ -235,7 +235,7 @@ describe('the demo account', () => {
         }
       }
     }
-    const papers = (of: DemoExpense['paper'][]) => standing.filter((each) => of.includes(each.paper)).length
+    const papers = (of: DemoExpense['paper'][]) => keptVouchers.filter((each) => of.includes(each.paper)).length
     expect(counts).toEqual({ pdf: papers(['invoice', 'payslip']), jpeg: papers(['receipt']), none: papers(['none']) })
   })
 

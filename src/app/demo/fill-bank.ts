@@ -123,9 +123,9 @@ async function newestBills({ caller, today }: FillContext): Promise<DemoPayment[
  * Records bank transactions. Accepts the sure suggestions for payments before this month. The newer payments stay open,
  * so that a visitor has something to check.
  */
-export async function recordBank(filling: FillContext): Promise<number> {
-  const { caller, db, account, today, print } = filling
-  const movements = demoMovements(await followedRents(filling), await newestBills(filling), today)
+export async function recordBank(context: FillContext): Promise<number> {
+  const { caller, db, account, today, print } = context
+  const movements = demoMovements(await followedRents(context), await newestBills(context), today)
   const { id: bankAccountId } = await caller.call(bankAccountCalls.create, { body: demoBankAccount })
   const file = BankFile.parse(await caller.uploadTo(bankFileCalls.upload, 'leiekonto.csv', demoBankFile(movements)))
   await forgiveCall(db, bankFileCalls.upload.limits, { ip: demoAddress, subject: String(account) })

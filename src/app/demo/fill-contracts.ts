@@ -95,10 +95,10 @@ export const demoContracts = (today: Day): DemoContract[] => [
 ]
 
 /** Records and signs the contracts, which then book their rent. Raises the rent, and ends the finished contracts. */
-export async function recordContracts(filling: FillContext): Promise<{ contracts: number; rents: number }> {
-  const { caller, houses, today, print } = filling
+export async function recordContracts(context: FillContext): Promise<{ contracts: number; rents: number }> {
+  const { caller, houses, today, print } = context
   const rules: string[] = []
-  for (const house of demoHouses) rules.push(await uploadDemoFile(filling, houseRules(house)))
+  for (const house of demoHouses) rules.push(await uploadDemoFile(context, houseRules(house)))
   const planned = demoContracts(today)
   for (const plan of planned) {
     const { id } = await caller.call(contractCalls.create, {
@@ -111,11 +111,11 @@ export async function recordContracts(filling: FillContext): Promise<{ contracts
     if (!plan.isSigned) continue
     const { url } = await caller.call(paperCalls.paper, { params, query: { lang: 'nb', copy: 'signing' } })
     const paper = { name: `Signert leiekontrakt ${tenantName(plan.tenant)}.pdf`, bytes: await caller.open(url) }
-    await caller.call(tenancyCalls.signManual, { params, body: { documents: [await uploadDemoFile(filling, paper)] } })
-    if (plan.raise) await raiseRent(filling, id, plan.raise)
-    if (plan.finished) await finish(filling, id, plan.finished)
+    await caller.call(tenancyCalls.signManual, { params, body: { documents: [await uploadDemoFile(context, paper)] } })
+    if (plan.raise) await raiseRent(context, id, plan.raise)
+    if (plan.finished) await finish(context, id, plan.finished)
   }
-  const rents = (await rentsOf(filling, planned[0]!.start)).length
+  const rents = (await rentsOf(context, planned[0]!.start)).length
   print(`Rent contracts: ${planned.length}, with ${rents} months of rent`)
   return { contracts: planned.length, rents }
 }
@@ -176,9 +176,9 @@ async function raiseRent(
 }
 
 /** Ends a contract. Rent booked for later months goes to the trash folder and is then deleted for good. */
-async function finish(filling: FillContext, id: number, date: Day): Promise<void> {
-  await filling.caller.call(tenancyCalls.finish, { params: { id: String(id) }, body: { date } })
-  for (const rent of await rentsOf(filling, date, id, true)) {
-    await filling.caller.call(trashCalls.remove, { params: { type: 'income-bilag', id: String(rent.id) } })
+async function finish(context: FillContext, id: number, date: Day): Promise<void> {
+  await context.caller.call(tenancyCalls.finish, { params: { id: String(id) }, body: { date } })
+  for (const rent of await rentsOf(context, date, id, true)) {
+    await context.caller.call(trashCalls.remove, { params: { type: 'income-bilag', id: String(rent.id) } })
   }
 }

@@ -165,13 +165,13 @@ export interface FillContext {
 }
 
 /** Records the expenses, the oldest first. One repeat is stopped, and one voucher goes to the trash folder. */
-export async function recordExpenses(filling: FillContext): Promise<{ vouchers: number; receipts: number }> {
-  const { caller, houses, today, print } = filling
+export async function recordExpenses(context: FillContext): Promise<{ vouchers: number; receipts: number }> {
+  const { caller, houses, today, print } = context
   const known = new Map<DemoSupplierKey, number>()
   const planned = demoExpenses(today)
   let receipts = 0
   for (const [index, expense] of planned.entries()) {
-    const receipt = await attachReceipt(filling, expense)
+    const receipt = await attachReceipt(context, expense)
     if (receipt) receipts += 1
     const saved = await caller.call(expenseCalls.create, {
       body: form(expense, houses[expense.house]!, known.get(expense.from), receipt),
@@ -193,9 +193,9 @@ export async function uploadDemoFile({ caller, db, account }: FillContext, { nam
   return url
 }
 
-export async function attachReceipt(filling: FillContext, expense: DemoExpense): Promise<string | null> {
+export async function attachReceipt(context: FillContext, expense: DemoExpense): Promise<string | null> {
   const receipt = await receiptOf(expense)
-  return receipt && (await uploadDemoFile(filling, receipt))
+  return receipt && (await uploadDemoFile(context, receipt))
 }
 
 /**

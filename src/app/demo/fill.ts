@@ -79,11 +79,11 @@ export const demoPersonalUse = (today: Day) => ({ house: 1, year: yearOf(today) 
  * Records household items and personal use. Contracts must exist by now, because personal use is calculated from their
  * rent.
  */
-async function recordContents(filling: FillContext): Promise<number> {
-  const { caller, houses, today, print } = filling
+async function recordContents(context: FillContext): Promise<number> {
+  const { caller, houses, today, print } = context
   const planned = demoItems(today)
   for (const { paper, lifetime } of planned) {
-    const receipt = await attachReceipt(filling, paper)
+    const receipt = await attachReceipt(context, paper)
     const { description: name, date, sum, house } = paper
     const documents = receipt === null ? [] : [receipt]
     await caller.call(depreciationCalls.create, {
@@ -172,12 +172,12 @@ export async function fillDemo({ app, db, clock, password, print }: DemoDeps) {
   // Two years have more vouchers than the free plan allows.
   await db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', user.id).execute()
 
-  const filling = { caller, db, account: user.id, houses, today, print }
-  const expenses = await recordExpenses(filling)
-  const leases = await recordContracts(filling)
-  const incomes = await recordIncomes(filling)
-  const items = await recordContents(filling)
-  const payments = await recordBank(filling)
+  const context = { caller, db, account: user.id, houses, today, print }
+  const expenses = await recordExpenses(context)
+  const leases = await recordContracts(context)
+  const incomes = await recordIncomes(context)
+  const items = await recordContents(context)
+  const payments = await recordBank(context)
   await caller.call(sessionCalls.logout, {})
   return { account: user.id, houses, expenses, leases, incomes, items, payments }
 }

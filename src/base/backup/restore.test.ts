@@ -136,7 +136,7 @@ describe('a backup is refused', () => {
     await expect(own.check(place, { passphrase })).rejects.toThrow(/has migration 9999_newer\.sql, which this version/)
     const [first, ...rest] = manifest.migrations
     await writeManifest(sealed, { ...manifest, migrations: [{ ...first!, checksum: 'x' }, ...rest] })
-    await expect(own.check(place, { passphrase })).rejects.toThrow(/was changed after it landed/)
+    await expect(own.check(place, { passphrase })).rejects.toThrow(/was changed after it was applied/)
   })
 
   it('into a folder that holds something else', async () => {

@@ -58,7 +58,7 @@ async function readMigrations(directory: string): Promise<Migration[]> {
   )
 }
 
-interface Landed extends AppliedMigration {
+interface AppliedSince extends AppliedMigration {
   /** The first release that works without what the migration removed. */
   readonly unused_since: string | null
 }
@@ -68,8 +68,8 @@ interface Landed extends AppliedMigration {
  * serves. So the database may have later migrations than this process, unless one of them removed something that
  * `version` still uses.
  */
-function pending(migrations: Migration[], landed: readonly Landed[], version: string): Migration[] {
-  for (const [index, { name, checksum, unused_since: since }] of landed.entries()) {
+function pending(migrations: Migration[], applied: readonly AppliedSince[], version: string): Migration[] {
+  for (const [index, { name, checksum, unused_since: since }] of applied.entries()) {
     const file = migrations[index]
     if (file === undefined) {
       if (since !== null && isEarlierRelease(version, since))
@@ -80,19 +80,19 @@ function pending(migrations: Migration[], landed: readonly Landed[], version: st
     }
     checkSame(file, { name, checksum })
   }
-  return migrations.slice(landed.length)
+  return migrations.slice(applied.length)
 }
 
 function checkSame(file: Migration | undefined, { name, checksum }: AppliedMigration): void {
   if (file?.name !== name)
     throw new Error(`The database has migration ${name}, which this version does not know; use the newer one`)
   if (file.checksum !== checksum)
-    throw new Error(`Migration ${name} was changed after it landed; take the change back and write a new one`)
+    throw new Error(`Migration ${name} was changed after it was applied; take the change back and write a new one`)
 }
 
-export async function checkApplied(directory: string, landed: readonly AppliedMigration[]): Promise<void> {
+export async function checkApplied(directory: string, applied: readonly AppliedMigration[]): Promise<void> {
   const migrations = await readMigrations(directory)
-  for (const [index, each] of landed.entries()) checkSame(migrations[index], each)
+  for (const [index, each] of applied.entries()) checkSame(migrations[index], each)
 }
 
 /**
@@ -102,14 +102,14 @@ export async function checkApplied(directory: string, landed: readonly AppliedMi
 export async function makeTables(
   client: pg.ClientBase,
   directory: string,
-  landed: readonly AppliedMigration[],
+  applied: readonly AppliedMigration[],
 ): Promise<void> {
-  await checkApplied(directory, landed)
+  await checkApplied(directory, applied)
   await client.query(
     `set local lock_timeout = 0; set local statement_timeout = 0; set local client_min_messages = warning;
      select pg_advisory_xact_lock(${ourLock}); ${migrationTable}`,
   )
-  for (const { name, text } of (await readMigrations(directory)).slice(0, landed.length)) {
+  for (const { name, text } of (await readMigrations(directory)).slice(0, applied.length)) {
     // The tables are empty, so their indexes needn't be made `concurrently`.
     const statements = runsOutsideTransaction(text) ? text.replace(/\bindex concurrently\b/gi, 'index') : text
     await client.query(statements).catch(failedAt(name))
@@ -182,7 +182,7 @@ async function step(pool: pg.Pool, migrations: Migration[], version: string): Pr
   try {
     await beginAlone(client)
     await client.query(migrationTable)
-    const { rows } = await client.query<Landed>(
+    const { rows } = await client.query<AppliedSince>(
       'select name, checksum, unused_since from migration order by name collate "C"',
     )
     next = pending(migrations, rows, version)[0]

@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-export const bannerWords = words('contractBand', {
+export const bannerWords = words('contractBanner', {
   label: { en: 'What is next', nb: 'Hva som er neste' },
   copyLink: { en: 'Copy link', nb: 'Kopier lenke' },
   newRent: { en: 'New rent', nb: 'Ny leie' },

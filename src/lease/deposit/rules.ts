@@ -43,13 +43,13 @@ const ignored = {
 } as const
 const unfunded = { TENANT: 'depositNotFunded', SPLIT: 'depositNotFunded', DISPUTE: 'depositNotFunded' } as const
 const unopened = { ...ignored, close: 'depositNotOpened', ...unfunded, takeBack: 'depositNotOpened' } as const
-const filling = { account: 'opened', part: 'partly', full: 'fully', split: 'splitting' } as const
+const accountOpen = { account: 'opened', part: 'partly', full: 'fully', split: 'splitting' } as const
 const living = { ...ignored, create: 'depositExists' } as const
-const ordered = { ...living, ...unopened, ...filling, ended: 'paid' } as const
+const ordered = { ...living, ...unopened, ...accountOpen, ended: 'paid' } as const
 // No request is on its way, so there is nothing to take back. `takeBack` therefore changes nothing.
 const empty = {
   ...living,
-  ...filling,
+  ...accountOpen,
   account: 'same',
   ended: 'closed',
   close: 'closing',
@@ -89,7 +89,7 @@ export const depositTransitions = {
   byHand: { create: 'contractSigned', ...unopened },
   agreed: { create: 'fee', ...unopened },
   fee: { create: 'fee', ...unopened, feePaid: 'paid' },
-  paid: { ...unopened, ...filling, create: 'ordered', atBank: 'ordered' },
+  paid: { ...unopened, ...accountOpen, create: 'ordered', atBank: 'ordered' },
   ordered,
   created: ordered,
   opening: ordered,

@@ -35,5 +35,5 @@ export function linkStateOf(
 const paperMs = 30 * 86_400_000
 
 /** True if the link still opens the paper for a holder who has signed by it. */
-export const mayOpenPaper = (standing: LinkState, signed_at: Instant | null, now: Instant): boolean =>
-  standing === 'open' || (standing === 'signed' && signed_at !== null && addTime(signed_at, paperMs) > now)
+export const mayOpenPaper = (state: LinkState, signed_at: Instant | null, now: Instant): boolean =>
+  state === 'open' || (state === 'signed' && signed_at !== null && addTime(signed_at, paperMs) > now)

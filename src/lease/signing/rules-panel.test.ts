@@ -97,7 +97,7 @@ describe('what the screen says and offers', () => {
     ['it was signed, and its tenant erased', { ...info('signed'), signedDocumentUrl: null }, 'storedErased', [], []],
     ['it is signed, and its account closed', info('signed', 'closing'), 'stored', [], []],
     ['it was declined', info('failed', null, null), 'failed', ['send'], []],
-    ['it was declined when it was sent anew', info('failed'), 'failedAnew', ['send'], []],
+    ['it was declined when it was sent anew', info('failed'), 'failedAgain', ['send'], []],
     ['it is withdrawn', info('withdrawing', 'withdrawing'), 'withdrawing', ['refresh'], ['refresh']],
     ['it was withdrawn', info('withdrawn'), 'withdrawn', ['send'], []],
     ['it ran out', info('expired'), 'expired', ['send'], []],

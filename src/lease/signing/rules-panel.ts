@@ -31,7 +31,7 @@ export const pollIntervalMs = (info: ShownSigning | null): number =>
     : 30_000
 
 /** The key of the sentence. It is the state, or another key where the sentence of the state would be wrong. */
-export type SigningSentence = SigningState | 'landlordAfterOne' | 'failedAnew' | 'ended' | 'storedErased'
+export type SigningSentence = SigningState | 'landlordAfterOne' | 'failedAgain' | 'ended' | 'storedErased'
 
 interface Described extends ShownSigning, Pick<SignicatInfo, 'signedDocumentUrl'> {
   /** The tenants who sign. Left out: several. */
@@ -46,7 +46,7 @@ export function signingSentence(info: Described | null, isFinished: boolean): Si
   // The file was erased together with the tenant.
   if (state === 'stored' && info.signedDocumentUrl === null) return 'storedErased'
   // The tenants who were asked by an earlier order got a message that it is over.
-  return state === 'failed' && info.sent_at !== null ? 'failedAnew' : state
+  return state === 'failed' && info.sent_at !== null ? 'failedAgain' : state
 }
 
 /**

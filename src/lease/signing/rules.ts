@@ -54,15 +54,15 @@ export const secondsToReminder = (reminded_at: Instant | null, now: Instant): nu
   reminded_at === null ? 0 : secondsTo(addTime(reminded_at, day), now)
 
 /** The maximum number of repeated sendings within 24 hours. */
-const mostAnew = 5
+const maxSendings = 5
 /** The moment from which repeated sendings count. */
 export const sendingsCountedSince = (now: Instant): Instant => addTime(now, -day)
 
 /**
- * The seconds until the paper can be sent again. 0: now. `anew`: the times of the repeated sendings in the last 24
+ * The seconds until the paper can be sent again. 0: now. `sendings`: the times of the repeated sendings in the last 24
  * hours.
  */
-export function secondsToSending(anew: readonly Instant[], now: Instant): number {
-  const frees = anew.toSorted().at(-mostAnew)
+export function secondsToSending(sendings: readonly Instant[], now: Instant): number {
+  const frees = sendings.toSorted().at(-maxSendings)
   return frees === undefined ? 0 : secondsTo(addTime(frees, day), now)
 }

@@ -128,10 +128,10 @@ async function check(world: World): Promise<ReturnType<typeof signingSentence>> 
     expect(asked.at(-1), says).toBe(new URL(info!.tenantLink!).pathname)
   }
   // “Links no longer work.”
-  if (['renewing', 'withdrawing', 'withdrawn', 'failed', 'failedAnew'].includes(says))
+  if (['renewing', 'withdrawing', 'withdrawn', 'failed', 'failedAgain'].includes(says))
     expect(works, says).toEqual(asked.map(() => false))
   // “You can change it and send it again.”
-  if (['none', 'failed', 'failedAnew', 'withdrawn'].includes(says)) expect(living(world), says).toEqual([])
+  if (['none', 'failed', 'failedAgain', 'withdrawn'].includes(says)) expect(living(world), says).toEqual([])
   return says
 }
 

@@ -70,7 +70,7 @@ function isUsable({ signing, own }: FoundLink, now: Instant): boolean {
 
 const isTurn = ({ signing, own }: FoundLink) => linkVerdict(own.role, orderState(signing)) === 'does'
 
-interface StandingDeps {
+interface LinkStateDeps {
   readonly papers: Pick<PaperService, 'link'>
   readonly parties: ReadParties
   readonly profile: Pick<ProfileService, 'read'>
@@ -96,8 +96,8 @@ function waitsFor({ signers }: SigningRow): string[] {
  * What a used or ended link shows. Only a holder who has signed can open the paper by it. Changes nothing. Refuses with
  * 404.
  */
-async function standingOf(
-  { parties, papers, profile }: StandingDeps,
+async function linkStateOfRequest(
+  { parties, papers, profile }: LinkStateDeps,
   ctx: Ctx,
   asked: LinkRequest,
 ): Promise<SigningLinkState> {
@@ -147,7 +147,7 @@ export function linkService({ encryption, papers, orders, parties, profile, page
   return {
     /** What a used or ended link shows. Refuses with 404. */
     standing: (ctx: Ctx, asked: LinkRequest): Promise<SigningLinkState> =>
-      standingOf({ parties, papers, profile }, ctx, asked),
+      linkStateOfRequest({ parties, papers, profile }, ctx, asked),
 
     /**
      * The address at the provider where the holder signs. Asks the provider again who has signed when it isn't the

@@ -44,7 +44,7 @@ interface Words {
 
 const toTenant = {
   ask: { subject: 'askSubject', text: 'askText', button: 'askButton', note: 'askNote', sms: 'askSms' },
-  askAnew: { subject: 'askSubject', text: 'askText', button: 'askButton', note: 'askNote', sms: 'anewSms' },
+  askAgain: { subject: 'askSubject', text: 'askText', button: 'askButton', note: 'askNote', sms: 'askAgainSms' },
   remind: { subject: 'remindSubject', text: 'remindText', button: 'askButton', note: 'askNote', sms: 'remindSms' },
   done: { subject: 'doneSubject', text: 'doneTenant', note: 'doneTenantNote' },
   withdrawn: { subject: 'withdrawnSubject', text: 'withdrawnText', note: 'withdrawnNote' },
@@ -102,7 +102,7 @@ export function tenantMessage(
       note,
       values: base,
       list: [
-        ...(notice === 'askAnew' ? [say('replaces')] : []),
+        ...(notice === 'askAgain' ? [say('replaces')] : []),
         line,
         ...(button === undefined ? [] : [say('disagree', base)]),
         ...(button === undefined ? [] : deadlineIn(about, language)),

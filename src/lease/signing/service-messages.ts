@@ -101,9 +101,9 @@ const isWaitedFor =
 export function messageService(deps: MessageDeps) {
   const { tellTenants, tellLandlord } = noticeQueue(deps)
   return {
-    /** Asks the tenants to sign. `isAnew`: an earlier order asked them to sign the paper. */
-    ask: (ctx: OwnedCtx, row: ContractRow, signing: SigningRow, isAnew: boolean): Promise<void> =>
-      tellTenants(ctx, row, signing, { notice: isAnew ? 'askAnew' : 'ask', key: 'ask', isLinked: true }),
+    /** Asks the tenants to sign. `isRepeated`: an earlier order asked them to sign the paper. */
+    ask: (ctx: OwnedCtx, row: ContractRow, signing: SigningRow, isRepeated: boolean): Promise<void> =>
+      tellTenants(ctx, row, signing, { notice: isRepeated ? 'askAgain' : 'ask', key: 'ask', isLinked: true }),
 
     remind: (ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> =>
       tellTenants(ctx, row, signing, {

@@ -32,8 +32,12 @@ import { sendingsCountedSince, landlordTable, secondsToReminder, secondsToSendin
  * Refuses with 429 `tooManyRequests` when the paper was sent again too often. An order counts if its tenants had been
  * asked to sign the paper before. An order that the provider declined doesn't count. The caller has locked the account.
  */
-async function limitAnew({ db, owner, now }: OwnedCtx, contract: number, paper: SignedPaper): Promise<void> {
-  const anew = await db
+async function refuseTooManySendings(
+  { db, owner, now }: OwnedCtx,
+  contract: number,
+  paper: SignedPaper,
+): Promise<void> {
+  const sendings = await db
     .selectFrom('signing as again')
     .select('again.created_at')
     .where('again.account_id', '=', owner)
@@ -55,7 +59,7 @@ async function limitAnew({ db, owner, now }: OwnedCtx, contract: number, paper: 
     )
     .execute()
   const wait = secondsToSending(
-    anew.map(({ created_at }) => created_at),
+    sendings.map(({ created_at }) => created_at),
     now,
   )
   if (wait > 0) throw new Refusal('tooManyRequests', undefined, wait)
@@ -95,13 +99,13 @@ async function beginSigning(
   if (allowed('sign', await newestSigning(ctx, id, paper)) === 'goesOn') return null
   checkPaper(draft, paper)
   await deps.parties(ctx, draft)
-  await limitAnew(ctx, id, paper)
+  await refuseTooManySendings(ctx, id, paper)
   const store = await deps.papers.electronic[paper].prepare(ctx, draft)
   return await withLockedAccount(ctx, async (held) => {
     const row = await lockContract(held, id)
     if (allowed('sign', await newestSigning(held, id, paper)) === 'goesOn') return null
     checkPaper(row, paper)
-    await limitAnew(held, id, paper)
+    await refuseTooManySendings(held, id, paper)
     await store(held, row)
     await freezePaper(held, id, paper)
     await ctx.intent?.store(held.db, ctx.now)
@@ -133,7 +137,7 @@ async function beginEnding(
     await ctx.intent?.store(held.db, ctx.now)
     if (after === 'goesOn') return signing
     const renews = after === 'renewing'
-    if (renews) await limitAnew(held, id, paper)
+    if (renews) await refuseTooManySendings(held, id, paper)
     return await endOrder(held, signing, renews)
   })
 }

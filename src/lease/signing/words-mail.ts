@@ -38,7 +38,7 @@ export const signingMailWords = words('signingMail', {
     en: 'Sign {{paper}} for {{address}} with BankID: {{url}} {{from}} Husbok keeps your contact details for the landlord.',
     nb: 'Signer {{paper}} for {{address}} med BankID: {{url}} {{from}} Husbok oppbevarer kontaktopplysningene dine for utleieren.',
   },
-  anewSms: {
+  askAgainSms: {
     en: 'Sent again, in place of the earlier one: sign {{paper}} for {{address}} with BankID: {{url}} {{from}}',
     nb: 'Sendt på nytt, i stedet for den forrige: Signer {{paper}} for {{address}} med BankID: {{url}} {{from}}',
   },

@@ -47,7 +47,7 @@ const contractStages = {
     en: 'It was not sent for signing. Nobody has been told anything.',
     nb: 'Den ble ikke sendt til signering. Ingen har fått beskjed.',
   },
-  contract_failedAnew: {
+  contract_failedAgain: {
     en: 'It could not be sent again. The links that were sent before no longer work, and everyone who got one has been told.',
     nb: 'Den kunne ikke sendes på nytt. Lenkene som var sendt, virker ikke lenger, og de som hadde fått en, har fått beskjed.',
   },
@@ -82,7 +82,7 @@ const listStages = {
   checklist_paid: contractStages.contract_paid,
   checklist_starting: contractStages.contract_starting,
   checklist_renewing: contractStages.contract_renewing,
-  checklist_failedAnew: contractStages.contract_failedAnew,
+  checklist_failedAgain: contractStages.contract_failedAgain,
   checklist_ended: contractStages.contract_ended,
   checklist_tenants: contractStages.contract_tenants,
   checklist_landlord: contractStages.contract_landlord,

@@ -42,10 +42,10 @@ interface Same {
  * than the click names. A click that names no submission may repeat a click whose answer was lost. So it counts only
  * some time after the last repeat.
  */
-export function isSentAgain(standing: Same, { again, repeats, since }: Repeating, now: Instant): boolean {
-  if (!again || standing.begun >= since) return false
-  if (repeats !== undefined) return standing.id === repeats
-  return !standing.is_again || addTime(standing.handedIn, lostAnswerMs) <= now
+export function isSentAgain(inForce: Same, { again, repeats, since }: Repeating, now: Instant): boolean {
+  if (!again || inForce.begun >= since) return false
+  if (repeats !== undefined) return inForce.id === repeats
+  return !inForce.is_again || addTime(inForce.handedIn, lostAnswerMs) <= now
 }
 
 /** The states in which a return is in force at the authority. The same content must not be sent once more then. */
@@ -98,23 +98,23 @@ export function yearStatesOf(
   return [...found].map(([year, state]) => ({ year, state })).toSorted((a, b) => b.year - a.year)
 }
 
-interface Standing {
+interface SentSubmission {
   /** The content of each house as a hash. Equal hashes mean the same content. */
   readonly hashes: Readonly<Record<string, string>>
 }
 
 /**
  * The newest submission, if the same content was already sent. For each house, its last sent content must be the same.
- * Undefined if a house was never sent, or was last sent with other content. `standing` has the newest first.
+ * Undefined if a house was never sent, or was last sent with other content. `inForce` has the newest first.
  */
-export function submissionAlreadySent<S extends Standing>(
-  standing: readonly S[],
+export function submissionAlreadySent<S extends SentSubmission>(
+  inForce: readonly S[],
   hashes: Readonly<Record<string, string>>,
 ): S | undefined {
   const newest = Object.entries(hashes).map(([house, hash]) => {
-    const last = standing.find((each) => house in each.hashes)
+    const last = inForce.find((each) => house in each.hashes)
     return last?.hashes[house] === hash ? last : undefined
   })
   if (newest.some((each) => each === undefined)) return undefined
-  return standing.find((each) => newest.includes(each))
+  return inForce.find((each) => newest.includes(each))
 }

@@ -141,8 +141,8 @@ export function entryOfHouse(
   }
   const free = here.filter(({ id }) => !owners.has(id)).map(({ id }) => id)
   if (free.length === 0) return { entryId: null }
-  const standing = houses.filter(({ property, isEntered }) => isEntered && property === house.property)
-  if (standing.length === 1) return free.length === 1 ? { entryId: free[0]! } : { houseIds: [house.id], entryIds: free }
-  const without = standing.filter(({ id }) => !here.some((entry) => houseOf(owners.get(entry.id)) === id))
+  const entered = houses.filter(({ property, isEntered }) => isEntered && property === house.property)
+  if (entered.length === 1) return free.length === 1 ? { entryId: free[0]! } : { houseIds: [house.id], entryIds: free }
+  const without = entered.filter(({ id }) => !here.some((entry) => houseOf(owners.get(entry.id)) === id))
   return without.length > 1 ? { houseIds: without.map(({ id }) => id), entryIds: free } : { entryId: null }
 }

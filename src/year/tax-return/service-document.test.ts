@@ -122,8 +122,8 @@ describe.each(returnYears)('the return of %i', (year) => {
       newId: () => 'never',
     })
     // The only difference is that the draft now has the property.
-    const standing = merged.placed.map((each) => Object.assign({}, each, { isAdded: false }))
-    expect(again).toEqual({ ...merged, placed: standing })
+    const unchanged = merged.placed.map((each) => Object.assign({}, each, { isAdded: false }))
+    expect(again).toEqual({ ...merged, placed: unchanged })
   })
 
   it('keeps of an entry what the books do not know', () => {

@@ -173,8 +173,8 @@ export function submissionService(deps: SubmissionServiceDeps) {
         if (left === 'unknown') return notKnown
         if (left !== 'anew') return await confirm(ctx, taxpayer, before.held, left)
       }
-      const standing = await submissionSentBefore(ctx, { year, hashes })
-      if (standing && !isSendingAgain(standing, form, ctx)) return { success: true, message: standing.state }
+      const earlier = await submissionSentBefore(ctx, { year, hashes })
+      if (earlier && !isSendingAgain(earlier, form, ctx)) return { success: true, message: earlier.state }
       if (submission === 'komplett' && !(await wereFiguresPreviewed(ctx, chosen))) throw new Refusal('previewFirst')
       await deps.awaitAnswer(ctx, taxpayer, year)
       const prepared = await deps.prepare.validate(ctx, taxpayer, chosen)

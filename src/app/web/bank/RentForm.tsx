@@ -100,14 +100,14 @@ type RentFormState = FormState<
   z.input<typeof RentChoice>
 >
 
-interface Filling {
+interface FilledMonthsSettings {
   readonly row: MatchDialogProps['row']
   readonly suggested: Extract<ShownSuggestion, { kind: 'rent' }> | null
   readonly isSaving: boolean
 }
 
 /** Fills in the months, and fills them in again when the account changes. Typed values stay. */
-function useFilledMonths(form: RentFormState, { row, suggested, isSaving }: Filling) {
+function useFilledMonths(form: RentFormState, { row, suggested, isSaving }: FilledMonthsSettings) {
   const { contractId, months } = form.values
   // The rent account is read when the accepted rows are saved, and again after every change.
   const account = useEndpointQuery(

@@ -59,12 +59,12 @@ export function initialRentParts(
 
 /** The split after a change. Typed values stay. The others are filled in again with the rest of the payment. */
 export function refillUntypedParts(
-  standing: readonly RentPartValues[],
+  parts: readonly RentPartValues[],
   filled: readonly RentPartValues[],
   now: readonly RentPartValues[],
   payment: Ore,
 ): RentPartValues[] {
-  const typed = standing.filter(({ month, sum }) => !filled.some((part) => part.month === month && part.sum === sum))
+  const typed = parts.filter(({ month, sum }) => !filled.some((part) => part.month === month && part.sum === sum))
   let left: number = restOfPayment(payment, typed)
   const anew = now
     .filter(({ month }) => !typed.some((part) => part.month === month))

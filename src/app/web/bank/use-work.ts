@@ -22,7 +22,7 @@ const stale = [
   rentAccountCalls.inBank,
 ]
 
-async function readAnew(): Promise<void> {
+async function readAgain(): Promise<void> {
   for (const row of stale) void queryClient.invalidateQueries({ queryKey: [row.name] })
   await queryClient.invalidateQueries({ queryKey: [bankTransactionCalls.list.name] })
 }
@@ -35,7 +35,7 @@ const newQueue = () =>
       }),
     ignore: (id) => call(bankMatchingCalls.ignore, { params: { id: String(id) } }),
     open: (id) => call(bankMatchingCalls.open, { params: { id: String(id) } }),
-    readAnew,
+    readAgain,
   })
 
 /** The landlord's actions on payments. They show at once and can be undone. */

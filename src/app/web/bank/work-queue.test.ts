@@ -24,7 +24,7 @@ function held(refuses: readonly number[] = []) {
       sent.push(`open ${id}`)
       await wait()
     },
-    readAnew: async () => {
+    readAgain: async () => {
       sent.push('read')
     },
   }

@@ -16,7 +16,7 @@ export interface WorkCalls {
   readonly ignore: (id: number) => Promise<unknown>
   readonly open: (id: number) => Promise<unknown>
   /** Reads the lists again. Resolves when they have arrived. */
-  readonly readAnew: () => Promise<unknown>
+  readonly readAgain: () => Promise<unknown>
 }
 
 export interface WorkView {
@@ -94,7 +94,7 @@ export function workQueue(calls: WorkCalls) {
         change(() => {})
       }
       const known = new Map(view.read().states)
-      await calls.readAnew().catch(() => undefined)
+      await calls.readAgain().catch(() => undefined)
       change((states) => {
         for (const [id, state] of known)
           if (states.get(id) === state && !jobs.some((job) => job.id === id)) states.delete(id)

@@ -213,8 +213,8 @@ export function ContractDetailView({
   const given = { contract, name, invalidates }
   const rent = useRentAccount(contract)
   const account = rent.data
-  const band = contractBanner(contract, today(), usePlanEnd(), account)
-  const payments = useMonthPayments({ contract, query: rent, isTold: band.step.key === 'late' })
+  const banner = contractBanner(contract, today(), usePlanEnd(), account)
+  const payments = useMonthPayments({ contract, query: rent, isTold: banner.step.key === 'late' })
   return (
     <DepositActionsProvider contract={contract} invalidates={invalidates}>
       <p>
@@ -233,7 +233,13 @@ export function ContractDetailView({
         }
         action={<ContractHeadActions {...given} count={incomes?.length ?? 0} />}
       />
-      <NextStepBanner {...given} band={band} onSign={opens('sign')} onGoOn={opens('goOn')} onFinish={opens('finish')} />
+      <NextStepBanner
+        {...given}
+        banner={banner}
+        onSign={opens('sign')}
+        onGoOn={opens('goOn')}
+        onFinish={opens('finish')}
+      />
       <ContractFigures contract={contract} incomes={incomes} />
       <div className="contract">
         <ContractMonths contract={contract} query={query} restore={restore} payments={payments} />
@@ -242,7 +248,7 @@ export function ContractDetailView({
           <ContractPapers contract={contract} name={name} onPaper={opens('paper')} />
         </div>
       </div>
-      <ContractFolds {...given} house={house} band={band} account={account} opens={opens} />
+      <ContractFolds {...given} house={house} banner={banner} account={account} opens={opens} />
       {Object.entries(contractDialogs).map(([key, Slot]) => (
         <Slot key={key} {...given} />
       ))}

@@ -71,25 +71,25 @@ function Fold({ name, title, summary, children }: FoldProps) {
 
 export interface ContractFoldsProps extends ContractSlotProps {
   readonly house: House | undefined
-  readonly band: ContractBanner
+  readonly banner: ContractBanner
   /** The rent account. Undefined: the contract is not signed, or the account is still loading. */
   readonly account: RentAccountAnswer | undefined
   readonly opens: (action: ContractAction) => () => void
 }
 
-export function ContractFolds({ band, account, ...given }: ContractFoldsProps) {
+export function ContractFolds({ banner, account, ...given }: ContractFoldsProps) {
   return (
     <>
       {account && <Payments contract={given.contract} account={account} />}
       <Terms {...given} />
-      <Deposit {...given} band={band} />
+      <Deposit {...given} banner={banner} />
       <Handover {...given} />
       <History contract={given.contract} />
     </>
   )
 }
 
-type PartProps = Omit<ContractFoldsProps, 'band' | 'account'>
+type PartProps = Omit<ContractFoldsProps, 'banner' | 'account'>
 
 /** The section of payments. When nobody follows the rent of this contract, the section is shown only on request. */
 function Payments({ contract, account }: RentPaymentsProps) {
@@ -135,7 +135,7 @@ function Terms({ contract, house, opens }: PartProps) {
   )
 }
 
-function Deposit({ contract, invalidates, band }: PartProps & Pick<ContractFoldsProps, 'band'>) {
+function Deposit({ contract, invalidates, banner }: PartProps & Pick<ContractFoldsProps, 'banner'>) {
   const t = useWords(contractDetailWords)
   const fold = useWords(contractFoldWords)
   const { state, agreed } = depositStateAndAmounts(contract)
@@ -158,8 +158,8 @@ function Deposit({ contract, invalidates, band }: PartProps & Pick<ContractFolds
         <DepositPanel
           contract={contract}
           invalidates={invalidates}
-          isTold={band.about === 'deposit'}
-          offered={actionsOfBanner(band)}
+          isTold={banner.about === 'deposit'}
+          offered={actionsOfBanner(banner)}
         />
       )}
       <AgreedDeposit contract={contract} />

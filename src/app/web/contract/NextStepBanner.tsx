@@ -33,7 +33,7 @@ import { TermEndNote } from '../../../lease/tenancy/web/TermEndNote'
 import { BannerButton, type BannerContext } from './BannerButton'
 
 interface NextStepBannerProps extends BannerContext {
-  readonly band: ContractBanner
+  readonly banner: ContractBanner
 }
 
 const address = z.object({
@@ -41,7 +41,7 @@ const address = z.object({
   status: z.string().default('').catch(''),
 })
 
-export function NextStepBanner({ contract, band, ...given }: NextStepBannerProps) {
+export function NextStepBanner({ contract, banner, ...given }: NextStepBannerProps) {
   const t = useWords(bannerWords)
   const signing = useWords(signingPanelWords)
   const info = contract.signicatInfo
@@ -56,27 +56,31 @@ export function NextStepBanner({ contract, band, ...given }: NextStepBannerProps
   usePollContract(contract, info, isChecking)
   const error = useSigningError(`${contract.id} contract`, info?.state === 'failed' ? info.error : null)
   const deposit = useDepositActions()
-  const shown = { contract, step: band.step, onError: error.open, ...given }
+  const shown = { contract, step: banner.step, onError: error.open, ...given }
   const isWaiting = isSigningUnderWay(shownState(info))
   return (
     <>
       <section className="contract-next" aria-label={t('label')}>
         <div className="contract-next-says" role={isWaiting ? 'status' : undefined}>
-          {isChecking ? <LeadSentence>{signing('checking')}</LeadSentence> : <Says contract={contract} band={band} />}
+          {isChecking ? (
+            <LeadSentence>{signing('checking')}</LeadSentence>
+          ) : (
+            <Says contract={contract} banner={banner} />
+          )}
         </div>
         {info !== null && <SignerMismatches info={info} />}
         {info !== null && <SigningNotes info={info} />}
         <div className="contract-next-actions">
           {isChecking && <Refresh contract={contract} />}
-          {band.action !== null && !isChecking && <BannerButton {...shown} action={band.action} variant="filled" />}
-          {band.beside !== null && <BannerButton {...shown} action={band.beside} variant="default" />}
+          {banner.action !== null && !isChecking && <BannerButton {...shown} action={banner.action} variant="filled" />}
+          {banner.beside !== null && <BannerButton {...shown} action={banner.beside} variant="default" />}
         </div>
         <ErrorLine error={deposit?.takeBack.error ?? null} />
         {error.dialog}
       </section>
-      {band.more.length > 0 && (
+      {banner.more.length > 0 && (
         <div className="contract-next-more">
-          {band.more.map((action) => (
+          {banner.more.map((action) => (
             <BannerButton key={action} {...shown} action={action} variant="subtle" />
           ))}
         </div>
@@ -85,7 +89,7 @@ export function NextStepBanner({ contract, band, ...given }: NextStepBannerProps
   )
 }
 
-function Says({ contract, band: { about, step } }: Pick<NextStepBannerProps, 'contract' | 'band'>) {
+function Says({ contract, banner: { about, step } }: Pick<NextStepBannerProps, 'contract' | 'banner'>) {
   const detail = useWords(contractDetailWords)
   if (about === 'deposit') return <DepositSentence contract={contract} />
   if (about === 'signing') return <SigningSentence contract={contract} />

@@ -40,14 +40,14 @@ const ResumeRepeats = lazy(async () => ({
 export function PlanOverview() {
   const t = useWords(repeatPlanWords)
   const expense = useWords(expenseWords)
-  const standing = usePlanState()
-  if (standing === null) return null
-  const { stopping, rentStops, stopped, rentsWaiting } = standing
+  const planState = usePlanState()
+  if (planState === null) return null
+  const { stopping, rentStops, stopped, rentsWaiting } = planState
   if (stopping === null && rentStops === null && stopped.length === 0 && rentsWaiting === 0) return null
   return (
     <Panel title={t('title')}>
       <div className="plan-standing">
-        <Stopped standing={standing} />
+        <Stopped planState={planState} />
         {stopped.length > 0 && (
           <ul>
             {stopped.map(({ id, description, repeat, stopped_on }) => (
@@ -59,7 +59,7 @@ export function PlanOverview() {
             ))}
           </ul>
         )}
-        <Stopping standing={standing} />
+        <Stopping planState={planState} />
         {stopping !== null && (
           <ul>
             {stopping.repeats.map(({ id, description, repeat, stops_on }) => (
@@ -79,23 +79,23 @@ export function PlanOverview() {
 export function PlanWarning() {
   const t = useWords(repeatPlanWords)
   const plan = useWords(planWords)
-  const standing = usePlanState()
-  if (standing === null) return null
-  const near = stopsToShow(standing, today())
+  const planState = usePlanState()
+  if (planState === null) return null
+  const near = stopsToShow(planState, today())
   // Rent that waits continues automatically, and its contract says so. It is shown here only together with other news.
   const hasStopped = near.stopped.length > 0
   if (!hasStopped && near.stopping === null && near.rentStops === null) return null
   return (
     <Panel title={t('title')} action={<RouteLink href="/profile/subscription">{plan('planMore')}</RouteLink>}>
       <div className="plan-standing">
-        {hasStopped && <Stopped standing={near} />}
-        <Stopping standing={near} />
+        {hasStopped && <Stopped planState={near} />}
+        <Stopping planState={near} />
       </div>
     </Panel>
   )
 }
 
-function Stopping({ standing: { stopping, rentStops } }: { standing: PlanState }) {
+function Stopping({ planState: { stopping, rentStops } }: { planState: PlanState }) {
   const t = useWords(repeatPlanWords)
   return (
     <>
@@ -107,7 +107,7 @@ function Stopping({ standing: { stopping, rentStops } }: { standing: PlanState }
   )
 }
 
-function Stopped({ standing: { stopped, causes, rentsWaiting, mayStart } }: { standing: PlanState }) {
+function Stopped({ planState: { stopped, causes, rentsWaiting, mayStart } }: { planState: PlanState }) {
   const t = useWords(repeatPlanWords)
   const { count, sum } = leftOutTotals(stopped)
   return (

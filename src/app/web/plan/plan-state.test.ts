@@ -58,19 +58,19 @@ describe('what the plan does to repeats and rent', () => {
   })
 
   it('names the first date of all, why, and from when rent waits', () => {
-    const standing = planStateOf(trial, has(runs(1, '2026-12-25'), runs(2, '2026-12-20')), [
+    const planState = planStateOf(trial, has(runs(1, '2026-12-25'), runs(2, '2026-12-20')), [
       booked,
       booked,
       ended,
       waiting,
     ])
-    expect(standing).toMatchObject({
+    expect(planState).toMatchObject({
       stopping: { date: '2026-12-20', cause: 'trial' },
       rentStops: { date: '2026-12-20', count: 2 },
       rentsWaiting: 1,
       mayStart: true,
     })
-    expect(standing.stopping!.repeats.map(({ id }) => id)).toEqual([1, 2])
+    expect(planState.stopping!.repeats.map(({ id }) => id)).toEqual([1, 2])
     expect(planStateOf(trial, has(runs(1, '2026-12-04')), []).stopping!.cause).toBe('places')
     const calledOff = { ...trial, subscriptionActive: true, subscriptionEndsOn: day('2027-02-01') }
     expect(planStateOf(calledOff, has(runs(1, '2027-02-05')), [booked])).toMatchObject({

@@ -67,11 +67,11 @@ const ahead = 14
 /**
  * What is stopped, or stops within two weeks. When the plan allows nothing new, this also includes what stops later.
  */
-export function stopsToShow(standing: PlanState, today: Day): PlanState {
-  const isNews = ({ date }: { readonly date: Day }) => !standing.mayStart || date <= addDays(today, ahead)
-  const { stopping, rentStops } = standing
+export function stopsToShow(planState: PlanState, today: Day): PlanState {
+  const isNews = ({ date }: { readonly date: Day }) => !planState.mayStart || date <= addDays(today, ahead)
+  const { stopping, rentStops } = planState
   return {
-    ...standing,
+    ...planState,
     stopping: stopping !== null && isNews(stopping) ? stopping : null,
     rentStops: rentStops !== null && isNews(rentStops) ? rentStops : null,
   }

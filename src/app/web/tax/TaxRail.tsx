@@ -28,7 +28,7 @@ import { ExternalLoginButton } from '../external-login/ExternalLoginButton'
 import { SendOutcome } from './SendOutcome'
 
 interface RailSentProps extends RailWayProps {
-  readonly standing: ReturnStatus
+  readonly status: ReturnStatus
   /** True if there is something new to send, or if the receipt has led here (docs/rules/year.md#tax-page). */
   readonly hasMore: boolean
   readonly moreId: string
@@ -36,9 +36,9 @@ interface RailSentProps extends RailWayProps {
 
 /** Says what is left to do on the authority's own pages. */
 function RailSent(props: RailSentProps) {
-  const { year, houses, isOther, authority, standing, hasMore, moreId } = props
+  const { year, houses, isOther, authority, status, hasMore, moreId } = props
   const t = useWords(taxPageWords)
-  const { submission, left, news } = standing
+  const { submission, left, news } = status
   const { outcome } = authority
   const isFresh = outcome.kind === 'sent'
   const place = useRef<HTMLDivElement>(null)
@@ -121,8 +121,8 @@ const moreId = 'tax-rail-more'
  * True if the page offers a login or sending: nothing is sent yet, or there is something to send again
  * (docs/rules/year.md#tax-page).
  */
-const offersMore = (standing: ReturnStatus | undefined, again: number): boolean =>
-  canSendTaxReturn() && (!standing || standing.news > 0 || again === standing.submission.id)
+const offersMore = (status: ReturnStatus | undefined, again: number): boolean =>
+  canSendTaxReturn() && (!status || status.news > 0 || again === status.submission.id)
 
 /**
  * True if the bar is open at first. It is open for another person's electronic id, even when the tax return was sent.
@@ -130,8 +130,8 @@ const offersMore = (standing: ReturnStatus | undefined, again: number): boolean 
  */
 const isOpenAtFirst = (
   { login, isOther, again }: Pick<TaxRailProps, 'login' | 'isOther' | 'again'>,
-  standing: ReturnStatus | undefined,
-): boolean => isOther || (standing ? again === standing.submission.id : login !== 'none')
+  status: ReturnStatus | undefined,
+): boolean => isOther || (status ? again === status.submission.id : login !== 'none')
 
 /** The steps of sending. On a narrow screen it is a bar at the bottom. */
 export function TaxRail(props: TaxRailProps) {
@@ -153,11 +153,11 @@ export function TaxRail(props: TaxRailProps) {
     authority.setOld(last === 'valid' && login === 'old' && !isOther)
   }
   // A submission counts as sent only once the sending has finished.
-  const [standing, setStanding] = useState(() => returnStatusOf(submissions))
+  const [status, setStatus] = useState(() => returnStatusOf(submissions))
   const now = returnStatusOf(submissions)
-  if (!authority.isSending && now?.submission !== standing?.submission) setStanding(now)
-  const hasMore = offersMore(standing, again)
-  const isOpen = opened ?? isOpenAtFirst(props, standing)
+  if (!authority.isSending && now?.submission !== status?.submission) setStatus(now)
+  const hasMore = offersMore(status, again)
+  const isOpen = opened ?? isOpenAtFirst(props, status)
   const way = { ...props, back }
   return (
     <section
@@ -172,7 +172,7 @@ export function TaxRail(props: TaxRailProps) {
       {hasMore && <RailToggle isOpen={isOpen} onToggle={() => setOpened(!isOpen)} />}
       {!canSendTaxReturn() && <p>{t('notHere')}</p>}
       {canSendTaxReturn() &&
-        (standing ? <RailSent {...way} {...{ standing, hasMore, moreId }} /> : <RailToSend {...way} moreId={moreId} />)}
+        (status ? <RailSent {...way} {...{ status, hasMore, moreId }} /> : <RailToSend {...way} moreId={moreId} />)}
       {authority.waiting && (
         <Suspense>
           <EntryChoice

@@ -2,13 +2,13 @@ import type { HouseTax } from '../../../year/tax/model'
 import { hasEntryInReturn } from '../../../year/tax/rules-state'
 import type { Submission } from '../../../year/tax-return/model-submission'
 
-const standing: ReadonlySet<string> = new Set(['confirming', 'submitted', 'accepted'] satisfies Submission['state'][])
+const sentStates: ReadonlySet<string> = new Set(['confirming', 'submitted', 'accepted'] satisfies Submission['state'][])
 
 /** The houses whose latest counting submission contained figures of the house. `submissions`: newest first. */
 export function sentHouses(submissions: readonly Submission[]): ReadonlySet<number> {
   const newest = new Map<number, boolean>()
   for (const { state, houses } of submissions)
-    if (standing.has(state))
+    if (sentStates.has(state))
       for (const house of houses) if (!newest.has(house.houseId)) newest.set(house.houseId, hasEntryInReturn(house))
   return new Set([...newest].flatMap(([id, isEntered]) => (isEntered ? [id] : [])))
 }

@@ -131,7 +131,7 @@ export function useEndpointMutation<R extends Row>(
 ): EndpointMutation<R> {
   const client = useQueryClient()
   const keys = useRef(new Map<string, string>())
-  const readAnew = () =>
+  const readAgain = () =>
     Promise.allSettled((options.invalidates ?? []).map((stale) => client.invalidateQueries({ queryKey: [stale.name] })))
   const mutation = useMutation<Answer<R>, Error, CallRequest<R>>({
     mutationFn: async (input) => {
@@ -148,13 +148,13 @@ export function useEndpointMutation<R extends Row>(
       }
     },
     onSuccess: async (answer, input) => {
-      const refetches = readAnew()
+      const refetches = readAgain()
       options.onSuccess?.(answer, input)
       // A list that fails to reload shows its own error. The mutation has succeeded.
       await refetches
     },
     // The failure is shown at once. The page's data is refreshed when it arrives.
-    onError: () => void readAnew(),
+    onError: () => void readAgain(),
   })
   return {
     mutateAsync: mutation.mutateAsync,

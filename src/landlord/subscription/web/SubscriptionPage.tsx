@@ -140,8 +140,8 @@ const address = z.object({
   subscribed: z.enum(['', 'success', 'fail']).default('').catch(''),
 })
 
-/** The page of the subscription. Other modules add `standing`. */
-export function SubscriptionPage({ standing }: { standing: ReactNode }) {
+/** The page of the subscription. Other modules add `planOverview`. */
+export function SubscriptionPage({ planOverview }: { planOverview: ReactNode }) {
   const t = useWords(subscriptionWords)
   const query = useEndpointQuery(accountCalls.profile)
   return (
@@ -154,7 +154,7 @@ export function SubscriptionPage({ standing }: { standing: ReactNode }) {
               <p>{t('noPlansText')}</p>
             </Panel>
           ) : (
-            <Plan key={profile.id} profile={profile} standing={standing} />
+            <Plan key={profile.id} profile={profile} planOverview={planOverview} />
           )
         }
       </QueryGate>
@@ -178,7 +178,7 @@ function usePaid(account: number) {
   return { outcome, back, forget: () => setOutcome('') }
 }
 
-function Plan({ profile, standing }: { profile: Profile; standing: ReactNode }) {
+function Plan({ profile, planOverview }: { profile: Profile; planOverview: ReactNode }) {
   const t = useWords(subscriptionWords)
   const { outcome, back, forget } = usePaid(profile.id)
   const [seen, setSeen] = useState('')
@@ -192,7 +192,7 @@ function Plan({ profile, standing }: { profile: Profile; standing: ReactNode }) 
       {isActive ? (
         <>
           <ActivePlan info={info} />
-          {standing}
+          {planOverview}
         </>
       ) : (
         <>
@@ -213,7 +213,7 @@ function Plan({ profile, standing }: { profile: Profile; standing: ReactNode }) 
               </div>
             </Panel>
           )}
-          {standing}
+          {planOverview}
           <FreePlan profile={profile} />
         </>
       )}

@@ -20,7 +20,7 @@ const kinds: Record<ShownStatus, BadgeKind> = {
 export function ContractBadge({ contract }: { contract: StatusSource }) {
   const t = useWords(contractWords)
   const home = useWords(contractFigureWords)
-  const standing = shownContractStatus(contract)
-  const text = standing === 'signing' ? home('signing') : standing === 'open' ? home('countsAsOpen') : t(standing)
-  return <Badge kind={kinds[standing]}>{text}</Badge>
+  const status = shownContractStatus(contract)
+  const text = status === 'signing' ? home('signing') : status === 'open' ? home('countsAsOpen') : t(status)
+  return <Badge kind={kinds[status]}>{text}</Badge>
 }

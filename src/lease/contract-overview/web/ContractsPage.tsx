@@ -42,7 +42,7 @@ const contractColumns = (t: Translate<ContractDetailKey>): Column<Contract>[] =>
   {
     key: 'status',
     label: t('status'),
-    cell: (contract) => <Standing contract={contract} />,
+    cell: (contract) => <ContractStatus contract={contract} />,
     sortBy: ({ status }) => statuses.indexOf(status),
     card: 'badge',
   },
@@ -64,7 +64,7 @@ const contractColumns = (t: Translate<ContractDetailKey>): Column<Contract>[] =>
 ]
 
 /** The state of a contract. It also names a request about the deposit that is on its way to the bank. */
-function Standing({ contract }: { contract: Contract }) {
+function ContractStatus({ contract }: { contract: Contract }) {
   const t = useWords(contractFigureWords)
   const { pending } = depositStates[depositStateAndAmounts(contract).state]
   return (

@@ -42,7 +42,7 @@ function ReleaseConfirmation({ form, contract, payer }: ReleaseConfirmationProps
   const t = useWords(depositPanelWords)
   const { category, amount_tenant, amount_landlord } = form.values
   const { state, agreed, paid, surplus } = depositStateAndAmounts(contract)
-  const standing = { sum: kr(agreed), founds: kr(paid), surplus: kr(surplus), payer }
+  const sums = { sum: kr(agreed), founds: kr(paid), surplus: kr(surplus), payer }
   /** The part of the landlord's amount that exceeds the agreed deposit. */
   const beyond = ore(Math.max(0, (amount_landlord ?? 0) - agreed))
   const part = (name: SplitPart, amount: Ore | null) => ({ term: t(name, { payer }), value: kr(amount ?? ore(0)) })
@@ -52,9 +52,9 @@ function ReleaseConfirmation({ form, contract, payer }: ReleaseConfirmationProps
         <DescriptionList items={[part('amount_tenant', amount_tenant), part('amount_landlord', amount_landlord)]} />
       )}
       {category !== '' && <p>{t(`sure${category}`, { sum: kr(paid), payer })}</p>}
-      {category === 'SPLIT' && surplus > 0 && <p>{t('sumOver', standing)}</p>}
+      {category === 'SPLIT' && surplus > 0 && <p>{t('sumOver', sums)}</p>}
       {category === 'SPLIT' && beyond > 0 && (
-        <Notice kind="warning">{t('beyondDeposit', { ...standing, beyond: kr(beyond) })}</Notice>
+        <Notice kind="warning">{t('beyondDeposit', { ...sums, beyond: kr(beyond) })}</Notice>
       )}
       {category === 'DISPUTE' && (
         <>

@@ -12,15 +12,15 @@ export interface ChangedSinceProps {
   /** The address for sending the submission again without changes. Undefined if nothing can be sent. */
   readonly againHref?: ((id: number) => string) | undefined
   /** The newest submission in force. It lists the changes of every house of the year. */
-  readonly standing: Pick<Submission, 'id' | 'state' | 'changes' | 'not_sent'>
+  readonly submission: Pick<Submission, 'id' | 'state' | 'changes' | 'not_sent'>
 }
 
 /**
  * What has changed since the return was sent. It covers all submissions of the year, and houses that were never sent.
  */
-export function ChangedSince({ standing, houses, voucherHref, againHref }: ChangedSinceProps) {
+export function ChangedSince({ submission, houses, voucherHref, againHref }: ChangedSinceProps) {
   const t = useWords(receiptWords)
-  const { id: sent, state, changes, not_sent } = standing
+  const { id: sent, state, changes, not_sent } = submission
   const nameOf = (id: number) => houses.find((house) => house.id === id)?.name ?? t('gone')
   const isUnchanged = changes.length === 0 && not_sent.length === 0
   return (

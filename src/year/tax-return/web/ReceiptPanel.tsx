@@ -16,7 +16,7 @@ import type { ChangedSinceProps } from './ChangedSince'
 const SubmissionReceipt = lazy(async () => ({ default: (await import('./SubmissionReceipt')).SubmissionReceipt }))
 const ChangedSince = lazy(async () => ({ default: (await import('./ChangedSince')).ChangedSince }))
 
-interface ReceiptPanelProps extends Omit<ChangedSinceProps, 'standing'> {
+interface ReceiptPanelProps extends Omit<ChangedSinceProps, 'submission'> {
   /** The submissions of the year, the newest first. */
   readonly submissions: readonly Submission[]
   /** True if this page is sending a return. */
@@ -28,16 +28,16 @@ export function ReceiptPanel({ submissions, houses, voucherHref, isSending = fal
   const t = useWords(receiptWords)
   const [newest, ...earlier] = submissions
   // Later submissions that failed or were rejected have changed nothing at the authority.
-  const standing = submissions.find(({ state }) => isMaybeHandedIn(state))
+  const inForce = submissions.find(({ state }) => isMaybeHandedIn(state))
   /** True if a click expanded the panel, false if it collapsed it. Null if nobody has clicked yet. */
   const [opened, setOpened] = useState<boolean | null>(null)
   if (!newest) return null
   // A receipt that needs attention is expanded: it was rejected, it failed, or its outcome is unknown.
-  const isOpen = opened ?? (!isSending && (newest !== standing || newest.state === 'confirming'))
+  const isOpen = opened ?? (!isSending && (newest !== inForce || newest.state === 'confirming'))
   // The text about no changes is shown only together with the receipt.
-  const hasNews = standing !== undefined && standing.changes.length + standing.not_sent.length > 0
-  const since = standing && (
-    <ChangedSince standing={standing} houses={houses} voucherHref={voucherHref} againHref={againHref} />
+  const hasNews = inForce !== undefined && inForce.changes.length + inForce.not_sent.length > 0
+  const since = inForce && (
+    <ChangedSince submission={inForce} houses={houses} voucherHref={voucherHref} againHref={againHref} />
   )
   const print = () => {
     flushSync(() => setOpened(true))
