@@ -3,7 +3,7 @@ import { link, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readWorkbook, records } from '../src/base/file/test-sheet'
+import { readWorkbook, sheetRecords } from '../src/base/file/test-sheet'
 import { unzip } from '../src/base/file/test-zip'
 import { encryptedIncome } from '../src/books/income/service'
 import { measuredApp, type MeasuredApp } from './measured-app'
@@ -124,7 +124,7 @@ it(`${all} vouchers come whole and right, in memory that does not grow with them
   expect([list('expenses'), list('income'), list('depreciation')].map((each) => each.length)).toEqual(
     Object.values(vouchers),
   )
-  const summary = records(readWorkbook(files.get('husbok.xlsx')!).get('Summary')!)
+  const summary = sheetRecords(readWorkbook(files.get('husbok.xlsx')!).get('Summary')!)
   const { rows } = await sql<{ year: number; income: number }>`
     select extract(year from start_date)::int as year, sum(sum)::int8 as income from incomebilag where account_id = ${big.owner} group by 1 order by 1`.execute(
     app.db,

@@ -228,7 +228,7 @@ export const planted: readonly Planted[] = [
     'two attempts ask the bank at once',
     ['src/lease/deposit/service-trouble', 'that is asked for 200 times'],
     'src/lease/deposit/service-attempt.ts',
-    'attempt_at !== null && attempt_at > addTime(now, -lostAfterMs)',
+    'attempt_at !== null && attempt_at > addTime(now, -attemptLostAfterMs)',
     'attempt_at !== null && attempt_at > now',
   ),
   one(

@@ -4,8 +4,8 @@ import { loadXml } from '../src/base/xml/library'
 import { readReturn, schemaOf } from '../sandbox/skatteetaten/return'
 import { openXml } from '../sandbox/skatteetaten/xml'
 import type { Rental, AssignedEntry } from '../src/year/tax-return/model-document'
-import type { SentReturn } from '../src/year/tax-return/rules-memory'
-import { kr, testLines } from '../src/year/tax-return/test-draft'
+import type { RememberedReturn } from '../src/year/tax-return/rules-memory'
+import { oreOfKr, testLines } from '../src/year/tax-return/test-draft'
 import { mergeWithCountedIds, asSentReturn } from '../src/year/tax-return/test-entry'
 import { seed } from './run'
 import {
@@ -45,7 +45,7 @@ class Run {
   private draft: string
   private revision = 0
   private ids = 0
-  private readonly sent: SentReturn[] = []
+  private readonly sent: RememberedReturn[] = []
   private readonly books: { isEntered: boolean; amounts: Amounts }[]
   /** The last sent figures of each house. Empty for a house that was left out. */
   private readonly stands = new Map<number, Amounts>()
@@ -75,7 +75,7 @@ class Run {
 
   private rental(index: number): Rental {
     const { isEntered, amounts } = this.books[index]!
-    const lines = testLines({ income: kr(amounts.gross), maintenance: kr(amounts.maintenance) })
+    const lines = testLines({ income: oreOfKr(amounts.gross), maintenance: oreOfKr(amounts.maintenance) })
     return { ...sentRental(this.scenario, index), lines, share: amounts.share, isEntered }
   }
 

@@ -22,7 +22,7 @@ import { demoExpenses } from './expenses'
 import { demoIncomes, demoItems, demoPersonalUse, demoProviders, fillDemo } from './fill'
 import { type DemoExpense } from './expense-of'
 import { demoEmail, demoHouses, demoProfile } from './landlord'
-import { booksOf, demoYears, vouchersOfYear } from './test-books'
+import { booksOf, demoYears, demoVouchersOfYear } from './test-books'
 
 const password = 'Fjord-1234'
 const today = day('2026-11-20')
@@ -33,7 +33,7 @@ const years = demoYears
 let app: TestApp
 const fill = () => fillDemo({ app: app.app, db: app.db, clock: { now: app.now }, password, print: () => undefined })
 const logIn = async () => (await app.login(demoEmail, password)).accessToken
-const allOf = (token: string, year: number, houseId?: number) => vouchersOfYear(app, token, year, houseId)
+const allOf = (token: string, year: number, houseId?: number) => demoVouchersOfYear(app, token, year, houseId)
 const vouchersOf = async (token: string, year: number, houseId?: number) => (await allOf(token, year, houseId)).bilags
 const filesOf = async (token: string, id: number) => {
   const { files } = await app.call(expenseCalls.read, { params: { id: String(id) } }, { token })

@@ -8,7 +8,7 @@ import type { TestApp } from '../server/test-app'
 export const demoYears = [2025, 2026] as const
 
 /** All voucher lists of a year, for one house or for both. */
-export function vouchersOfYear(app: TestApp, token: string, year: number, houseId?: number) {
+export function demoVouchersOfYear(app: TestApp, token: string, year: number, houseId?: number) {
   const query = {
     date_from: `${year}-01-01`,
     date_to: `${year}-12-31`,
@@ -25,7 +25,7 @@ export async function booksOf(app: TestApp, token: string) {
   const houses = await app.call(houseCalls.list, {}, { token })
   const suppliers = await app.call(supplierCalls.list, {}, { token })
   const contracts = await app.call(contractCalls.list, {}, { token })
-  const all = await Promise.all(demoYears.map((year) => vouchersOfYear(app, token, year)))
+  const all = await Promise.all(demoYears.map((year) => demoVouchersOfYear(app, token, year)))
   const vouchers = all.flatMap((year) => year.bilags)
   return {
     contracts: contracts.map(

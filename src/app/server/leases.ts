@@ -16,8 +16,8 @@ import { regulationRoutes } from '../../lease/regulation/routes'
 import { regulationService } from '../../lease/regulation/service'
 import { rentStatementRoutes } from '../../lease/rent-account/routes'
 import { rentStatementService } from '../../lease/rent-account/service-statement'
-import { openSign, openSigning } from '../../lease/signing/open'
-import { refuseAgreedPaper } from '../../lease/signing/service-erase'
+import { openSigningProvider, openSigning } from '../../lease/signing/open'
+import { refuseSignedPaper } from '../../lease/signing/service-erase'
 import { signedFiles } from '../../lease/signing/service-file'
 import { signingParts } from '../../lease/signing/service-shown'
 import { openTenancy } from '../../lease/tenancy/open'
@@ -66,7 +66,7 @@ export function openLeases(
   const shared = { ...given, contracts: buildContracts(given) }
   const lease = openPapers({ ...shared, signedFileOf: signedFiles(given) })
   const { papers } = lease
-  const signed = { ...shared, settings: signicat, sign: openSign(signicat, given) }
+  const signed = { ...shared, settings: signicat, sign: openSigningProvider(signicat, given) }
   const deposit = openDeposit({
     ...signed,
     queueSms: sveve && given.queueSms,
@@ -78,7 +78,7 @@ export function openLeases(
   const regulation = regulationService(shared)
   const contract = openContractModule({
     ...shared,
-    beforeRemove: [refuseAgreedPaper],
+    beforeRemove: [refuseSignedPaper],
     endDeposit: erasure.end,
   })
   const tenancy = openTenancy({

@@ -55,7 +55,7 @@ import { isLoginLive } from '../../landlord/credentials/service-live'
 import { findSession } from '../../landlord/credentials/service-session'
 import { openSubscription } from '../../landlord/subscription/open'
 import { subscriptionEndsOn } from '../../landlord/subscription/service-select'
-import { noUnfinishedContract } from '../../lease/contract/service'
+import { refuseUnfinishedContract } from '../../lease/contract/service'
 import { countContracts } from '../../lease/contract/service-select'
 import { onFeeCompleted } from '../../lease/deposit/service-event'
 import { countBookedContracts } from '../../lease/rent/service-due'
@@ -158,7 +158,7 @@ const contents: DeletionDeps['contents'] = async (ctx, house) => ({
 })
 
 const openHouses = (): OpenModule => ({
-  routes: houseRoutes({ mayDelete: [noUnfinishedContract], depreciationYears: yearsOfPersonalUse, contents }),
+  routes: houseRoutes({ mayDelete: [refuseUnfinishedContract], depreciationYears: yearsOfPersonalUse, contents }),
 })
 
 /** Deletes a record for good and opens its bank transactions again. */

@@ -1,6 +1,6 @@
 import type { Day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { slotsOf, unpaidOf } from '../../lease/rent-account/rules-later'
+import { slotsOfMonth, unpaidOf } from '../../lease/rent-account/rules-later'
 import { sumWithoutSuggestion, type MonthLedger } from './rules-ledger'
 import type { RentPart } from './rules-model'
 
@@ -18,7 +18,7 @@ export interface UnpaidRise {
 export function unpaidRises(months: readonly MonthLedger[], paidOn: Day): UnpaidRise[] {
   const rises = months.flatMap(({ month, dueOn, sum, later, ...rest }) => {
     const paid = sum - Math.max(0, sumWithoutSuggestion(rest))
-    return slotsOf({ dueOn, sum: ore(sum), later }).flatMap((slot) => {
+    return slotsOfMonth({ dueOn, sum: ore(sum), later }).flatMap((slot) => {
       const open = unpaidOf(slot, paid)
       const isAgreed = slot.agreedOn !== null && slot.agreedOn <= paidOn
       return isAgreed && open > 0 ? [{ month, dueOn: slot.dueOn, open }] : []

@@ -72,7 +72,7 @@ export function readWorkbook(bytes: Buffer): Map<string, ReadSheet> {
 }
 
 /** Rows of a sheet as records by heading. Empty cells are left out. */
-export function records(sheet: ReadSheet): Record<string, string | number>[] {
+export function sheetRecords(sheet: ReadSheet): Record<string, string | number>[] {
   const rows = new Map<number, Map<string, string | number>>()
   for (const [at, { value }] of sheet) {
     const [, column = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(at)!
@@ -90,7 +90,7 @@ type Token = string
  * The result of a formula. It is computed only from the cells, as a spreadsheet program would do it: + - /, SUM,
  * SUMIFS, ROUND and MAX over its own and other sheets.
  */
-export function calculate(workbook: ReadonlyMap<string, ReadSheet>, sheetName: string, formula: string): number {
+export function calculateFormula(workbook: ReadonlyMap<string, ReadSheet>, sheetName: string, formula: string): number {
   const tokens: Token[] =
     formula.match(/'[^']+'!|"[^"]*"|\$?[A-Z]+\$?\d*(?::\$?[A-Z]+\$?\d*)?|\d+(?:\.\d+)?|[-+*/(),]/g) ?? []
   if (tokens.join('') !== formula) throw new Error(`not understood: ${formula}`)
@@ -115,7 +115,7 @@ export function calculate(workbook: ReadonlyMap<string, ReadSheet>, sheetName: s
       ? 0
       : cell.formula === undefined
         ? Number(cell.value)
-        : calculate(workbook, sheetName, cell.formula)
+        : calculateFormula(workbook, sheetName, cell.formula)
   }
   const range = (): Map<number, ReadCell> => {
     const sheet = tokens[at]!.endsWith('!') ? tokens[at++]!.slice(1, -2) : sheetName

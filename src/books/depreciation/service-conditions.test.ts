@@ -3,7 +3,7 @@ import { testHouse } from '../../app/server/test-app'
 import { houseCalls } from '../../landlord/house/calls'
 import { incomeCalls } from '../income/calls'
 import { depreciationCalls } from './calls'
-import { depreciationTests, refusal } from './test-depreciation'
+import { depreciationTests, depreciationRefusal } from './test-depreciation'
 
 const { at, as, gone } = depreciationTests()
 /** A house with rent in each of these years. */
@@ -46,19 +46,19 @@ describe('the conditions of personal use', () => {
   it('can be confirmed for three years in a row, and for no fourth, by whichever call', async () => {
     const house = await letHouse()
     for (const year of [2022, 2023, 2024]) await confirm(house, year)
-    expect(await refusal(confirm(house, 2025))).toEqual(tooMany)
-    expect(await refusal(confirm(house, 2021))).toEqual(tooMany)
+    expect(await depreciationRefusal(confirm(house, 2025))).toEqual(tooMany)
+    expect(await depreciationRefusal(confirm(house, 2021))).toEqual(tooMany)
     // The refused request has created nothing.
-    expect(await refusal(change(house, 2025))).toEqual([404, 'notFound', undefined])
+    expect(await depreciationRefusal(change(house, 2025))).toEqual([404, 'notFound', undefined])
     // An unconfirmed year doesn't count, and can be recorded.
     await at.app.call(depreciationCalls.createPersonal, { body: { houseId: house, year: 2025 } }, as())
-    expect(await refusal(change(house, 2025))).toEqual(tooMany)
+    expect(await depreciationRefusal(change(house, 2025))).toEqual(tooMany)
     await confirm(house, 2026)
-    expect(await refusal(change(house, 2025))).toEqual(tooMany)
+    expect(await depreciationRefusal(change(house, 2025))).toEqual(tooMany)
     await change(house, 2023, { conditions: false })
     // Now only 2024, 2025 and 2026 are confirmed, which is allowed.
     await change(house, 2025)
-    expect(await refusal(change(house, 2023))).toEqual(tooMany)
+    expect(await depreciationRefusal(change(house, 2023))).toEqual(tooMany)
     await gone(house)
   })
 
@@ -73,12 +73,12 @@ describe('the conditions of personal use', () => {
   it('are asked about once more where group d has items of the house in that year', async () => {
     const house = await letHouse(2024)
     await buy(house, '2023-05-01')
-    for (const year of [2023, 2024]) expect(await refusal(confirm(house, year))).toEqual(beside)
+    for (const year of [2023, 2024]) expect(await depreciationRefusal(confirm(house, year))).toEqual(beside)
     // Before the purchase there is no item.
     await confirm(house, 2022)
     await confirm(house, 2024, { anyway: true })
     await at.app.call(depreciationCalls.createPersonal, { body: { houseId: house, year: 2023 } }, as())
-    expect(await refusal(change(house, 2023))).toEqual(beside)
+    expect(await depreciationRefusal(change(house, 2023))).toEqual(beside)
     expect(await change(house, 2023, { anyway: true })).toMatchObject({ conditions: true })
     // The confirmation can be withdrawn without `anyway`.
     expect(await change(house, 2023, { conditions: false })).toMatchObject({ conditions: false })
@@ -99,7 +99,7 @@ describe('the conditions of personal use', () => {
   it('count an item past its lifetime of which something is left', async () => {
     const house = await letHouse(2026)
     await buy(house, '2020-05-01', { lifetime: 3 })
-    expect(await refusal(confirm(house, 2026))).toEqual(beside)
+    expect(await depreciationRefusal(confirm(house, 2026))).toEqual(beside)
     await gone(house)
   })
 })

@@ -3,7 +3,7 @@ import { testHouse } from '../../app/server/test-app'
 import { taxCalls } from '../../year/tax/calls'
 import { houseCalls } from '../../landlord/house/calls'
 import { depreciationCalls } from './calls'
-import { depreciationTests, refusal } from './test-depreciation'
+import { depreciationTests, depreciationRefusal } from './test-depreciation'
 
 const { at, as, gone } = depreciationTests()
 const newHouse = async () =>
@@ -41,7 +41,7 @@ describe('the rate of group d', () => {
     await choose(house, 2025, 0)
     expect(await balance(house, 2026)).toMatchObject({ opening: 1_600_000 })
     await takeBack(house, 2025)
-    expect(await refusal(takeBack(house, 2025))).toEqual([404, 'notFound', undefined])
+    expect(await depreciationRefusal(takeBack(house, 2025))).toEqual([404, 'notFound', undefined])
     expect(await balance(house, 2026)).toMatchObject({ opening: 1_280_000 })
     await gone(house)
   })
@@ -49,21 +49,22 @@ describe('the rate of group d', () => {
   it('is at most 20 % at the limit and above, and a whole number from 0 to 100', async () => {
     const house = await newHouse()
     await buy(house, { date: '2025-06-01', sum: 30_000 })
-    expect(await refusal(choose(house, 2025, 21))).toEqual([422, 'invalid', { percent: 'groupRateAbove' }])
+    expect(await depreciationRefusal(choose(house, 2025, 21))).toEqual([422, 'invalid', { percent: 'groupRateAbove' }])
     expect(await choose(house, 2025, 20)).toMatchObject({ basis: 3_000_000 })
-    for (const percent of [-1, 101, 10.5]) expect((await refusal(choose(house, 2025, percent)))[0]).toBe(422)
-    expect(await refusal(choose(house, 2025, null))).toEqual([422, 'invalid', { percent: 'required' }])
+    for (const percent of [-1, 101, 10.5])
+      expect((await depreciationRefusal(choose(house, 2025, percent)))[0]).toBe(422)
+    expect(await depreciationRefusal(choose(house, 2025, null))).toEqual([422, 'invalid', { percent: 'required' }])
     // The authority's limit of 2023 is 15 000.
     const older = await newHouse()
     await buy(older, { date: '2023-06-01', sum: 15_000 })
-    expect(await refusal(choose(older, 2023, 21))).toEqual([422, 'invalid', { percent: 'groupRateAbove' }])
+    expect(await depreciationRefusal(choose(older, 2023, 21))).toEqual([422, 'invalid', { percent: 'groupRateAbove' }])
     await gone(house)
     await gone(older)
   })
 
   it('is of one’s own houses, and stays once a later year was sent', async () => {
     const ola = await at.app.landlord()
-    expect(await refusal(choose(ola.houseId, 2025, 10))).toEqual([404, 'notFound', undefined])
+    expect(await depreciationRefusal(choose(ola.houseId, 2025, 10))).toEqual([404, 'notFound', undefined])
     const house = await newHouse()
     await buy(house)
     await choose(house, 2025, 100)
@@ -71,8 +72,8 @@ describe('the rate of group d', () => {
       .insertInto('sent_return')
       .values({ account_id: at.kari.id, year: 2026, sent_at: at.app.now() })
       .execute()
-    expect(await refusal(choose(house, 2025, 50))).toEqual([409, 'yearSent', undefined])
-    expect(await refusal(takeBack(house, 2025))).toEqual([409, 'yearSent', undefined])
+    expect(await depreciationRefusal(choose(house, 2025, 50))).toEqual([409, 'yearSent', undefined])
+    expect(await depreciationRefusal(takeBack(house, 2025))).toEqual([409, 'yearSent', undefined])
     await at.app.db.deleteFrom('sent_return').where('account_id', '=', at.kari.id).execute()
     await gone(house)
   })
@@ -102,7 +103,7 @@ describe('a sale and upgrades of an item', () => {
     const changed = await at.app.call(depreciationCalls.update, { ...params, body: body(house) }, as())
     expect(changed).toMatchObject({ sold_on: null, sold_for: null, upgrades: [] })
     expect(
-      await refusal(
+      await depreciationRefusal(
         at.app.call(depreciationCalls.update, { ...params, body: body(house, { sold_on: '2026-02-01' }) }, as()),
       ),
     ).toEqual([422, 'invalid', { sold_for: 'required' }])

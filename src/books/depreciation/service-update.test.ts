@@ -5,7 +5,7 @@ import { houseCalls } from '../../landlord/house/calls'
 import { incomeCalls } from '../income/calls'
 import { ledgerCalls } from '../ledger/calls'
 import { depreciationCalls } from './calls'
-import { refusal } from './test-depreciation'
+import { depreciationRefusal } from './test-depreciation'
 
 let app: TestApp
 let kari: Awaited<ReturnType<TestApp['landlord']>>
@@ -56,8 +56,16 @@ describe('a household item that is written anew', () => {
     await update(id, { sum: 21_000, documents: [first] })
     await send(2025)
     expect((await read(id)).isClosed).toBe(true)
-    expect(await refusal(update(id, { sum: 22_000, documents: [first] }))).toEqual([409, 'itemClosed', undefined])
-    expect(await refusal(update(id, { sum: 21_000, documents: [second] }))).toEqual([409, 'itemClosed', undefined])
+    expect(await depreciationRefusal(update(id, { sum: 22_000, documents: [first] }))).toEqual([
+      409,
+      'itemClosed',
+      undefined,
+    ])
+    expect(await depreciationRefusal(update(id, { sum: 21_000, documents: [second] }))).toEqual([
+      409,
+      'itemClosed',
+      undefined,
+    ])
     expect(await update(id, { sum: 21_000, documents: [first, second] })).toMatchObject({ documents: [first, second] })
   })
 
@@ -67,37 +75,45 @@ describe('a household item that is written anew', () => {
     await update(id, { lifetime: 3 })
     await send(2025)
     expect(await read(id)).toMatchObject({ isClosed: true, mayLastLonger: true })
-    expect(await refusal(update(id, { lifetime: 3, sum: 21_000 }))).toEqual([409, 'itemClosed', undefined])
-    expect(await refusal(update(id, { lifetime: 4, name: 'Stol' }))).toEqual([409, 'itemClosed', undefined])
+    expect(await depreciationRefusal(update(id, { lifetime: 3, sum: 21_000 }))).toEqual([409, 'itemClosed', undefined])
+    expect(await depreciationRefusal(update(id, { lifetime: 4, name: 'Stol' }))).toEqual([409, 'itemClosed', undefined])
     await send(2026)
     expect(await update(id, { lifetime: 5 })).toMatchObject({ lifetime: 5 })
     // Making the lifetime shorter again would remove years, although 2027 and 2028 are open.
-    expect(await refusal(update(id, { lifetime: 4 }))).toEqual([409, 'itemClosed', undefined])
+    expect(await depreciationRefusal(update(id, { lifetime: 4 }))).toEqual([409, 'itemClosed', undefined])
     // After 2026, 20 000 - 4 000 - 3 200 - 2 560 = 10 240 is left. 2027 deducts 2 048 of it.
     expect((await read(id)).rows[3]).toEqual({ year: 2027, depreciation: 204_800, residual: 819_200 })
     await send(2029)
     expect(await read(id)).toMatchObject({ isClosed: true, mayLastLonger: false })
-    expect(await refusal(update(id, { lifetime: 9 }))).toEqual([409, 'itemClosed', undefined])
+    expect(await depreciationRefusal(update(id, { lifetime: 9 }))).toEqual([409, 'itemClosed', undefined])
   })
 
   it('is not moved to a year that closed ones depend on', async () => {
     const { id } = await create()
     await send(2023)
-    expect(await refusal(update(id, { date: '2022-12-31' }))).toEqual([409, 'itemClosed', undefined])
+    expect(await depreciationRefusal(update(id, { date: '2022-12-31' }))).toEqual([409, 'itemClosed', undefined])
     expect(await update(id, { date: '2023-12-31' })).toMatchObject({ date: '2023-12-31' })
   })
 
   it('is refused as a new one is, in the trash folder, and to others', async () => {
     const [{ id }, ola] = [await create(), await app.landlord()]
-    expect(await refusal(update(id, { date: '2037-01-01' }))).toEqual([422, 'invalid', { date: 'dateRange' }])
-    expect(await refusal(update(id, { sum: 30_000, at_once: true }))).toEqual([422, 'invalid', { at_once: 'invalid' }])
-    expect(await refusal(update(id, { houseId: ola.houseId }))).toEqual([404, 'notFound', undefined])
-    expect(await refusal(update(id, {}, ola.token))).toEqual([404, 'notFound', undefined])
+    expect(await depreciationRefusal(update(id, { date: '2037-01-01' }))).toEqual([
+      422,
+      'invalid',
+      { date: 'dateRange' },
+    ])
+    expect(await depreciationRefusal(update(id, { sum: 30_000, at_once: true }))).toEqual([
+      422,
+      'invalid',
+      { at_once: 'invalid' },
+    ])
+    expect(await depreciationRefusal(update(id, { houseId: ola.houseId }))).toEqual([404, 'notFound', undefined])
+    expect(await depreciationRefusal(update(id, {}, ola.token))).toEqual([404, 'notFound', undefined])
     // Another account's sent tax return doesn't close her years.
     await app.db.insertInto('sent_return').values({ account_id: ola.id, year: 2026, sent_at: app.now() }).execute()
     await update(id, { sum: 23_000 })
     await app.call(depreciationCalls.remove, params(id), options())
-    expect(await refusal(update(id))).toEqual([409, 'isTrashed', undefined])
+    expect(await depreciationRefusal(update(id))).toEqual([409, 'isTrashed', undefined])
   })
 })
 
@@ -138,7 +154,7 @@ describe('personal use that no longer fits the rent', () => {
     await app.call(incomeCalls.remove, params(id), options())
     expect(await listed()).toMatchObject([{ totalSum: 1_500_000, rentNow: 1_000_000 }])
     await send(2025)
-    expect(await refusal(refresh())).toEqual([409, 'yearSent', undefined])
+    expect(await depreciationRefusal(refresh())).toEqual([409, 'yearSent', undefined])
     expect(await listed()).toMatchObject([{ totalSum: 1_500_000, sum: 225_000, isSent: true }])
   })
 
@@ -155,7 +171,7 @@ describe('personal use that no longer fits the rent', () => {
     await earn(5000)
     // The sent sum stays. The conditions can still be changed.
     expect(await change({ conditions: false })).toMatchObject({ conditions: false, totalSum: 1_000_000, sum: 150_000 })
-    expect(await refusal(change({}))).toEqual([409, 'yearSent', undefined])
+    expect(await depreciationRefusal(change({}))).toEqual([409, 'yearSent', undefined])
     expect(await listed()).toMatchObject([{ conditions: false, totalSum: 1_000_000 }])
     await app.call(depreciationCalls.removePersonal, personal(), options())
     const again = { body: { houseId, year: 2025, conditions: true } }
@@ -196,8 +212,8 @@ describe('personal use that no longer fits the rent', () => {
 
   it('is of one’s own houses, and where it was deducted before', async () => {
     const ola = await app.landlord()
-    expect(await refusal(refresh())).toEqual([404, 'notFound', undefined])
+    expect(await depreciationRefusal(refresh())).toEqual([404, 'notFound', undefined])
     await app.call(depreciationCalls.createPersonal, personal(), options())
-    expect(await refusal(refresh(ola.token))).toEqual([404, 'notFound', undefined])
+    expect(await depreciationRefusal(refresh(ola.token))).toEqual([404, 'notFound', undefined])
   })
 })

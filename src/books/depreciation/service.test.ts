@@ -5,7 +5,7 @@ import { accountCalls } from '../../landlord/account/calls'
 import { houseCalls } from '../../landlord/house/calls'
 import { incomeCalls } from '../income/calls'
 import { depreciationCalls } from './calls'
-import { refusal } from './test-depreciation'
+import { depreciationRefusal } from './test-depreciation'
 
 let app: TestApp
 let kari: Awaited<ReturnType<TestApp['landlord']>>
@@ -122,26 +122,34 @@ describe('a household item', () => {
     })
     expect(await create({ sum: 15_000, date: '2024-01-01', at_once: true })).toMatchObject({ expensed: 1_500_000 })
     for (const more of [{ sum: 30_000 }, { sum: 15_000, date: '2023-12-31' }]) {
-      expect(await refusal(create({ ...more, at_once: true }))).toEqual([422, 'invalid', { at_once: 'invalid' }])
+      expect(await depreciationRefusal(create({ ...more, at_once: true }))).toEqual([
+        422,
+        'invalid',
+        { at_once: 'invalid' },
+      ])
     }
   })
 
   it('refuses what the wizard would not send', async () => {
     for (const lifetime of [1, 2, 101])
-      expect(await refusal(create({ lifetime }))).toEqual([422, 'invalid', { lifetime: 'lifetime' }])
-    expect(await refusal(create({ date: '2037-01-01' }))).toEqual([422, 'invalid', { date: 'dateRange' }])
-    expect(await refusal(create({ expensed: 1 }))).toEqual([422, 'invalid', { expensed: 'unknown' }])
-    expect(await refusal(create({ name: '' }))).toEqual([422, 'invalid', { name: 'required' }])
+      expect(await depreciationRefusal(create({ lifetime }))).toEqual([422, 'invalid', { lifetime: 'lifetime' }])
+    expect(await depreciationRefusal(create({ date: '2037-01-01' }))).toEqual([422, 'invalid', { date: 'dateRange' }])
+    expect(await depreciationRefusal(create({ expensed: 1 }))).toEqual([422, 'invalid', { expensed: 'unknown' }])
+    expect(await depreciationRefusal(create({ name: '' }))).toEqual([422, 'invalid', { name: 'required' }])
   })
 
   it('names only houses and files of its owner, and is found by nobody else', async () => {
     const [foreign, { id }] = [await upload(ola.token), await create()]
     const before = await used()
-    expect(await refusal(create({ houseId: ola.houseId }))).toEqual([404, 'notFound', undefined])
-    expect(await refusal(create({ documents: [foreign] }))).toEqual([422, 'invalid', { documents: 'files.unknown' }])
+    expect(await depreciationRefusal(create({ houseId: ola.houseId }))).toEqual([404, 'notFound', undefined])
+    expect(await depreciationRefusal(create({ documents: [foreign] }))).toEqual([
+      422,
+      'invalid',
+      { documents: 'files.unknown' },
+    ])
     expect(await used()).toBe(before)
     for (const answer of await Promise.all(
-      [read(id, ola.token), remove(id, ola.token), read(999_999), remove(999_999)].map(refusal),
+      [read(id, ola.token), remove(id, ola.token), read(999_999), remove(999_999)].map(depreciationRefusal),
     )) {
       expect(answer).toEqual([404, 'notFound', undefined])
     }
@@ -152,7 +160,7 @@ describe('a household item', () => {
     const before = await used()
     await remove(id)
     expect((await read(id)).isTrashed).toBe(true)
-    expect(await refusal(remove(id))).toEqual([409, 'isTrashed', undefined])
+    expect(await depreciationRefusal(remove(id))).toEqual([409, 'isTrashed', undefined])
     expect(await used()).toBe(before)
   })
 
@@ -160,7 +168,7 @@ describe('a household item', () => {
     const house = await addHouse()
     const { id } = await create({ houseId: house.id })
     await app.call(houseCalls.remove, params(house.id), { token: kari.token })
-    for (const answer of await Promise.all([read(id), remove(id)].map(refusal)))
+    for (const answer of await Promise.all([read(id), remove(id)].map(depreciationRefusal)))
       expect(answer).toEqual([404, 'notFound', undefined])
   })
 })
@@ -204,7 +212,7 @@ describe('personal use', () => {
     await createPersonal({ year: 2025 })
     await createPersonal({ year: 2024 })
     const before = await used()
-    expect(await refusal(createPersonal({ year: 2025 }))).toEqual([409, 'personalExists', undefined])
+    expect(await depreciationRefusal(createPersonal({ year: 2025 }))).toEqual([409, 'personalExists', undefined])
     expect([await used(), await yearsOf(kari.houseId)]).toEqual([before, [2024, 2025]])
     const changed = await app.call(
       houseCalls.update,
@@ -213,26 +221,30 @@ describe('personal use', () => {
     )
     expect(changed.depreciationYears).toEqual([2024, 2025])
     await removePersonal({ year: 2025 })
-    expect(await refusal(removePersonal({ year: 2025 }))).toEqual([404, 'notFound', undefined])
+    expect(await depreciationRefusal(removePersonal({ year: 2025 }))).toEqual([404, 'notFound', undefined])
     expect([await used(), await yearsOf(kari.houseId)]).toEqual([before - 1, [2024]])
     await createPersonal({ year: 2025 })
   })
 
   it('is made once, however many ask at the same time', async () => {
     const before = await used()
-    const answers = await Promise.all(Array.from({ length: 12 }, () => refusal(createPersonal({ year: 2030 }))))
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => depreciationRefusal(createPersonal({ year: 2030 }))),
+    )
     expect(answers.filter((answer) => answer === 'none')).toHaveLength(1)
     expect(new Set(answers.map(String))).toEqual(new Set(['none', '409,personalExists,']))
     expect(await used()).toBe(before + 1)
-    const removals = await Promise.all(Array.from({ length: 12 }, () => refusal(removePersonal({ year: 2030 }))))
+    const removals = await Promise.all(
+      Array.from({ length: 12 }, () => depreciationRefusal(removePersonal({ year: 2030 }))),
+    )
     expect(removals.filter((answer) => answer === 'none')).toHaveLength(1)
     expect(await used()).toBe(before)
   })
 
   it("is of one's own houses only", async () => {
     for (const call of [calculate, createPersonal, removePersonal]) {
-      expect(await refusal(call({ houseId: ola.houseId }))).toEqual([404, 'notFound', undefined])
-      expect(await refusal(call({ year: 3001 }))).toEqual([422, 'invalid', { year: 'tooMuch' }])
+      expect(await depreciationRefusal(call({ houseId: ola.houseId }))).toEqual([404, 'notFound', undefined])
+      expect(await depreciationRefusal(call({ year: 3001 }))).toEqual([422, 'invalid', { year: 'tooMuch' }])
     }
   })
 })

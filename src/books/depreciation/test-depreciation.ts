@@ -3,7 +3,7 @@ import { CallRefused, testApp, type TestApp } from '../../app/server/test-app'
 import { houseCalls } from '../../landlord/house/calls'
 
 /** Status, reason and fields of a refusal. */
-export const refusal = (work: Promise<unknown>) =>
+export const depreciationRefusal = (work: Promise<unknown>) =>
   work.then(
     () => 'none',
     (error: unknown) =>

@@ -3,7 +3,7 @@ import type { OwnedCtx } from '../../base/call/context'
 import { day, osloDay } from '../../base/kit/day'
 import { generateRepeatBatch } from './service-generate'
 import { stopRepeat } from '../repeat/service'
-import { refusal, repeatTests } from '../repeat/test-repeat'
+import { repeatRefusal, repeatTests } from '../repeat/test-repeat'
 
 const at = repeatTests({ now: '2026-11-20T10:00:00.000Z', date: '2026-08-31' })
 const { create, read, start, stop, dates, used, early, on, generateAll, subscribe } = at
@@ -23,7 +23,7 @@ describe('the plan', () => {
     expect([(await read(id)).seriesTotal, await used()]).toEqual([20, 21])
     // The plan still has no place. So the repeat can't be started either.
     at.app.setNow('2026-11-20T10:00:00.000Z')
-    expect(await refusal(start(id))).toEqual([402, 'freeLimit'])
+    expect(await repeatRefusal(start(id))).toEqual([402, 'freeLimit'])
     await subscribe()
     expect(await start(id)).toMatchObject({
       isRepeatStopped: false,
@@ -45,7 +45,7 @@ describe('the plan', () => {
       stopped_by: 'endOf30Days',
       stopped_on: '2026-12-25',
     })
-    expect(await refusal(start(id))).toEqual([402, 'endOf30Days'])
+    expect(await repeatRefusal(start(id))).toEqual([402, 'endOf30Days'])
     expect(await stop(id)).toMatchObject({ stopped_by: 'endOf30Days' })
   })
 

@@ -9,7 +9,7 @@ import { expenseCalls } from '../expense/calls'
 import { repeatCalls } from './calls'
 import { ExpenseForm } from '../expense/model'
 import { changeRepeatFrom } from './service-change'
-import { refusal, repeatTests } from './test-repeat'
+import { repeatRefusal, repeatTests } from './test-repeat'
 
 const at = repeatTests({ now: '2026-07-15T10:00:00.000Z', date: '2026-01-31' })
 const { params, options, body, create, update, read, used, early, generateAll, subscribe } = at
@@ -110,7 +110,7 @@ describe('a repeat that is changed from a date on', () => {
       'Vaktmester',
       'Feier',
     ])
-    expect(await refusal(read(idOn('2026-06-10')))).toEqual([404, 'notFound'])
+    expect(await repeatRefusal(read(idOn('2026-06-10')))).toEqual([404, 'notFound'])
   })
 
   it('from days to come on still makes the dates before, as it was, and none after', async () => {
@@ -119,7 +119,7 @@ describe('a repeat that is changed from a date on', () => {
     const made = await change(id, { date: '2026-10-01' })
     expect([made.date, made.next_on]).toEqual(['2026-10-31', '2026-11-30'])
     expect(await read(id)).toMatchObject({ isRepeatStopped: false, next_on: '2026-07-31', followedBilagId: made.id })
-    expect(await refusal(change(id, { date: '2026-09-01' }))).toEqual([409, 'repeatNotRunning'])
+    expect(await repeatRefusal(change(id, { date: '2026-09-01' }))).toEqual([409, 'repeatNotRunning'])
     await early('2026-12-01')
     await generateAll()
     expect((await series(id)).slice(-2)).toEqual([
@@ -129,7 +129,7 @@ describe('a repeat that is changed from a date on', () => {
     expect(await read(id)).toMatchObject({ isRepeatStopped: true, next_on: null, stopped_on: '2026-10-31' })
     expect(await series(made.id)).toEqual([['2026-11-30', 70_000, false]])
     const start = at.app.call(repeatCalls.startRepeat, params(id), options())
-    expect(await refusal(start)).toEqual([409, 'repeatFollowed'])
+    expect(await repeatRefusal(start)).toEqual([409, 'repeatFollowed'])
     // Saving the voucher again doesn't start the repeat either.
     expect(await update(id, { date: '2026-01-20' })).toMatchObject({ isRepeatStopped: true, next_on: null })
     await update(id, { repeat: 'never', date: '2026-01-20' })
@@ -169,7 +169,7 @@ describe('a repeat that is changed from a date on', () => {
     await at.app.db.updateTable('account').set({ usedBilags: 21 }).where('id', '=', at.kari.id).execute()
     const made = await change(id)
     expect([made.date, await used()]).toEqual(['2026-04-30', 21])
-    expect(await refusal(change(made.id, { date: '2026-08-01' }))).toEqual([402, 'freeLimit'])
+    expect(await repeatRefusal(change(made.id, { date: '2026-08-01' }))).toEqual([402, 'freeLimit'])
     expect(await read(made.id)).toMatchObject({ followed_on: null, next_on: '2026-07-31' })
     // A weekly repeat needs more places than a monthly one. The earliest dates get them, then the repeat stops with the
     // reason.
@@ -200,9 +200,9 @@ describe('a repeat that is changed from a date on', () => {
       ['2037-01-01', 'dateRange'],
       [null, 'required'],
     ])
-      expect(await refusal(change(id, { date }))).toEqual([422, 'invalid', { date: why }])
-    expect(await refusal(change(id, { repeat: 'never' }))).toEqual([422, 'invalid', { repeat: 'stillRepeats' }])
-    expect(await refusal(change(id, { archived: true }))).toEqual([422, 'invalid', { archived: 'invalid' }])
+      expect(await repeatRefusal(change(id, { date }))).toEqual([422, 'invalid', { date: why }])
+    expect(await repeatRefusal(change(id, { repeat: 'never' }))).toEqual([422, 'invalid', { repeat: 'stillRepeats' }])
+    expect(await repeatRefusal(change(id, { archived: true }))).toEqual([422, 'invalid', { archived: 'invalid' }])
     expect((await read(id)).seriesTotal).toBe(5)
   })
 
@@ -210,17 +210,17 @@ describe('a repeat that is changed from a date on', () => {
     const ola = await at.app.landlord()
     const [parent, never] = [await create(), await create({ repeat: 'never' })]
     const child = (await read(parent.id)).series[0]!
-    expect(await refusal(change(parent.id, {}, ola.token))).toEqual([404, 'notFound'])
-    expect(await refusal(change(999_999))).toEqual([404, 'notFound'])
-    for (const id of [never.id, child.id]) expect(await refusal(change(id))).toEqual([409, 'repeatNotRunning'])
+    expect(await repeatRefusal(change(parent.id, {}, ola.token))).toEqual([404, 'notFound'])
+    expect(await repeatRefusal(change(999_999))).toEqual([404, 'notFound'])
+    for (const id of [never.id, child.id]) expect(await repeatRefusal(change(id))).toEqual([409, 'repeatNotRunning'])
     await at.app.call(repeatCalls.stopRepeat, params(parent.id), options())
-    expect(await refusal(change(parent.id))).toEqual([409, 'repeatNotRunning'])
+    expect(await repeatRefusal(change(parent.id))).toEqual([409, 'repeatNotRunning'])
     await at.app.call(repeatCalls.startRepeat, params(parent.id), options())
     await change(parent.id)
-    expect(await refusal(change(parent.id))).toEqual([409, 'repeatNotRunning'])
+    expect(await repeatRefusal(change(parent.id))).toEqual([409, 'repeatNotRunning'])
     const other = await create()
     await at.app.call(expenseCalls.remove, params(other.id), options())
-    expect(await refusal(change(other.id))).toEqual([409, 'isTrashed'])
+    expect(await repeatRefusal(change(other.id))).toEqual([409, 'isTrashed'])
   })
 
   it('and the job that generates, at the same time, make each date once', async () => {

@@ -4,7 +4,7 @@ import { houseCalls } from '../../landlord/house/calls'
 import { testHouse } from '../../app/server/test-app'
 import { trashCalls } from '../trash/calls'
 import { repeatCalls } from './calls'
-import { refusal, repeatTests } from './test-repeat'
+import { repeatRefusal, repeatTests } from './test-repeat'
 
 // The trial starts with the first voucher on 20 November. From 20 December on nothing new is allowed.
 const at = repeatTests({ now: '2026-11-20T10:00:00.000Z', date: '2026-11-20' })
@@ -103,7 +103,7 @@ describe('after the plan has ended', () => {
         { id: seldom, stopped_by: 'endOf30Days', stopped_on: '2026-12-20', left_out: 2 },
       ],
     })
-    expect(await refusal(resume())).toEqual([402, 'endOf30Days'])
+    expect(await repeatRefusal(resume())).toEqual([402, 'endOf30Days'])
     await subscribe()
     const { resumed, made } = await resume()
     expect([made, resumed.map(({ id, next_on, stopped_by }) => [id, next_on, stopped_by])]).toEqual([
@@ -146,8 +146,8 @@ describe('after the plan has ended', () => {
     expect([(await read(own.id)).isRepeatStopped, (await read(often)).isRepeatStopped]).toEqual([true, true])
     // Vouchers of another landlord are neither changed nor shown.
     const ola = await at.app.landlord()
-    expect(await refusal(resume([often], ola.token))).toEqual([404, 'notFound'])
-    expect(await refusal(resume([often, 999_999]))).toEqual([404, 'notFound'])
+    expect(await repeatRefusal(resume([often], ola.token))).toEqual([404, 'notFound'])
+    expect(await repeatRefusal(resume([often, 999_999]))).toEqual([404, 'notFound'])
     expect((await read(often)).isRepeatStopped).toBe(true)
   })
 
@@ -168,7 +168,7 @@ describe('after the plan has ended', () => {
     await at.app.call(houseCalls.remove, { params: { id: String(second.id) } }, options())
     expect(await repeats()).toEqual({ running: [], stopped: [] })
     expect(await resume()).toEqual({ resumed: [], made: 0 })
-    expect(await refusal(resume([seldom]))).toEqual([404, 'notFound'])
+    expect(await repeatRefusal(resume([seldom]))).toEqual([404, 'notFound'])
   })
 
   it('nothing that was deleted comes back, and what is changed for later ones holds', async () => {
@@ -191,7 +191,7 @@ describe('after the plan has ended', () => {
     expect(await repeats()).toMatchObject({
       stopped: [{ id, stopped_by: 'freeLimit', stopped_on: '2026-12-03', left_out: 3 }],
     })
-    expect(await refusal(resume())).toEqual([402, 'freeLimit'])
+    expect(await repeatRefusal(resume())).toEqual([402, 'freeLimit'])
     await setUsed(19)
     expect(await resume()).toMatchObject({ made: 2, resumed: [{ isRepeatStopped: true, stopped_on: '2026-12-17' }] })
     await subscribe()

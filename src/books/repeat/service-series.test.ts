@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addTime } from '../../base/kit/day'
 import { trashCalls } from '../trash/calls'
 import { repeatCalls } from './calls'
-import { refusal, repeatTests } from './test-repeat'
+import { repeatRefusal, repeatTests } from './test-repeat'
 
 const at = repeatTests({ now: '2026-07-15T10:00:00.000Z', date: '2026-03-10' })
 const { params, options, body, create, read, remove, start, stop, used } = at
@@ -82,23 +82,23 @@ describe('a series', () => {
     await remove(id)
     await restore(id)
     expect(await read(id)).toMatchObject({ isTrashed: false, seriesTotal: 4 })
-    expect(await refusal(restore(id))).toEqual([409, 'notTrashed'])
+    expect(await repeatRefusal(restore(id))).toEqual([409, 'notTrashed'])
   })
 
   it('is refused to others, for what does not repeat, in the trash folder, and for other kinds of records', async () => {
     const ola = await at.app.landlord()
     const [parent, never] = [await create(), await create({ repeat: 'never' })]
-    expect(await refusal(trash(parent.id, ola.token))).toEqual([404, 'notFound'])
-    expect(await refusal(trash(never.id))).toEqual([409, 'notRepeated'])
-    expect(await refusal(trash((await read(parent.id)).series[0]!.id))).toEqual([409, 'notRepeated'])
+    expect(await repeatRefusal(trash(parent.id, ola.token))).toEqual([404, 'notFound'])
+    expect(await repeatRefusal(trash(never.id))).toEqual([409, 'notRepeated'])
+    expect(await repeatRefusal(trash((await read(parent.id)).series[0]!.id))).toEqual([409, 'notRepeated'])
     await trash(parent.id)
-    expect(await refusal(trash(parent.id))).toEqual([409, 'isTrashed'])
-    expect(await refusal(restore(parent.id, { series: true, type: 'income-bilag' }))).toEqual([
+    expect(await repeatRefusal(trash(parent.id))).toEqual([409, 'isTrashed'])
+    expect(await repeatRefusal(restore(parent.id, { series: true, type: 'income-bilag' }))).toEqual([
       422,
       'invalid',
       { series: 'invalid' },
     ])
-    expect(await refusal(restore(parent.id, { series: true, houseId: ola.houseId }))).toEqual([404, 'notFound'])
+    expect(await repeatRefusal(restore(parent.id, { series: true, houseId: ola.houseId }))).toEqual([404, 'notFound'])
     // A voucher whose repeat has ended is still moved together with its series.
     const ended = await create()
     await stop(ended.id)

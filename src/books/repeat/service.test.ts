@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { houseCalls } from '../../landlord/house/calls'
 import { trashCalls } from '../trash/calls'
 import { expenseCalls } from '../expense/calls'
-import { refusal, repeatTests } from './test-repeat'
+import { repeatRefusal, repeatTests } from './test-repeat'
 
 const at = repeatTests({ now: '2026-11-20T10:00:00.000Z', date: '2026-08-31' })
 const { params, options, create, update, read, remove, start, stop, dates, used, early, on, generateAll, subscribe } =
@@ -83,7 +83,7 @@ describe('a repeating voucher', () => {
       options(),
     )
     expect(archived.next_on).toBeNull()
-    expect(await refusal(start(archived.id))).toEqual([409, 'notRepeated'])
+    expect(await repeatRefusal(start(archived.id))).toEqual([409, 'notRepeated'])
     expect((await update(archived.id, { date: '2026-09-01' })).next_on).toBe('2026-12-01')
     expect(await dates(archived.id)).toEqual(['2026-10-01', '2026-11-01'])
   })
@@ -107,7 +107,7 @@ describe('a repeating voucher', () => {
     const { id } = await create()
     expect((await update(id, { repeat: 'weekly' })).next_on).toBe('2026-11-23')
     expect((await update(id, { repeat: 'never' })).next_on).toBeNull()
-    expect(await refusal(stop(id))).toEqual([409, 'notRepeated'])
+    expect(await repeatRefusal(stop(id))).toEqual([409, 'notRepeated'])
     const single = await create({ repeat: 'never', date: '2026-10-05' })
     expect(single.next_on).toBeNull()
     expect((await update(single.id, { date: '2026-10-05' })).next_on).toBe('2026-12-05')
@@ -186,13 +186,13 @@ describe('a repeating voucher', () => {
     const [parent, never] = [await create(), await create({ repeat: 'never' })]
     const child = (await read(parent.id)).series[0]!
     for (const call of [start, stop]) {
-      expect(await refusal(call(parent.id, ola.token))).toEqual([404, 'notFound'])
-      expect(await refusal(call(999_999))).toEqual([404, 'notFound'])
-      expect(await refusal(call(never.id))).toEqual([409, 'notRepeated'])
-      expect(await refusal(call(child.id))).toEqual([409, 'notRepeated'])
+      expect(await repeatRefusal(call(parent.id, ola.token))).toEqual([404, 'notFound'])
+      expect(await repeatRefusal(call(999_999))).toEqual([404, 'notFound'])
+      expect(await repeatRefusal(call(never.id))).toEqual([409, 'notRepeated'])
+      expect(await repeatRefusal(call(child.id))).toEqual([409, 'notRepeated'])
     }
     await remove(parent.id)
-    for (const call of [start, stop]) expect(await refusal(call(parent.id))).toEqual([409, 'isTrashed'])
+    for (const call of [start, stop]) expect(await repeatRefusal(call(parent.id))).toEqual([409, 'isTrashed'])
   })
 
   it('rests in a deleted house without taking a place, and goes on when the house is restored', async () => {

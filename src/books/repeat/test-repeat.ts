@@ -92,7 +92,7 @@ export function repeatTests({ now, date }: { readonly now: string; readonly date
 }
 
 /** Status, reason and refused fields of a call that must not succeed. */
-export const refusal = (work: Promise<unknown>) =>
+export const repeatRefusal = (work: Promise<unknown>) =>
   work.then(
     () => 'none',
     (error: unknown) => {

@@ -7,7 +7,7 @@ import { storedChecklist } from './rules'
 
 coversForm<ChecklistForm, DB['contract_list']>()
 
-export type ListKind = DB['contract_list']['kind']
+export type HandoverListKind = DB['contract_list']['kind']
 
 type Writing = Pick<OwnedCtx, 'db' | 'owner'>
 
@@ -36,7 +36,12 @@ export async function eraseHandover({ db, owner }: Writing, contract: number): P
 }
 
 /** Writes a list. The contract is locked. Refuses with 409 contractSigned when a list is being signed or is signed. */
-export async function writeList(ctx: OwnedCtx, contract: number, kind: ListKind, form: ChecklistForm): Promise<void> {
+export async function writeHandoverList(
+  ctx: OwnedCtx,
+  contract: number,
+  kind: HandoverListKind,
+  form: ChecklistForm,
+): Promise<void> {
   const values = { ...storedChecklist(form), updated_at: ctx.now }
   const written = await ctx.db
     .insertInto('contract_list')

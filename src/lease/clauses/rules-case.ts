@@ -64,11 +64,11 @@ function reasonOf({ reason, other }: LeaseData, edition: number): LeaseCase['rea
  * True if the term is too short and has no reason (husleieloven § 9-3 third paragraph). Leases of editions up to the
  * third don't mention this rule.
  */
-export const leaseCountsAsOpen = (data: LeaseData, edition: number): boolean =>
+export const leaseCountsAsOpenEnded = (data: LeaseData, edition: number): boolean =>
   edition >= 4 && isShort(data, edition) && reasonOf(data, edition) === 'none'
 
 export function leaseCaseOf(data: LeaseData, edition: number): LeaseCase {
-  const isOpen = data.end === null || leaseCountsAsOpen(data, edition)
+  const isOpen = data.end === null || leaseCountsAsOpenEnded(data, edition)
   const letting = lettingOf(data, edition)
   return {
     letting,

@@ -3,7 +3,7 @@ import { dateOf } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { dayText, fillText, onOneLine, type PaperValues } from '../../base/pdf/rules'
 import { maxDepositMonths } from '../contract/model'
-import { inSameBank } from '../law/rules-bank'
+import { areInSameBank } from '../law/rules-bank'
 import { isRentPaidAhead } from '../rent/rules-due-day'
 import type { ClauseItem, LeaseData } from './model'
 import { clauseNumber } from './rules-order'
@@ -71,7 +71,7 @@ function depositorOf(data: LeaseData): PaperValues {
  */
 const saysSameBank = ({ rentInDepositBank, rentIban, deposit }: LeaseData, edition: number): boolean =>
   rentInDepositBank &&
-  (edition < 4 || (rentIban !== '' && (deposit.kind !== 'own' || inSameBank(rentIban, deposit.iban))))
+  (edition < 4 || (rentIban !== '' && (deposit.kind !== 'own' || areInSameBank(rentIban, deposit.iban))))
 
 /** The sentences on a guarantee. If a deposit is agreed, the sentences on the deposit state the limit for both. */
 function guaranteeItems({ data: { guarantee, deposit, rent }, text }: ClauseWriter): ClauseItem[] {

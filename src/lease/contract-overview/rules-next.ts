@@ -2,8 +2,8 @@ import { monthAt, type Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import type { Contract } from '../contract/model'
 import type { DepositSource } from '../contract/rules-deposit'
-import { isSigningUnderWay, shownState } from '../contract/rules-signing-state'
-import { countsAsOpen, termEnd, type TermSource } from '../law/rules-term'
+import { isSigningUnderWay, shownSigningState } from '../contract/rules-signing-state'
+import { countsAsOpenEnded, termEnd, type TermSource } from '../law/rules-term'
 import { monthRent, rentChanges, rentOfMonth, type RentTerms } from '../rent/rules'
 import { nextDepositStep, type NextStep } from './rules-next-deposit'
 import { isBeingSigned, type SigningSource } from './rules-status'
@@ -27,7 +27,7 @@ function dayStep(contract: NextStepSource, today: Day): NextStep {
   else if (next_rent_on !== null && next_rent_on > today)
     steps.push({ key: 'rent', day: next_rent_on, sum: dueOn(contract, next_rent_on) })
   for (const { from, sum } of rentChanges(contract)) steps.push({ key: 'raise', day: from, sum })
-  if (end_date !== null) steps.push({ key: countsAsOpen(contract) ? 'openLastDay' : 'ends', day: end_date })
+  if (end_date !== null) steps.push({ key: countsAsOpenEnded(contract) ? 'openLastDay' : 'ends', day: end_date })
   const [next] = steps
     .filter(({ day }) => day >= today)
     .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
@@ -39,7 +39,7 @@ function dayStep(contract: NextStepSource, today: Day): NextStep {
 export function nextStepOfLease(contract: NextStepSource, today: Day): NextStep {
   const { status, blocked_by, next_rent_on } = contract
   if (status === 'finished') return nextDepositStep(contract, today) ?? { key: 'nothing' }
-  const signing = shownState(contract.signicatInfo)
+  const signing = shownSigningState(contract.signicatInfo)
   // An order of an active contract may have ended, so that nobody can sign it any more.
   if (isSigningUnderWay(signing) || status === 'draft' || isBeingSigned(contract)) return { key: signing }
   // A dispute with a last day is shown before the steps that can wait.
@@ -47,7 +47,7 @@ export function nextStepOfLease(contract: NextStepSource, today: Day): NextStep 
   if (deposit?.key === 'depositDisputeUntil') return deposit
   if (blocked_by !== '') return { key: 'blocked' }
   if (status === 'expired' && contract.end_date !== null)
-    return { key: countsAsOpen(contract) ? 'openGoesOn' : 'finish', day: contract.end_date }
+    return { key: countsAsOpenEnded(contract) ? 'openGoesOn' : 'finish', day: contract.end_date }
   if (deposit !== null) return deposit
   const ending = termEnd(contract, today)
   if (ending !== null) return { key: ending.countsAsOpen ? 'openLastDay' : 'termEnds', day: ending.end }

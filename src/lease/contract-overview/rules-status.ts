@@ -1,5 +1,5 @@
 import type { Contract } from '../contract/model'
-import { countsAsOpen, type NamedTerm } from '../law/rules-term'
+import { countsAsOpenEnded, type NamedTerm } from '../law/rules-term'
 
 /**
  * The state that the list shows. `signing`: the contract is being signed. `open`: it is open-ended although it names a
@@ -21,7 +21,7 @@ export type StatusSource = SigningSource & NamedTerm
 export const shownContractStatus = (contract: StatusSource): ShownStatus =>
   isBeingSigned(contract)
     ? 'signing'
-    : contract.status === 'expired' && countsAsOpen(contract)
+    : contract.status === 'expired' && countsAsOpenEnded(contract)
       ? 'open'
       : contract.status
 

@@ -2,8 +2,8 @@ import { monthAt, osloDay, type Day } from '../../base/kit/day'
 import type { Contract } from '../contract/model'
 import { depositStateAndAmounts, opensDepositAccount, type DepositSource } from '../contract/rules-deposit'
 import { depositStates } from '../contract/rules-deposit-states'
-import { shownState } from '../contract/rules-signing-state'
-import { countsAsOpen, isTermOver, type NamedTerm } from '../law/rules-term'
+import { shownSigningState } from '../contract/rules-signing-state'
+import { countsAsOpenEnded, isTermOver, type NamedTerm } from '../law/rules-term'
 import { rentChanges } from '../rent/rules'
 import { timelineEntry, type TimelineEntry } from './rules-timeline-entry'
 
@@ -59,7 +59,7 @@ const unsigned = (contract: SigningSource): TimelineEntry =>
 /** The entries while the signing is not done. `sent`: when the tenants were asked. */
 function waiting(contract: SigningSource, sent: Day | null): TimelineEntry[] {
   const { signicatInfo: info } = contract
-  const state = shownState(info)
+  const state = shownSigningState(info)
   switch (state) {
     case 'fee':
       return []
@@ -177,7 +177,7 @@ function end(contract: TimelineSource): TimelineEntry {
   const { status, type, end_date, finished_on } = contract
   if (status === 'finished') return timelineEntry('finished', 'done', finished_on)
   if (type === 'running') return timelineEntry('openEnded', 'ahead')
-  const isOpen = countsAsOpen(contract)
+  const isOpen = countsAsOpenEnded(contract)
   return status === 'expired'
     ? timelineEntry(isOpen ? 'openOver' : 'ended', 'now', end_date)
     : timelineEntry(isOpen ? 'openLastDay' : 'endsOn', 'ahead', end_date)
@@ -195,7 +195,7 @@ export function timelineOf(contract: TimelineSource, today: Day): readonly Timel
       ? []
       : [
           timelineEntry(
-            countsAsOpen(contract, contract.fixed_until) ? 'openWentOn' : 'wentOn',
+            countsAsOpenEnded(contract, contract.fixed_until) ? 'openWentOn' : 'wentOn',
             'done',
             contract.fixed_until,
           ),

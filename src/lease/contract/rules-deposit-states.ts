@@ -189,7 +189,7 @@ export function depositStateOfWords(words: StateWords, agreed: Ore): DepositStat
 }
 
 /** The words of the API for a deposit. They don't depend on the agreed sum. */
-export function wordsOfDeposit(deposit: StoredDeposit | null): Pick<SignicatInfo, 'depositStatus' | 'pending'> {
+export function apiWordsOfDeposit(deposit: StoredDeposit | null): Pick<SignicatInfo, 'depositStatus' | 'pending'> {
   const { status = null, pending = null } = deposit ? depositStates[storedState(deposit, ore(0))] : {}
   return { depositStatus: status, pending }
 }

@@ -89,7 +89,7 @@ export type ShownSigning = Pick<SignicatInfo, 'state' | 'pending' | 'sent_at'>
  * The signing state of a record of the API. It follows from what the landlord has asked for, even if the provider has
  * not done it yet.
  */
-export function shownState(info: ShownSigning | null): SigningState {
+export function shownSigningState(info: ShownSigning | null): SigningState {
   if (info === null) return 'none'
   // If tenants were asked earlier, their links no longer work.
   if (info.pending === 'sending') return info.sent_at === null ? 'starting' : 'renewing'
@@ -103,6 +103,6 @@ export const isSigningUnderWay = (state: SigningState): boolean => !isReturnedTo
 
 export const haveAllSigned = (state: SigningState): boolean => signingTable[state].link === 'signed'
 
-export const storedStatesWhere = (is: (state: OrderState) => boolean): readonly StoredState[] => [
+export const storedStatesMatching = (is: (state: OrderState) => boolean): readonly StoredState[] => [
   ...new Set(orderStates.filter(is).map((state) => signingTable[state].stored)),
 ]

@@ -1,6 +1,6 @@
 import { osloDay, type Instant } from '../../base/kit/day'
 import { lastDayOfDispute } from './rules-deposit'
-import { wordsOfDeposit, type DepositFacts } from './rules-deposit-states'
+import { apiWordsOfDeposit, type DepositFacts } from './rules-deposit-states'
 import type {
   PartyRole,
   PendingRequest,
@@ -131,7 +131,7 @@ const daysOf = (deposit: DepositFacts | null) => ({
 
 const depositInfo = (signing: OrderFacts | null, deposit: DepositFacts | null) => {
   const failed = [signing, deposit].find((each) => each !== null && each.error_at !== null)
-  const { depositStatus } = wordsOfDeposit(deposit)
+  const { depositStatus } = apiWordsOfDeposit(deposit)
   return {
     depositId: deposit?.provider_id ?? null,
     depositStatus,
@@ -147,7 +147,7 @@ const depositInfo = (signing: OrderFacts | null, deposit: DepositFacts | null) =
 
 /** The request that is stored and that the provider has not accepted yet. Null when there is none. */
 const pendingOf = (state: SigningState, deposit: DepositFacts | null): PendingRequest | null =>
-  wordsOfDeposit(deposit).pending ?? signingTable[state].pending
+  apiWordsOfDeposit(deposit).pending ?? signingTable[state].pending
 
 /** The state of the signing. An order that is under way or done takes precedence over a fee. */
 function stateOf(signing: OrderFacts | null, deposit: DepositFacts | null): SigningState {

@@ -3,7 +3,7 @@ import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { fieldErrors } from '../../base/kit/field-errors'
 import { ContractForm } from './model-form'
-import { contractErrors, contractStatus, storedSplit } from './rules'
+import { contractErrors, contractStatus, storedCostSplit } from './rules'
 import { testContract } from './test-contract'
 import {
   fileUrl,
@@ -133,5 +133,5 @@ it.each([
     },
   ],
 ])('of shared costs both parts are stored or the one sum: %o', (form, stored) => {
-  expect(storedSplit(form)).toEqual(stored)
+  expect(storedCostSplit(form)).toEqual(stored)
 })

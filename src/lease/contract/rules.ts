@@ -96,7 +96,7 @@ export const isDraftChangeable = ({ status, signatureType }: Pick<Contract, 'sta
   status === 'draft' && signatureType === null
 
 /** The columns of shared costs: both parts when costs are split, otherwise the one sum. */
-export const storedSplit = (form: CostSplitForm) => ({
+export const storedCostSplit = (form: CostSplitForm) => ({
   split_category: form.category,
   split_costs: form.costs ?? null,
   split_period: form.period ?? null,

@@ -1,10 +1,10 @@
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import type { ChecklistForm } from '../checklist/model'
-import { writeList, type ListKind } from '../checklist/service'
+import { writeHandoverList, type HandoverListKind } from '../checklist/service'
 import type { Contract } from './model'
 import type { CostSplitForm } from './model-forms'
-import { storedSplit } from './rules'
+import { storedCostSplit } from './rules'
 import { type ContractDeps } from './service'
 import { changeContract, lockDraft } from './service-change'
 import { lockContract } from './service-select'
@@ -12,13 +12,13 @@ import { lockContract } from './service-select'
 /** Stores the parts that have a form of their own: shared costs, what belongs to the home, the handover list. */
 export function contractPartService({ contracts: { found } }: Pick<ContractDeps, 'contracts'>) {
   const writeKind =
-    (kind: ListKind) =>
+    (kind: HandoverListKind) =>
     async (ctx: OwnedCtx, id: number, form: ChecklistForm): Promise<Contract> => {
       await lockAccount(ctx)
       // The lease lists what belongs to the home. The handover list is a paper of its own.
       if (kind === 'extras') await lockDraft(ctx, id)
       else await lockContract(ctx, id)
-      await writeList(ctx, id, kind, form)
+      await writeHandoverList(ctx, id, kind, form)
       return await found(ctx, id)
     }
 
@@ -27,7 +27,7 @@ export function contractPartService({ contracts: { found } }: Pick<ContractDeps,
     async costSplit(ctx: OwnedCtx, id: number, form: CostSplitForm): Promise<Contract> {
       await lockAccount(ctx)
       await lockDraft(ctx, id)
-      await changeContract(ctx, id, storedSplit(form))
+      await changeContract(ctx, id, storedCostSplit(form))
       return await found(ctx, id)
     },
 

@@ -58,7 +58,7 @@ interface RentDifference {
 }
 
 /** Stores the rises of months that are already due. They are owed from `due_on`. The caller has locked the contract. */
-export async function storeDifferences(
+export async function storeRentRises(
   ctx: OwnedCtx,
   contract: number,
   due_on: Day,

@@ -42,7 +42,7 @@ export interface ContractDeps {
 }
 
 /** Called before a house is deleted. Refuses with 409 houseHasContract when a contract is not finished. */
-export async function noUnfinishedContract(ctx: OwnedCtx, house: OwnedHouseId): Promise<void> {
+export async function refuseUnfinishedContract(ctx: OwnedCtx, house: OwnedHouseId): Promise<void> {
   const found = await ctx.db
     .selectFrom('contract')
     .select('id')

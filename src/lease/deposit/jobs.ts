@@ -8,19 +8,19 @@ import { schedule, type Schedule } from '../../base/outbox/rules'
 import { queueJob } from '../../base/outbox/job'
 import { ProviderFailure } from '../../base/provider/failure'
 import { actAsOwner } from '../../landlord/credentials/service-session'
-import { isRequestUnconfirmed, lostAfterMs, queueSettling, settleKind } from './service-attempt'
+import { isRequestUnconfirmed, attemptLostAfterMs, queueNextAttempt, settleKind } from './service-attempt'
 import type { ActingContext } from './service-change'
-import { selectDepositAndContract, openDeposits, noteDepositReading } from './service-select'
+import { selectDepositAndContract, pendingDeposits, noteDepositReading } from './service-select'
 import type { BankService } from './service-bank'
 import {
   hasFeeToRefundByHand,
   isLeaseSentSinceFeePaid,
   selectFeesToRefundByHand,
-  openRefunds,
+  pendingRefunds,
   type DepositErasure,
 } from './service-erase'
-import { feeKind, queueDepositReading, readKind } from './service-event'
-import { orderKind, type FeeService } from './service-fee'
+import { feeReadKind, queueDepositReading, depositReadKind } from './service-event'
+import { orderDepositKind, type FeeService } from './service-fee'
 import { queueRefunding, refundKind } from './service-refund'
 import type { RefundService } from './service-refunding'
 
@@ -72,11 +72,11 @@ export function depositJobKinds({ fee, bank, refunds, erasure, order }: JobDeps)
           .catch(giveUpDeclined),
     })
   return {
-    [feeKind]: ofDeposit(async (ctx, id) => {
+    [feeReadKind]: ofDeposit(async (ctx, id) => {
       const deposit = await selectDepositAndContract(ctx, id)
       if (deposit) await fee.settle(ctx, deposit)
     }),
-    [readKind]: ofDeposit((ctx, id) => bank.read(ctx, id)),
+    [depositReadKind]: ofDeposit((ctx, id) => bank.read(ctx, id)),
     [settleKind]: jobKind({
       payload: OfDeposit,
       mode: 'outside',
@@ -84,7 +84,8 @@ export function depositJobKinds({ fee, bank, refunds, erasure, order }: JobDeps)
       run: async ({ db, now, job, payload: { account, deposit } }) => {
         const ctx = { db, now, owner: actAsOwner(account), requestId: `job-${job.id}`, job: job.id }
         // The process of the other attempt may die. This job then runs again.
-        if ((await bank.goOn(ctx, deposit)) === 'busy') await queueSettling(ctx, deposit, addTime(now, lostAfterMs))
+        if ((await bank.goOn(ctx, deposit)) === 'busy')
+          await queueNextAttempt(ctx, deposit, addTime(now, attemptLostAfterMs))
       },
     }),
     [refundKind]: jobKind({
@@ -104,7 +105,7 @@ export function depositJobKinds({ fee, bank, refunds, erasure, order }: JobDeps)
         if (await hasFeeToRefundByHand(ctx, contract)) await erasure.end(ctx, contract)
       },
     }),
-    [orderKind]: jobKind({
+    [orderDepositKind]: jobKind({
       payload: z.strictObject({ account: z.int(), contract: z.int() }),
       mode: 'outside',
       async run({ db, now, job, payload: { account, contract } }) {
@@ -129,8 +130,8 @@ export function depositJobKinds({ fee, bank, refunds, erasure, order }: JobDeps)
 async function look(db: Db, now: Instant): Promise<void> {
   for (const { account, contract } of await selectFeesToRefundByHand(db, most))
     await queueJob(db, now, endKind, { account, contract }, { key: `${endKind}-${contract}` })
-  for (const about of await openRefunds(db, most)) await queueRefunding(db, now, about, { key: now.slice(0, 13) })
-  const open = await openDeposits(db, most)
+  for (const about of await pendingRefunds(db, most)) await queueRefunding(db, now, about, { key: now.slice(0, 13) })
+  const open = await pendingDeposits(db, most)
   await noteDepositReading(
     db,
     open.map(({ id }) => id),
@@ -141,9 +142,9 @@ async function look(db: Db, now: Instant): Promise<void> {
     const isFull = row.state === 'founds' && row.funds >= (row.agreed_sum ?? 0)
     const key = isFull ? now.slice(0, 10) : now.slice(0, 13)
     if (isRequestUnconfirmed(row)) await queueJob(db, now, settleKind, about, { key: `${settleKind}-${row.id}-${key}` })
-    else if (row.state !== 'fee') await queueDepositReading(db, now, readKind, about, key)
+    else if (row.state !== 'fee') await queueDepositReading(db, now, depositReadKind, about, key)
     else if (row.fee_checkout !== null && row.updated_at > addTime(now, -checkoutLife))
-      await queueDepositReading(db, now, feeKind, about, key)
+      await queueDepositReading(db, now, feeReadKind, about, key)
   }
 }
 

@@ -54,7 +54,7 @@ export interface NewDeposit {
   readonly returns: { readonly tenant: ReturnUrls; readonly landlord: ReturnUrls }
 }
 
-export interface ReadDeposit extends Omit<BankReading, 'accountNumber'> {
+export interface BankDeposit extends Omit<BankReading, 'accountNumber'> {
   readonly id: string
   /** The id of the lease's document in the signing service. The signatures are read there. */
   readonly documentId: string
@@ -81,17 +81,17 @@ export interface Release {
 
 /** The calls to the bank within one conversation. Each throws ProviderFailure. */
 export interface BankCalls {
-  create(deposit: NewDeposit): Promise<ReadDeposit>
+  create(deposit: NewDeposit): Promise<BankDeposit>
   /**
    * Finds a deposit by our name for it, made since that moment. Null when there is none. The bank can't search by our
    * name, so all deposits of the tenant are read one by one.
    */
-  find(externalId: string, since: Instant, isTenant: (one: PersonName) => boolean): Promise<ReadDeposit | null>
+  find(externalId: string, since: Instant, isTenant: (one: PersonName) => boolean): Promise<BankDeposit | null>
   /**
    * Reads a deposit. Null for one that the bank doesn't know. With `queryPayment`, the bank looks for new payments
    * first.
    */
-  read(id: string, queryPayment: boolean): Promise<ReadDeposit | null>
+  read(id: string, queryPayment: boolean): Promise<BankDeposit | null>
   cancel(id: string): Promise<void>
   /**
    * Asks for a release. A split is only a request until the tenant has agreed. Until then, a new request replaces it.

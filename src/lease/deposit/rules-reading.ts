@@ -10,7 +10,7 @@ import type { BankReading, ReleaseCategory } from './model'
 import { storedStateAfter, surplusOf } from './rules'
 
 /** The news that a reading can bring. Each is reported once to tenant and landlord. */
-export type DepositNews = 'opened' | 'part' | 'full' | 'over' | 'split' | 'released' | 'closed'
+export type DepositChange = 'opened' | 'part' | 'full' | 'over' | 'split' | 'released' | 'closed'
 
 /** A deposit as it is stored before a reading. Amounts are in øre. */
 export interface DepositBeforeReading extends StoredDeposit {
@@ -33,7 +33,7 @@ interface StoredRelease {
 export interface ReadingOutcome {
   readonly state: StoredDeposit['state']
   readonly funds: Ore
-  readonly news: readonly DepositNews[]
+  readonly news: readonly DepositChange[]
   /** The release to store. Left out: the stored one stays. */
   readonly release?: StoredRelease
   /** True if the bank has the release that is stored after this reading. */
@@ -64,7 +64,7 @@ export function applyBankReading(before: DepositBeforeReading, reading: BankRead
   const event = eventOf(reading, hasAccount, funds, agreed)
   const isOther = state === 'proposing' && event === 'split' && !isProposed(before, reading.release)
   const stored = isOther ? undefined : storedStateAfter(state, event)
-  const news: readonly DepositNews[] = hasAccount
+  const news: readonly DepositChange[] = hasAccount
     ? [...(hadAccount ? [] : (['opened'] as const)), ...paidInOf(before.funds, funds, agreed)]
     : []
   const after = { state: stored ?? before.state, funds: hasAccount ? funds : before.funds }
@@ -78,7 +78,7 @@ export function applyBankReading(before: DepositBeforeReading, reading: BankRead
  * The news about money that was paid in. When too much was paid in, one message says so and also that the deposit is
  * complete.
  */
-function paidInOf(before: Ore, funds: Ore, agreed: Ore): readonly DepositNews[] {
+function paidInOf(before: Ore, funds: Ore, agreed: Ore): readonly DepositChange[] {
   if (funds <= before) return []
   if (surplusOf(funds, agreed) > 0) return ['over']
   return isDepositFull(funds, agreed) ? ['full'] : ['part']

@@ -7,7 +7,7 @@ import {
   depositStates,
   depositStateOfWords,
   storedState,
-  wordsOfDeposit,
+  apiWordsOfDeposit,
   type DepositState,
   type StoredDeposit,
 } from '../contract/rules-deposit-states'
@@ -164,7 +164,7 @@ describe('the table of states', () => {
       const { funds, released_category, tenant_sum } = row
       const words = { founds: funds, releasedCategory: released_category, tenantReleaseSum: tenant_sum }
       const state = storedState(row, sum)
-      expect(depositStateOfWords({ ...wordsOfDeposit(row), ...words }, sum)).toBe(state)
+      expect(depositStateOfWords({ ...apiWordsOfDeposit(row), ...words }, sum)).toBe(state)
       return state
     })
     expect(new Set(found)).toEqual(new Set(names.filter((state) => depositStates[state].status !== undefined)))

@@ -15,7 +15,7 @@ export const settleKind = 'deposit.settle'
  * An attempt whose end isn't stored counts as lost with its process after this time in ms. The time is longer than any
  * deadline.
  */
-export const lostAfterMs = 60_000
+export const attemptLostAfterMs = 60_000
 /** How long a caller waits for another attempt, and how often it checks. */
 const patienceMs = 12_000
 const lookMs = 150
@@ -38,7 +38,7 @@ const unconfirmed = (is: ExpressionBuilder<DB, 'deposit'>) =>
 
 /** True if an attempt is asking the bank now, or storing its answer. */
 export const isUnderWay = ({ attempt_at }: Pick<DepositRow, 'attempt_at'>, now: Instant): boolean =>
-  attempt_at !== null && attempt_at > addTime(now, -lostAfterMs)
+  attempt_at !== null && attempt_at > addTime(now, -attemptLostAfterMs)
 
 /** The deposit's row, if no other attempt has overtaken this one. */
 const mine = (ctx: ActingContext, { deposit, number }: BankAttempt) =>
@@ -51,12 +51,12 @@ export async function beginAttempt(
 ): Promise<BankAttempt> {
   const number = attempt + 1
   await updateDepositRow(ctx, id).set({ attempt: number, attempt_at: ctx.now }).execute()
-  if (ctx.job === undefined) await queueSettling(ctx, id, addTime(ctx.now, lostAfterMs), ctx.now.slice(0, 16))
+  if (ctx.job === undefined) await queueNextAttempt(ctx, id, addTime(ctx.now, attemptLostAfterMs), ctx.now.slice(0, 16))
   return { deposit: id, number }
 }
 
 /** Queues the job that goes on with the request. With a key, it is queued once. */
-export const queueSettling = ({ db, now, owner }: ActingContext, id: number, runAt: Instant, key?: string) =>
+export const queueNextAttempt = ({ db, now, owner }: ActingContext, id: number, runAt: Instant, key?: string) =>
   queueJob(db, now, settleKind, { account: owner, deposit: id }, { runAt, key: key && `${settleKind}-${id}-${key}` })
 
 /** Starts an attempt, unless another one is running (`busy`) or no request is stored any more (`nothing`). */
@@ -89,7 +89,7 @@ export async function waitUntilNoAttempt(ctx: ActingContext, id: number): Promis
 /**
  * Notes that the bank may have the request from now on. False: it was taken back, or another attempt goes on with it.
  */
-export const markSent = async (ctx: ActingContext, attempt: BankAttempt): Promise<boolean> =>
+export const markAttemptSent = async (ctx: ActingContext, attempt: BankAttempt): Promise<boolean> =>
   (await mine(ctx, attempt).where(unconfirmed).set({ is_unsent: false }).returning('id').executeTakeFirst()) !==
   undefined
 

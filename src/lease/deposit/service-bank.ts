@@ -20,7 +20,7 @@ import {
   carryOutRequest,
   RequestDeclined,
   readAccount,
-  NotCarriedOut,
+  NotYetCarriedOut,
   type BankConversation,
 } from './service-carry-out'
 
@@ -113,7 +113,7 @@ export function bankService({ bank, ...stores }: BankDeps) {
       if (typeof attempt === 'string') return
       const settled = await settle(ask, ctx, attempt).catch(leaveDeclined)
       // The account was read, and the closing is still on its way.
-      if (settled !== 'done' && !(settled instanceof NotCarriedOut)) throw settled
+      if (settled !== 'done' && !(settled instanceof NotYetCarriedOut)) throw settled
     },
 
     /**

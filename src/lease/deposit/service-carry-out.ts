@@ -3,11 +3,11 @@ import { osloDay } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { Refusal } from '../../base/kit/refusal'
 import { ProviderFailure } from '../../base/provider/failure'
-import type { BankCalls, ReadDeposit } from './port'
+import type { BankCalls, BankDeposit } from './port'
 import { isDepositFull } from '../contract/rules-deposit-states'
-import { isRequestUnconfirmed, markSent, restoreFormerRequest, type BankAttempt } from './service-attempt'
+import { isRequestUnconfirmed, markAttemptSent, restoreFormerRequest, type BankAttempt } from './service-attempt'
 import { acknowledgeClosing, confirmRelease, type ActingContext } from './service-change'
-import type { Notify } from './service-mail'
+import type { NotifyAboutDeposit } from './service-mail'
 import type { DepositReading } from './service-reading'
 import { selectDepositAndContract, requireDeposit, type DepositRow, type DepositAndContract } from './service-select'
 import { isClosingJustAccepted, isReleaseCarriedOut, maySplitBeUnreported } from './rules-release'
@@ -20,7 +20,7 @@ export interface BankConversation {
   readonly api: BankCalls
   readonly ctx: ActingContext
   readonly reading: DepositReading
-  readonly notify: Notify
+  readonly notify: NotifyAboutDeposit
 }
 
 /** The bank has declined a request, and what was stored here was taken back. */
@@ -31,7 +31,7 @@ export class RequestDeclined extends ProviderFailure {
 }
 
 /** The bank has said yes, but its account doesn't show it yet and must be read again. */
-export class NotCarriedOut extends ProviderFailure {
+export class NotYetCarriedOut extends ProviderFailure {
   constructor(asked: string) {
     super('unreadable', `${asked}: the bank has said yes, and its account says otherwise`)
   }
@@ -45,7 +45,7 @@ export class NotCarriedOut extends ProviderFailure {
 export async function readAccount(
   { api, ctx, reading }: BankConversation,
   { id, provider_id }: Pick<DepositRow, 'id' | 'provider_id'>,
-): Promise<{ readonly row: DepositAndContract | undefined; readonly read: ReadDeposit | null }> {
+): Promise<{ readonly row: DepositAndContract | undefined; readonly read: BankDeposit | null }> {
   const read = await api.read(provider_id!, true)
   if (read) await reading.store(ctx, id, read)
   return { row: await selectDepositAndContract(ctx, id), read }
@@ -100,8 +100,8 @@ export async function carryOutRequest(at: BankConversation, attempt: BankAttempt
     await takeBack(at, attempt, row)
     throw new Refusal('depositFunded')
   }
-  if (isClosingJustAccepted(row, ctx.now)) throw new NotCarriedOut('close deposit')
-  if (!(await markSent(ctx, attempt))) return
+  if (isClosingJustAccepted(row, ctx.now)) throw new NotYetCarriedOut('close deposit')
+  if (!(await markAttemptSent(ctx, attempt))) return
   try {
     await send(at, row)
   } catch (error) {
@@ -119,7 +119,7 @@ export async function carryOutRequest(at: BankConversation, attempt: BankAttempt
 }
 
 /**
- * Stores the bank's yes unless a reading denies it. Then it throws NotCarriedOut, and the request stays stored. A
+ * Stores the bank's yes unless a reading denies it. Then it throws NotYetCarriedOut, and the request stays stored. A
  * failure of the reading is thrown. If this bank never reports releases, its yes to a release is stored before the
  * reading. Otherwise the next reading shows whether the release was carried out.
  */
@@ -134,7 +134,7 @@ async function believe(at: BankConversation, row: DepositAndContract, isSilent: 
   const isDenied = read !== null && !isReleaseCarriedOut(row, read)
   if (!isClosing && !isDenied) await confirm(at, row)
   if (read ?? isClosing) await reading.store(ctx, row.id, read ?? { ...nothingRead, id: row.provider_id! })
-  if (isDenied) throw new NotCarriedOut(isClosing ? 'close deposit' : 'release deposit')
+  if (isDenied) throw new NotYetCarriedOut(isClosing ? 'close deposit' : 'release deposit')
 }
 
 /** The reading that is assumed after the bank's yes to a cancellation. */

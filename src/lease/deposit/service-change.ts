@@ -37,7 +37,7 @@ export const addDeposit = ({ db, owner, now }: Changing, contract: number, befor
     .executeTakeFirstOrThrow()
 
 /** Stores a payment page, unless another page has replaced the known one. */
-export const storeCheckout = (
+export const storeFeeCheckout = (
   ctx: Changing,
   { id, fee_checkout }: Pick<DepositRow, 'id' | 'fee_checkout'>,
   made: { readonly id: string; readonly url: string | null },
@@ -49,7 +49,7 @@ export const storeCheckout = (
     .execute()
 
 /** Stores once that the fee is paid. Returns its contract, or undefined when that was stored already. */
-export const storePaid = (ctx: Changing, id: number, checkout: string) =>
+export const storeFeePaid = (ctx: Changing, id: number, checkout: string) =>
   updateDepositRow(ctx, id)
     .set({ state: storedStateAfter('fee', 'feePaid'), fee_paid_at: ctx.now, fee_url: null, updated_at: ctx.now })
     .where('state', '=', 'fee')

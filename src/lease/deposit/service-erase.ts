@@ -70,7 +70,7 @@ export const hasFeeToRefundByHand = async ({ db, owner }: Reader, contract: numb
     .executeTakeFirst()) !== undefined
 
 /** The refunds that are not over, the oldest first. Each has a fee to give back or a payment page to end. */
-export const openRefunds = (db: Db, most: number) =>
+export const pendingRefunds = (db: Db, most: number) =>
   db
     .selectFrom('fee_refund')
     .select(['account_id as account', 'id as refund'])

@@ -6,15 +6,15 @@ import type { CheckoutCompleted } from '../../landlord/subscription/service-even
 import { queueRefunding } from './service-refund'
 
 /** Reads whether an opening fee was paid. */
-export const feeKind = 'deposit.fee'
+export const feeReadKind = 'deposit.fee'
 /** Reads an account at the bank. */
-export const readKind = 'deposit.read'
+export const depositReadKind = 'deposit.read'
 
 /** Queues a reading in the caller's transaction. With a key, it is queued once. */
 export const queueDepositReading = (
   db: Db,
   now: Instant,
-  kind: typeof feeKind | typeof readKind,
+  kind: typeof feeReadKind | typeof depositReadKind,
   { account, deposit }: { readonly account: number; readonly deposit: number },
   key?: string,
 ) => queueJob(db, now, kind, { account, deposit }, { key: key && `${kind}-${deposit}-${key}` })
@@ -30,7 +30,7 @@ export const onFeeCompleted: CheckoutCompleted = async (ctx, checkout) => {
     .where('fee_checkout', '=', checkout)
     .executeTakeFirst()
   if (!found) return await refundCompleted(ctx, checkout)
-  await queueDepositReading(ctx.db, ctx.now, feeKind, found)
+  await queueDepositReading(ctx.db, ctx.now, feeReadKind, found)
   return found.account
 }
 
@@ -59,6 +59,6 @@ export async function onDepositChanged(ctx: Pick<Ctx, 'db' | 'now'>, providerId:
     .where('provider_id', '=', providerId)
     .executeTakeFirst()
   if (!found) return null
-  await queueDepositReading(ctx.db, ctx.now, readKind, found)
+  await queueDepositReading(ctx.db, ctx.now, depositReadKind, found)
   return found.account
 }

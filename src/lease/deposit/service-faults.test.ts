@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { actAsOwner } from '../../landlord/credentials/service-session'
-import { markSent } from './service-attempt'
+import { markAttemptSent } from './service-attempt'
 import type { TestBankFault } from '../../../sandbox/deposit/test-player'
 import { depositTests } from './test-deposit'
 
@@ -244,9 +244,9 @@ it('an attempt that was overtaken sends nothing, and marks nothing as sent', asy
   const { app } = at.billing
   const { id: deposit } = (await row(contract))!
   const ctx = { db: app.db, owner: actAsOwner(at.kari.id), now: app.now(), requestId: 'test' }
-  expect(await markSent(ctx, { deposit, number: 1 })).toBe(false)
+  expect(await markAttemptSent(ctx, { deposit, number: 1 })).toBe(false)
   expect((await row(contract))!.is_unsent).toBe(true)
-  expect(await markSent(ctx, { deposit, number: 2 })).toBe(true)
+  expect(await markAttemptSent(ctx, { deposit, number: 2 })).toBe(true)
   expect((await row(contract))!.is_unsent).toBe(false)
 })
 

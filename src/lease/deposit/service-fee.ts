@@ -10,7 +10,7 @@ import { markFeePaid } from '../contract/service-change'
 import { lockContract } from '../contract/service-select'
 import { storedState } from '../contract/rules-deposit-states'
 import { transitionOf } from './rules'
-import { addDeposit, auditDeposit, storeCheckout, storePaid, type ActingContext } from './service-change'
+import { addDeposit, auditDeposit, storeFeeCheckout, storeFeePaid, type ActingContext } from './service-change'
 import {
   agreedDeposit,
   selectDepositAndContract,
@@ -23,7 +23,7 @@ import { depositWords } from './words'
 import { openingFee } from './model'
 
 /** A job that orders the account that was paid for. */
-export const orderKind = 'deposit.order'
+export const orderDepositKind = 'deposit.order'
 
 const keyOf = (...values: unknown[]) => createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 40)
 /** How often opening a page is tried. Another request may change the checkout meanwhile. */
@@ -77,7 +77,7 @@ async function openFeePage(api: Billing, ctx: ActingContext, id: number, publicU
 /** Stores a page. True if it is now the deposit's page. Another request may have stored a different one. */
 async function isNow(ctx: ActingContext, deposit: DepositAndContract, made: Checkout): Promise<boolean> {
   await ctx.db.transaction().execute(async (db) => {
-    await storeCheckout({ ...ctx, db }, deposit, made)
+    await storeFeeCheckout({ ...ctx, db }, deposit, made)
     await ctx.intent?.store(db, ctx.now)
   })
   // The deposit may have been deleted meanwhile. Then nobody may pay there.
@@ -88,11 +88,17 @@ async function isNow(ctx: ActingContext, deposit: DepositAndContract, made: Chec
 /** Stores once that the fee is paid, and queues the order in the same step. */
 const markPaid = (ctx: ActingContext, id: number, checkout: string): Promise<void> =>
   withLockedAccount(ctx, async (held) => {
-    const paid = await storePaid(held, id, checkout)
+    const paid = await storeFeePaid(held, id, checkout)
     if (!paid) return
     const contract = paid.contract_id
     await markFeePaid(held, contract, true)
-    await queueJob(held.db, ctx.now, orderKind, { account: ctx.owner, contract }, { key: `${orderKind}-${id}` })
+    await queueJob(
+      held.db,
+      ctx.now,
+      orderDepositKind,
+      { account: ctx.owner, contract },
+      { key: `${orderDepositKind}-${id}` },
+    )
     await auditDeposit(held, 'deposit.paid', contract, { is_open_deposit_account_payed: true })
   })
 

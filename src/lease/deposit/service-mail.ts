@@ -12,13 +12,13 @@ import { isRentPaidToDepositBank } from '../contract/rules-deposit'
 import { firstTenant } from '../party/rules'
 import { tenantLanguage } from '../party/rules-tenant'
 import { surplusOf } from './rules'
-import type { DepositNews } from './rules-reading'
+import type { DepositChange } from './rules-reading'
 import type { DepositAndContract } from './service-select'
 import { depositWords } from './words'
 import { depositMailWords } from './words-mail'
 
 /** What is reported: a reading's news, something that the bank declined, or a late payment. */
-export type DepositNotice = DepositNews | 'declined' | 'late'
+export type DepositNotice = DepositChange | 'declined' | 'late'
 
 export interface NoticeRow extends DepositAndContract {
   /** The account number as the bank gives it. */
@@ -27,7 +27,7 @@ export interface NoticeRow extends DepositAndContract {
 }
 
 /** Writes to tenant and landlord, in the caller's transaction. The same news goes out once. */
-export type Notify = (db: Db, now: Instant, row: NoticeRow, notice: DepositNotice) => Promise<void>
+export type NotifyAboutDeposit = (db: Db, now: Instant, row: NoticeRow, notice: DepositNotice) => Promise<void>
 
 /** After this news, it doesn't matter which tenant provided the deposit. */
 const settling: ReadonlySet<DepositNotice> = new Set(['released', 'closed'])
@@ -185,7 +185,7 @@ const readersOf = (row: NoticeRow, payer = firstTenant(row)): readonly Reader[] 
 ]
 
 /** Writes by e-mail and by text message. */
-export function depositMessages({ publicUrl, bankName, ...queue }: NotifyDeps): Notify {
+export function depositMessages({ publicUrl, bankName, ...queue }: NotifyDeps): NotifyAboutDeposit {
   /** The values of the texts. What somebody typed is made safe for a message. */
   function valuesOf(row: NoticeRow, language: Language) {
     const sum = row.agreed_sum ?? ore(0)

@@ -13,12 +13,12 @@ import {
   externalSignerId,
   partyOfExternalId,
   type NewOrder,
-  type ReadOrder,
+  type OrderAtProvider,
   type SigningOrders,
   type SigningProvider,
 } from '../signing/port'
 import { ownedContext } from '../signing/service-select'
-import type { DepositBank, DepositTenant, NewDeposit, ReadDeposit } from './port'
+import type { DepositBank, DepositTenant, NewDeposit, BankDeposit } from './port'
 import { storeBankOrder, detachDepositFromOrder, storeOrderName, type ActingContext } from './service-change'
 import {
   agreedDeposit,
@@ -96,7 +96,7 @@ async function newDeposit(
 }
 
 /** The bank's deposit in the shape that the signing service gives an order. */
-function orderOf({ id, documentId, status, tenants, landlordUrl }: ReadDeposit): ReadOrder {
+function orderOf({ id, documentId, status, tenants, landlordUrl }: BankDeposit): OrderAtProvider {
   const signers = tenants.flatMap(({ id, externalId, url }) => {
     const named = partyOfExternalId(externalId)
     return named ? [{ ...named, id, url, signature: null }] : []
@@ -121,7 +121,7 @@ export interface OrdersDeps extends NewDepositDeps {
 }
 
 /** An order that its bank has ended before all had signed. */
-const ended = (id: string): ReadOrder => ({ id, state: 'canceled', hasFile: false, endsAt: null, signers: [] })
+const ended = (id: string): OrderAtProvider => ({ id, state: 'canceled', hasFile: false, endsAt: null, signers: [] })
 
 /**
  * The deposit bank's flow opens an account for the first tenant when all have signed. Signatures and the signed file
@@ -144,7 +144,7 @@ export function depositOrders(deps: OrdersDeps) {
     return deposit
   }
 
-  async function adopt(deposit: Pick<DepositRow, 'account_id' | 'id'>, read: ReadDeposit): Promise<ReadOrder> {
+  async function adopt(deposit: Pick<DepositRow, 'account_id' | 'id'>, read: BankDeposit): Promise<OrderAtProvider> {
     await storeBankOrder(ctxOf(deposit.account_id), deposit.id, read)
     return orderOf(read)
   }

@@ -9,12 +9,12 @@ import { ore } from '../../base/kit/money'
 import { ProviderFailure } from '../../base/provider/failure'
 import { storedMessages, type ContractParts } from '../contract/service-shown'
 import { partyOfExternalId } from '../signing/port'
-import type { ReadDeposit } from './port'
+import type { BankDeposit } from './port'
 import { lastDayToPay } from '../contract/rules-deposit'
 import { isDepositFull } from '../contract/rules-deposit-states'
 import { applyBankReading, type ReadingOutcome } from './rules-reading'
 import { auditDeposit, updateDepositRow, type ActingContext } from './service-change'
-import type { Notify } from './service-mail'
+import type { NotifyAboutDeposit } from './service-mail'
 import { selectDepositAndContract, type DepositAndContract } from './service-select'
 
 export const encryptedDeposit = encryptedRecord('deposit', ['account_number'])
@@ -70,7 +70,7 @@ const lateDays = 6
 
 export interface DepositReadingDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
-  readonly notify: Notify
+  readonly notify: NotifyAboutDeposit
 }
 
 /** The account is in the name of somebody other than the tenant who provides the deposit. */
@@ -89,7 +89,7 @@ export class WrongAccountHolder extends ProviderFailure {
  * The number of the account, which must be in the name of the first tenant alone. Null for none yet. Throws
  * WrongAccountHolder.
  */
-function accountNumberOf({ tenants }: Pick<ReadDeposit, 'tenants'>): string | null {
+function accountNumberOf({ tenants }: Pick<BankDeposit, 'tenants'>): string | null {
   const named = tenants.find(({ externalId }) => {
     const signer = partyOfExternalId(externalId)
     return signer?.role === 'tenant' && signer.place === 0
@@ -151,20 +151,20 @@ export function depositReading({ encryption, notify }: DepositReadingDeps) {
     )
   }
 
-  function meaningOf(before: DepositAndContract, number: string | null, read: ReadDeposit, now: ActingContext['now']) {
+  function meaningOf(before: DepositAndContract, number: string | null, read: BankDeposit, now: ActingContext['now']) {
     const outcome = applyBankReading(before, { ...read, accountNumber: number }, before.agreed_sum ?? ore(0))
     const changes = changesOf(before, number, outcome, now)
     return { outcome, changes, isDifferent: differs(before, changes) }
   }
 
   /** True if a reading differs from what is stored, or a message is due by now. */
-  function isNews({ now }: Pick<ActingContext, 'now'>, before: DepositAndContract, read: ReadDeposit): boolean {
+  function isNews({ now }: Pick<ActingContext, 'now'>, before: DepositAndContract, read: BankDeposit): boolean {
     const { outcome, isDifferent } = meaningOf(before, accountNumberOf(read), read, now)
     return outcome.news.length > 0 || isLate(before, outcome, now) || isDifferent
   }
 
   /** Stores a reading, its messages and the audit entry. */
-  async function store(ctx: ActingContext, id: number, read: ReadDeposit): Promise<void> {
+  async function store(ctx: ActingContext, id: number, read: BankDeposit): Promise<void> {
     const number = accountNumberOf(read)
     await withLockedAccount(ctx, async (held) => {
       const before = await selectDepositAndContract(held, id)

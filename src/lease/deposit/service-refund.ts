@@ -5,7 +5,7 @@ import type { Db } from '../../base/db/pool'
 import { addTime, type Instant } from '../../base/kit/day'
 import type { PersonName } from '../../base/kit/full-name'
 import { queueJob } from '../../base/outbox/job'
-import { lostAfterMs } from './service-attempt'
+import { attemptLostAfterMs } from './service-attempt'
 import { isNeverOrdered, type DepositRow } from './service-select'
 
 /** A job for a fee whose account can never be opened. It ends the payment page, and gives back what was paid there. */
@@ -79,7 +79,12 @@ export async function queueRefund(
   // The ciphertext is bound to the row's id, which exists only after the insert.
   if (notice) await writeNotice({ db, encryption }, { account: account_id, refund: made.id }, notice)
   // An attempt to order may still be running.
-  await queueRefunding(db, now, { account: account_id, refund: made.id }, { after: order === null ? 0 : lostAfterMs })
+  await queueRefunding(
+    db,
+    now,
+    { account: account_id, refund: made.id },
+    { after: order === null ? 0 : attemptLostAfterMs },
+  )
 }
 
 interface Writing {

@@ -42,7 +42,7 @@ export const accountHolderOf = (contract: ContractRow) => ({
  * Deposits that are neither released nor closed, with their leases' terms. The deposits that have waited longest come
  * first.
  */
-export const openDeposits = (db: Db, most: number) =>
+export const pendingDeposits = (db: Db, most: number) =>
   db
     .selectFrom('deposit')
     .innerJoin('contract', 'contract.id', 'deposit.contract_id')

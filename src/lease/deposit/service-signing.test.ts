@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { statementsOf } from '../../base/db/test-statements'
 import type { Day } from '../../base/kit/day'
 import { signingCalls } from '../signing/calls'
-import { openDeposits, noteDepositReading } from './service-select'
+import { pendingDeposits, noteDepositReading } from './service-select'
 import { depositTests } from './test-deposit'
 
 const { at, lease, leaseAt, row, read, params, own, refusal, ...tests } = depositTests()
@@ -130,10 +130,10 @@ describe('an order that the bank makes when nobody waits for it any more', () =>
 it('of more open deposits than are looked at in an hour each has its turn', async () => {
   const { db } = at.billing.app
   for (let n = 0; n < 3; n += 1) await leaseAt('opened')
-  const all = (await openDeposits(db, 1000)).map(({ id }) => id)
+  const all = (await pendingDeposits(db, 1000)).map(({ id }) => id)
   const looked = new Set<number>()
   for (let hour = 0; hour < all.length; hour += 2) {
-    const turn = (await openDeposits(db, 2)).map(({ id }) => id)
+    const turn = (await pendingDeposits(db, 2)).map(({ id }) => id)
     await noteDepositReading(db, turn, at.billing.app.now())
     for (const id of turn) looked.add(id)
     at.billing.app.setNow(new Date(Date.parse(at.billing.app.now()) + 3_600_000).toISOString())

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { transitionOf } from './rules'
 import type { Ore } from '../../base/kit/money'
-import { depositTests, storedStates } from './test-deposit'
+import { depositTests, storedDepositStates } from './test-deposit'
 
 const deposits = depositTests()
 const { at, lease, leaseAt, row, create, close, release, cancelRelease, refusal, read, settled, subscribed } = deposits
@@ -21,7 +21,7 @@ const asked = () => at.bank.count(/POST .*\/(cancel|terminate)|POST \/deposit\/p
 
 describe('the table of states', () => {
   // One action is tried in each state in turn. docs/rules/lease.md has all of them.
-  const cells = (['agreed', ...storedStates] as const)
+  const cells = (['agreed', ...storedDepositStates] as const)
     .flatMap((state) => actions.map((action) => [state, action] as const))
     .filter((_cell, index) => index % (actions.length + 1) < 2)
 

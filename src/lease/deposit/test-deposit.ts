@@ -83,7 +83,7 @@ const stored: Readonly<
   closed: { state: 'canceled', at: 'TERMINATED' },
 }
 
-export const storedStates = Object.keys(stored) as StoredAs[]
+export const storedDepositStates = Object.keys(stored) as StoredAs[]
 
 /** How a call of the payment provider goes wrong, as the product sees it. */
 export const paymentFaults = {

@@ -22,7 +22,7 @@ import type { LeaseData } from '../clauses/model'
 import { attachmentTitle, includedFiles, leaseClauses } from '../clauses/rules'
 import { editionOf, type LeaseEdition, type SentenceName } from '../clauses/rules-editions'
 import { clauseNumber } from '../clauses/rules-order'
-import { leaseCountsAsOpen, noticeMonthsOf, tenantNames } from '../clauses/rules-case'
+import { leaseCountsAsOpenEnded, noticeMonthsOf, tenantNames } from '../clauses/rules-case'
 import { addressLines, addressText, dayCountText, sumText, monthCountText } from '../clauses/rules-values'
 import type { Attachment, LeaseSheet, PaperLanguage } from './model'
 import { leaseWords } from './words'
@@ -80,7 +80,7 @@ function keyFacts(data: LeaseData, translator: DocumentTranslator, edition: numb
   const [start, names] = [dayText(data.start), tenantNames(data)]
   const row = (key: Key, value: ShownText): FactRow => ({ label: translator.translate(leaseWords, key), value })
   const translate = (key: Key, values = {}) => translator.translate(leaseWords, key, values)
-  const isCountedOpen = leaseCountsAsOpen(data, edition)
+  const isCountedOpen = leaseCountsAsOpenEnded(data, edition)
   const agreed = isCountedOpen
     ? noticeMonthsOf(data, edition)
     : data.end === null || data.terminable

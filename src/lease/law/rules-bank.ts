@@ -8,4 +8,5 @@ const bankOf = (iban: string): string | null => /^NO\d{2}(\d{4})\d{7}$/.exec(iba
  * True if two accounts are known to be in one Norwegian bank, because they have the same register number. A bank may
  * have several numbers, which change with mergers, so two different numbers never count as one bank.
  */
-export const inSameBank = (one: string, other: string): boolean => bankOf(one) !== null && bankOf(one) === bankOf(other)
+export const areInSameBank = (one: string, other: string): boolean =>
+  bankOf(one) !== null && bankOf(one) === bankOf(other)

@@ -45,14 +45,14 @@ export type NamedTerm = Pick<
  * paragraph). `end` is the last day of the term. If the lease has gone on since, the caller passes the earlier last
  * day.
  */
-export const countsAsOpen = (contract: NamedTerm, end: Day | null = contract.end_date): boolean =>
+export const countsAsOpenEnded = (contract: NamedTerm, end: Day | null = contract.end_date): boolean =>
   end !== null && isShortTerm(lettingOf(contract), contract.start_date, end) && !hasReasonForShortTerm(contract)
 
 /**
  * The last day of a fixed term. Null for an open-ended lease, and for one that counts as open-ended although it has a
  * last day.
  */
-export const termEndsOn = (contract: NamedTerm): Day | null => (countsAsOpen(contract) ? null : contract.end_date)
+export const termEndsOn = (contract: NamedTerm): Day | null => (countsAsOpenEnded(contract) ? null : contract.end_date)
 
 /**
  * The day on which the contract was finished, otherwise the last day of its fixed term. Null while the lease runs on.
@@ -62,7 +62,7 @@ export const runsUntil = (contract: NamedTerm & Pick<Contract, 'finished_on'>): 
 
 /** True if the contract is finished or its fixed term has run out. */
 export const isTermOver = (contract: NamedTerm & Pick<Contract, 'status'>): boolean =>
-  contract.status === 'finished' || (contract.status === 'expired' && !countsAsOpen(contract))
+  contract.status === 'finished' || (contract.status === 'expired' && !countsAsOpenEnded(contract))
 
 /** What is shown about the end of a fixed term. Null while the end is not near, and for a lease without such an end. */
 export function termEnd(contract: TermSource, today: Day): TermEnd | null {
@@ -73,7 +73,7 @@ export function termEnd(contract: TermSource, today: Day): TermEnd | null {
     stage: today <= end ? 'soon' : today <= askBy ? 'over' : 'late',
     end,
     askBy: lettingOf(contract) === 'own_home' ? null : askBy,
-    countsAsOpen: countsAsOpen(contract),
+    countsAsOpen: countsAsOpenEnded(contract),
   }
 }
 

@@ -3,7 +3,7 @@ import { formatKr, ore } from '../../base/kit/money'
 import { comfortKinds, maxDepositMonths, type StoredContract } from '../contract/model'
 import { isPaidTooEarly } from '../contract/model-form'
 import type { Severity } from './model'
-import { inSameBank } from './rules-bank'
+import { areInSameBank } from './rules-bank'
 import type { LawForm } from './rules-form'
 import { lettingLaw } from './rules-letting'
 import { hasReasonForShortTerm, isTermOfYears, isLongerThanAbsence } from './rules-short-term'
@@ -72,7 +72,7 @@ const depositRules: readonly LawRule[] = [
     holds: ({ deposit, same_bank, deposit_account, landlord_account }) => {
       if (!same_bank) return true
       if (deposit === 'opened') return landlord_account !== ''
-      return deposit !== 'own' || deposit_account === '' || inSameBank(deposit_account, landlord_account)
+      return deposit !== 'own' || deposit_account === '' || areInSameBank(deposit_account, landlord_account)
     },
   },
 ]

@@ -3,7 +3,7 @@ import { ore, type Ore } from '../../base/kit/money'
 import type { FieldErrors } from '../../base/kit/refusal'
 import { isNearYear } from '../../base/kit/schemas'
 import type { Contract } from '../contract/model'
-import { lastRentDay, monthAfter, rentOfMonth, type RentTerms } from '../rent/rules'
+import { lastRentDay, nextOwedMonth, rentOfMonth, type RentTerms } from '../rent/rules'
 import { rentDueDay } from '../rent/rules-due-day'
 import type { RegulationForm } from './model'
 import type { IndexLimit } from './model-letter'
@@ -145,7 +145,7 @@ export function risesOfMonths(
   for (let month = before.next_rent_on; month !== null && rentDueDay(month, before) <= today;) {
     const [was, is] = [rentOfMonth(before, month), rentOfMonth(after, month)]
     if (was && is) ahead.push({ month, before: was.sum, sum: is.sum })
-    month = monthAfter(before, month)
+    month = nextOwedMonth(before, month)
   }
   return [...booked, ...ahead].flatMap(({ month, before: was, sum }) =>
     sum > was && rentDueDay(month, before) <= today ? [{ month, sum_before: was, rise: ore(sum - was) }] : [],

@@ -18,7 +18,7 @@ import type { ProfileService } from '../../landlord/account/service-profile'
 import type { HouseFacts } from '../../landlord/house/model'
 import { houseFacts } from '../../landlord/house/service'
 import type { Contract } from '../contract/model'
-import { changeRent, encryptedLetter, storeDifferences } from '../contract/service-rent'
+import { changeRent, encryptedLetter, storeRentRises } from '../contract/service-rent'
 import { findContract } from '../contract/service-select'
 import type { ShownContracts, ContractWithOrders } from '../contract/service-shown'
 import { paperAnswer, paperLinks } from '../document/service'
@@ -263,7 +263,7 @@ export function regulationService({ encryption, log, profile, queueMail, contrac
       const letter = isDeepStrictEqual(data, planned.data) ? drawn : await drawNow()
       const change = await letters.store(ctx, id, form, letter)
       await setRents(ctx, changed)
-      if (data.difference !== null) await storeDifferences(ctx, id, data.difference.dueOn, rises)
+      if (data.difference !== null) await storeRentRises(ctx, id, data.difference.dueOn, rises)
       await sendLetter(ctx, change, sources, data, letter)
       return await found(ctx, id)
     },

@@ -36,7 +36,11 @@ export interface Allocation {
  * A payment may name months before `from`, the first followed month. That part stays with those months, which count as
  * paid.
  */
-export function allocate(from: Day, months: readonly RentMonth[], payments: readonly RentPayment[]): Allocation {
+export function allocatePayments(
+  from: Day,
+  months: readonly RentMonth[],
+  payments: readonly RentPayment[],
+): Allocation {
   const paid = new Map(months.map(({ month }) => [month, 0]))
   const parts = new Map(payments.map(({ id }) => [id, new Map<Day, number>()]))
   const left = new Map(payments.map((each) => [each.id, each.sum - saidBefore(each, from)]))

@@ -2,7 +2,7 @@ import { daysBetween, type Day } from '../../base/kit/day'
 import { sumOre, type Ore } from '../../base/kit/money'
 import type { ContractArrears, LaterRise, PaymentAnswer, RentAccountAnswer } from './model'
 import type { AccountMonth, AccountPayment, RentAccount } from './rules'
-import { slotsOf, unpaidOf, type MonthSlot } from './rules-later'
+import { slotsOfMonth, unpaidOf, type MonthSlot } from './rules-later'
 
 /** A month as the API writes it: `2026-11`. */
 export const monthText = (month: Day): string => month.slice(0, 7)
@@ -62,7 +62,7 @@ export function partsOfMonth({
 }: Pick<MonthAnswer, 'month' | 'due_on' | 'sum' | 'paid' | 'later' | 'rises'>): PartOfMonth[] {
   // The answer doesn't say when a rise was agreed. What is unpaid doesn't depend on it.
   const parts = rises.map((rise) => ({ sum: rise.sum, dueOn: rise.due_on, agreedOn: rise.due_on }))
-  return slotsOf({ dueOn: due_on, sum, later: parts }).map((slot) => ({
+  return slotsOfMonth({ dueOn: due_on, sum, later: parts }).map((slot) => ({
     month,
     dueOn: slot.dueOn,
     sum: slot.sum,

@@ -61,7 +61,7 @@ export interface MonthSlot<Month extends Divisible = RentMonth> {
 }
 
 /** The parts of a month in the order in which they are owed and paid. The month's own part is first. */
-export function slotsOf<Month extends Divisible>(month: Month): MonthSlot<Month>[] {
+export function slotsOfMonth<Month extends Divisible>(month: Month): MonthSlot<Month>[] {
   const later = month.later ?? []
   let after = month.sum - sumOre(later.map(({ sum }) => sum))
   const own: MonthSlot<Month> = { month, dueOn: month.dueOn, sum: ore(after), after: 0, agreedOn: null }
@@ -84,7 +84,7 @@ export const unpaidOf = ({ sum, after }: Pick<MonthSlot, 'sum' | 'after'>, paid:
  * Rises that were agreed after the payment come last. So the payment stays on the months that it paid before the rise.
  */
 export function slotsForPayment(months: readonly RentMonth[], paidOn: Day): MonthSlot[] {
-  const slots = months.flatMap(slotsOf)
+  const slots = months.flatMap(slotsOfMonth)
   if (slots.length === months.length) return slots
   const isNew = ({ agreedOn }: MonthSlot) => agreedOn !== null && agreedOn > paidOn
   return slots.toSorted(

@@ -2,7 +2,7 @@ import { addMonths, day, monthAt, yearOf, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import type { FieldErrors } from '../../base/kit/refusal'
 import type { Contract } from '../contract/model'
-import { firstMonth, monthAfter, rentOfMonth, type RentTerms } from '../rent/rules'
+import { firstMonth, nextOwedMonth, rentOfMonth, type RentTerms } from '../rent/rules'
 import type { MonthVoucher } from '../rent/rules-months'
 import type { PaidPart } from './rules-allocate'
 import { type RentMonth, laterParts, type StoredRise } from './rules-later'
@@ -15,7 +15,7 @@ export type AccountTerms = MonthTerms & Pick<Contract, 'blocked_by'>
 /** The first days of the months whose rent is not booked yet and will be. */
 export function monthsNotBookedYet(terms: MonthTerms, until: Day): Day[] {
   const months: Day[] = []
-  for (let month = terms.next_rent_on; month !== null && month <= until; month = monthAfter(terms, month))
+  for (let month = terms.next_rent_on; month !== null && month <= until; month = nextOwedMonth(terms, month))
     months.push(month)
   return months
 }

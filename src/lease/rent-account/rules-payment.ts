@@ -1,6 +1,6 @@
 import { addMonths, monthAt, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
-import { firstMonth, monthAfter, rentOfMonth } from '../rent/rules'
+import { firstMonth, nextOwedMonth, rentOfMonth } from '../rent/rules'
 import type { RentAccountAnswer } from './model'
 import { monthText, partsOfMonth } from './rules-answer'
 import { monthsNotBookedYet, type MonthTerms } from './rules-months'
@@ -24,7 +24,7 @@ export const firstDayOfMonth = (month: string): Day => `${month}-01` as Day
 function monthsAround(terms: MonthTerms, today: Day): Day[] {
   const [from, until] = [monthAt(addMonths(today, -monthsBack)), monthAt(addMonths(today, monthsAhead))]
   const months: Day[] = []
-  for (let month = firstMonth(terms); month !== null && month <= until; month = monthAfter(terms, month))
+  for (let month = firstMonth(terms); month !== null && month <= until; month = nextOwedMonth(terms, month))
     if (month >= from) months.push(month)
   return months
 }

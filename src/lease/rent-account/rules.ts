@@ -1,8 +1,8 @@
 import { monthAt, type Day } from '../../base/kit/day'
 import { ore, sumOre, type Ore } from '../../base/kit/money'
 import type { RentState } from './model'
-import { slotsOf, unpaidOf, type RentMonth } from './rules-later'
-import { allocate, type PaidPart, type RentPayment } from './rules-allocate'
+import { slotsOfMonth, unpaidOf, type RentMonth } from './rules-later'
+import { allocatePayments, type PaidPart, type RentPayment } from './rules-allocate'
 
 export interface AccountMonth extends RentMonth {
   readonly paid: Ore
@@ -71,7 +71,7 @@ const byDay = (a: RentPayment, b: RentPayment): number => {
 function stateOf(month: RentMonth, paid: number, today: Day): RentState {
   if (paid >= month.sum) return 'paid'
   if (paid > 0) return 'part'
-  const { dueOn } = slotsOf(month).find(({ sum }) => sum > 0)!
+  const { dueOn } = slotsOfMonth(month).find(({ sum }) => sum > 0)!
   if (dueOn > today) return 'future'
   return dueOn === today ? 'due' : 'late'
 }
@@ -94,8 +94,8 @@ export function rentAccountOf(
     }
   const followed = months.filter(({ month }) => month >= from).toSorted((a, b) => (a.month < b.month ? -1 : 1))
   const ordered = payments.toSorted(byDay)
-  const { paid, parts } = allocate(from, followed, ordered)
-  const due = followed.flatMap(slotsOf).filter(({ dueOn }) => dueOn <= today)
+  const { paid, parts } = allocatePayments(from, followed, ordered)
+  const due = followed.flatMap(slotsOfMonth).filter(({ dueOn }) => dueOn <= today)
   const unpaid = due
     .map((slot) => ({ month: slot.month.month, dueOn: slot.dueOn, open: unpaidOf(slot, paid.get(slot.month.month)!) }))
     .filter(({ open }) => open > 0)

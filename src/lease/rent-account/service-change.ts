@@ -144,7 +144,11 @@ export async function storeReferences(
 }
 
 /** Replaces only the KIDs that the landlord has named. KIDs by which payments were recognized stay. */
-export async function nameReferences(ctx: OwnedCtx, contract: number, references: readonly string[]): Promise<void> {
+export async function replaceNamedReferences(
+  ctx: OwnedCtx,
+  contract: number,
+  references: readonly string[],
+): Promise<void> {
   await ctx.db
     .updateTable('rent_reference')
     .set({ is_named: false })

@@ -9,7 +9,7 @@ import type { ContractArrears, PaymentAnswer, RentAccountAnswer, RentInBank } fr
 import type { PaymentForm, RentAccountForm } from './model-form'
 import { arrearsFirst, toRentAccountAnswer, toContractArrears, toPaymentAnswer } from './rules-answer'
 import { areMonthsAsSeen, monthsPaid, type SureRentTransaction } from './rules-bank'
-import { storeFollowedFrom, nameReferences, storePayment } from './service-change'
+import { storeFollowedFrom, replaceNamedReferences, storePayment } from './service-change'
 import { rentAccountFromFacts, rentFacts, signedContracts, refuseUnsigned, shownTenants } from './service-select'
 
 /** Rent on the bank's transactions that isn't matched. A later module provides this: bank/matching. */
@@ -51,7 +51,7 @@ export function rentAccountService({ encryption, bank }: RentAccountDeps) {
     async update(ctx: OwnedCtx, id: number, { follows_from, references }: RentAccountForm): Promise<RentAccountAnswer> {
       const row = await lockSignedContract(ctx, id)
       if (follows_from !== undefined) await storeFollowedFrom(ctx, id, follows_from)
-      if (references !== undefined) await nameReferences(ctx, id, references)
+      if (references !== undefined) await replaceNamedReferences(ctx, id, references)
       return await shown(ctx, row)
     },
 

@@ -4,8 +4,8 @@ import { ore } from '../../base/kit/money'
 import type { VoucherQuota } from '../../landlord/plan/rules-quota'
 import {
   rentsToBook,
-  nextMonthWhenFinished,
-  nextMonthWhenLonger,
+  nextMonthOfFinishedLease,
+  nextMonthOfLongerLease,
   rentsToRebook,
   type DueContract,
 } from './rules-booking'
@@ -97,7 +97,7 @@ it.each([
   ['2026-04-01', null],
 ])('a contract finished on 10 March goes on from %s with %s', (next, expected) => {
   expect(
-    nextMonthWhenFinished({ ...contract(1), finished_on: day('2026-03-10') }, next === null ? null : day(next)),
+    nextMonthOfFinishedLease({ ...contract(1), finished_on: day('2026-03-10') }, next === null ? null : day(next)),
   ).toBe(expected)
 })
 
@@ -114,7 +114,7 @@ it.each([
     days_before_first_payment: days,
     finished_on: day('2026-03-10'),
   }
-  expect(nextMonthWhenFinished(terms, day(next))).toBe(expected)
+  expect(nextMonthOfFinishedLease(terms, day(next))).toBe(expected)
 })
 
 describe('a lease whose last day has moved back', () => {
@@ -138,7 +138,7 @@ describe('a lease whose last day has moved back', () => {
       '2026-11-01',
     ],
   ] as const)('goes on %s', (_what, was, is, next, expected) => {
-    expect(nextMonthWhenLonger(was, is, next === null ? null : day(next))).toBe(expected)
+    expect(nextMonthOfLongerLease(was, is, next === null ? null : day(next))).toBe(expected)
   })
 
   it('has its last month booked anew, and nothing else', () => {

@@ -7,7 +7,7 @@ import {
   type VoucherSource,
 } from '../../landlord/plan/rules-quota'
 import type { Contract } from '../contract/model'
-import { firstMonth, lastRentDay, monthAfter, rentOfMonth, type MonthRent, type RentTerms } from './rules'
+import { firstMonth, lastRentDay, nextOwedMonth, rentOfMonth, type MonthRent, type RentTerms } from './rules'
 import { listRentsDue } from './rules-due'
 
 export interface DueContract extends RentTerms, VoucherSource {
@@ -55,13 +55,13 @@ export function rentsToBook<C extends DueContract>(
  * The next month to book after the lease's last day was moved to a later day or removed. It is the month after the last
  * one that was owed before the change. `next` is the next month before the change.
  */
-export function nextMonthWhenLonger(before: RentTerms, after: RentTerms, next: Day | null): Day | null {
+export function nextMonthOfLongerLease(before: RentTerms, after: RentTerms, next: Day | null): Day | null {
   const last = lastRentDay(before)
   if (next !== null || last === null) return next
   // A lease that was over before its first payment may have another first month now.
   return firstMonth(before) === null || firstMonth(before) !== firstMonth(after)
     ? firstMonth(after)
-    : monthAfter(after, monthAt(last))
+    : nextOwedMonth(after, monthAt(last))
 }
 
 /**
@@ -89,7 +89,10 @@ export const rentsToRebook = <V extends { readonly start_date: Day; readonly sum
  * The next month to book when the contract is finished. No month after the last day is booked. The days before the
  * first payment are booked if they were to be paid with it and nothing is booked yet.
  */
-export function nextMonthWhenFinished(terms: RentTerms & { readonly finished_on: Day }, next: Day | null): Day | null {
+export function nextMonthOfFinishedLease(
+  terms: RentTerms & { readonly finished_on: Day },
+  next: Day | null,
+): Day | null {
   if (next === null || next <= terms.finished_on) return next
   return next === firstMonth({ ...terms, finished_on: null }) ? firstMonth(terms) : null
 }

@@ -1,10 +1,10 @@
 import { yearOf, type Day } from '../../base/kit/day'
-import { firstMonth, monthAfter, rentOfMonth, type MonthRent, type RentTerms } from './rules'
+import { firstMonth, nextOwedMonth, rentOfMonth, type MonthRent, type RentTerms } from './rules'
 
 /** Lists the months that are due by today, as first days. */
 export function monthsDueInYear(terms: RentTerms, year: number, today: Day): Day[] {
   const due: Day[] = []
-  for (let month = firstMonth(terms); month !== null && month <= today; month = monthAfter(terms, month))
+  for (let month = firstMonth(terms); month !== null && month <= today; month = nextOwedMonth(terms, month))
     if (yearOf(month) === year) due.push(month)
   return due
 }
@@ -28,7 +28,7 @@ export function listRentsDue(
   while (month !== null && month <= today && rents.length < most) {
     const rent = rentOfMonth(terms, month)
     if (rent) rents.push(rent)
-    month = rent && monthAfter(terms, month)
+    month = rent && nextOwedMonth(terms, month)
   }
   return { rents, next: month }
 }

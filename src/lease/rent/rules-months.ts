@@ -1,7 +1,7 @@
 import { addMonths, monthAt, yearOf, type Day } from '../../base/kit/day'
 import { sumOre, type Ore } from '../../base/kit/money'
 import type { Contract } from '../contract/model'
-import { firstMonth, monthAfter, rentChanges, rentOfMonth, type RentTerms } from './rules'
+import { firstMonth, nextOwedMonth, rentChanges, rentOfMonth, type RentTerms } from './rules'
 
 export interface MonthVoucher {
   readonly id: number
@@ -57,7 +57,7 @@ function monthsOwed(terms: Terms, today: Day): Day[] {
   const shown = Math.max(yearOf(addMonths(monthAt(today), monthsAhead)), yearOf(month))
   while (month !== null && yearOf(month) <= shown) {
     owed.push(month)
-    month = monthAfter(terms, month)
+    month = nextOwedMonth(terms, month)
   }
   return owed
 }

@@ -83,7 +83,7 @@ export function daysBeforeFirstPayment(terms: RentTerms): { readonly from: Day; 
 /**
  * The rent of a month in whole øre (docs/rules/lease.md#rent-income), by days when the home is let for a part of it. If
  * agreed, the first booked rent includes the days before the first payment, each of their months rounded separately.
- * Null when the home is not let in the month. `firstMonth` and `monthAfter` decide which months are paid for.
+ * Null when the home is not let in the month. `firstMonth` and `nextOwedMonth` decide which months are paid for.
  */
 export function rentOfMonth(terms: RentTerms, month: Day): MonthRent | null {
   const rent = rentByDays(terms, month)
@@ -114,4 +114,4 @@ export function firstMonth(terms: RentTerms): Day | null {
 }
 
 /** The next month. Null when its rent is not owed any more. */
-export const monthAfter = (terms: RentTerms, month: Day): Day | null => whenOwed(terms, addMonths(month, 1))
+export const nextOwedMonth = (terms: RentTerms, month: Day): Day | null => whenOwed(terms, addMonths(month, 1))

@@ -7,9 +7,9 @@ import { schedule, type Schedule } from '../../base/outbox/rules'
 import { ProviderFailure } from '../../base/provider/failure'
 import { storedStates } from '../contract/model-signing'
 import type { SigningOrders } from './port'
-import { attemptMs, endEveryMs, watchEveryMs } from './rules-order'
+import { attemptMs, endRequestIntervalMs, watchIntervalMs } from './rules-order'
 import { cancelKind, cancelNamedKind, orderReadingKind, queueOrderReading } from './service-reading'
-import { orderGoOnKind, queueOrderGoOn } from './service-new-order'
+import { continueOrderKind, queueOrderContinuation } from './service-new-order'
 import type { OrderProviders, OrderService } from './service-order'
 import { openSignings, ownedContext, noteSigningReading, signingById, type SigningRow } from './service-select'
 
@@ -50,11 +50,11 @@ export const signingJobKinds = ({ orders, providers, ids }: SigningJobDeps): Job
       row.state === 'starting'
         ? !(await orders.settle(ctx, row, job.id))
         : row.state === 'withdrawing' && (await orders.end(ctx, row, job.id)) === 'withdrawing'
-    if (isLeft) await queueOrderGoOn(ctx, row, { key: now, after: endEveryMs })
+    if (isLeft) await queueOrderContinuation(ctx, row, { key: now, after: endRequestIntervalMs })
   }
 
   return {
-    [orderGoOnKind]: jobKind({
+    [continueOrderKind]: jobKind({
       payload: z.strictObject({ ...At.shape, state: z.enum(storedStates) }),
       mode: 'outside',
       async run({ payload, ...run }) {
@@ -71,10 +71,10 @@ export const signingJobKinds = ({ orders, providers, ids }: SigningJobDeps): Job
         const row = await signingById(db, payload.account, payload.signing)
         if (row?.state !== 'sent' && row?.state !== 'signed' && row?.state !== 'withdrawing') return
         const state = await orders.read(ctx, row, job.id)
-        const isWatched = row.watched_until !== null && row.watched_until > addTime(now, watchEveryMs)
+        const isWatched = row.watched_until !== null && row.watched_until > addTime(now, watchIntervalMs)
         // All have signed, and the provider is still making the file, or somebody is on the provider's pages now.
         if (state === 'signed' || (state === 'sent' && isWatched))
-          await queueOrderReading(db, now, row, { after: watchEveryMs })
+          await queueOrderReading(db, now, row, { after: watchIntervalMs })
       },
     }),
 
@@ -117,7 +117,7 @@ async function lookAgain(db: Db, now: Instant): Promise<void> {
     if (row.state === 'sent') await queueOrderReading(db, now, row, { after: 0, key: now.slice(0, 13) })
     else if (row.state === 'signed') await queueOrderReading(db, now, row, { after: 0 })
     else if (row.updated_at <= addTime(now, -2 * attemptMs))
-      await queueOrderGoOn({ db, now }, row, { key: `look-${now.slice(0, 15)}`, after: 0 })
+      await queueOrderContinuation({ db, now }, row, { key: `look-${now.slice(0, 15)}`, after: 0 })
   }
 }
 

@@ -37,7 +37,7 @@ interface Deps extends ModuleDeps {
 }
 
 /** The signing service. Null when it is not configured. */
-export const openSign = (
+export const openSigningProvider = (
   settings: SigningSettings | null,
   { publicUrl, supportEmail, asking }: ModuleDeps,
 ): SigningProvider | null => settings && signicatSigning({ ...settings, publicUrl, supportEmail }, asking)

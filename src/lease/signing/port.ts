@@ -32,7 +32,7 @@ export interface Signature {
   readonly at: Instant
 }
 
-export interface ReadSigner {
+export interface SignerAtProvider {
   readonly role: PartyRole
   readonly place: number
   readonly id: string
@@ -41,7 +41,7 @@ export interface ReadSigner {
   readonly signature: Signature | null
 }
 
-export interface ReadOrder {
+export interface OrderAtProvider {
   readonly id: string
   /** The id for `endUnknown`. Left out: it is `id`. */
   readonly endId?: string
@@ -49,7 +49,7 @@ export interface ReadOrder {
   /** True if the file that all have signed can be fetched. It exists some time after the last signature. */
   readonly hasFile: boolean
   readonly endsAt: Instant | null
-  readonly signers: readonly ReadSigner[]
+  readonly signers: readonly SignerAtProvider[]
 }
 
 /**
@@ -57,14 +57,14 @@ export interface ReadOrder {
  * means that it has declined only this call.
  */
 export interface SigningOrders {
-  create(order: NewOrder): Promise<ReadOrder>
+  create(order: NewOrder): Promise<OrderAtProvider>
   /**
    * Finds an order by our name for it, made about `since` or later, because an emptied database uses names again. Null
    * when there is none.
    */
-  find(externalId: string, since: Instant): Promise<ReadOrder | null>
+  find(externalId: string, since: Instant): Promise<OrderAtProvider | null>
   /** Reads an order. Null when the provider doesn't know it, or no longer does. */
-  read(id: string): Promise<ReadOrder | null>
+  read(id: string): Promise<OrderAtProvider | null>
   /** The PDF that all have signed. */
   file(id: string): Promise<Uint8Array>
   /** Asks to end an order. A later reading shows whether it ended. */

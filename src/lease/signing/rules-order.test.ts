@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Instant } from '../../base/kit/day'
 import { storedStates, type StoredState } from '../contract/model-signing'
 import { haveTenantsSigned, orderState } from '../contract/rules-signing-state'
-import { deadlineFrom, bringsNews, eventOfReading } from './rules-order'
+import { signingDeadline, isReadingNew, eventOfReading } from './rules-order'
 
 const at = '2026-11-20T10:00:00.000Z' as Instant
 const tenant = (signed_at: Instant | null) => ({ role: 'tenant' as const, signed_at })
@@ -57,7 +57,7 @@ describe('a reading of an order', () => {
   it.each(readings)('%s: %s', (_what, state, stored, read, more, isSo) => {
     const order = { state, renews: false, ends_at: at, signers: [{ ...signer, ...stored }], ...stored }
     const answer = { endsAt: at, signers: [{ ...atProvider, ...more }], ...more }
-    expect(bringsNews(order, read === 'gone' ? null : { ...answer, state: read })).toBe(isSo)
+    expect(isReadingNew(order, read === 'gone' ? null : { ...answer, state: read })).toBe(isSo)
   })
 })
 
@@ -73,5 +73,5 @@ it('says that all tenants have signed, whatever the landlord did, as long as the
 })
 
 describe('the end of an order', () => {
-  it('stays within the 45 days of the provider', () => expect(deadlineFrom(at)).toBe('2027-01-04T09:00:00.000Z'))
+  it('stays within the 45 days of the provider', () => expect(signingDeadline(at)).toBe('2027-01-04T09:00:00.000Z'))
 })

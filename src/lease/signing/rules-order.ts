@@ -25,14 +25,14 @@ export type OrderEvent = (typeof orderEvents)[number]
  * The state after an event. `anew`: the order is withdrawn, and a new one with the same bytes is made, unless the
  * contract is finished.
  */
-export type StateAfter = OrderState | 'anew'
+export type StateAfterEvent = OrderState | 'anew'
 
 /**
  * The state that follows from an event. An event is ignored if the table has nothing for it. An order only moves
  * forward, so an old reading that arrives late undoes nothing. A paper that all have signed counts, even if its order
  * was being withdrawn.
  */
-export const orderTable: Readonly<Record<OrderState, Readonly<Partial<Record<OrderEvent, StateAfter>>>>> = {
+export const orderTable: Readonly<Record<OrderState, Readonly<Partial<Record<OrderEvent, StateAfterEvent>>>>> = {
   starting: { made: 'tenants', declined: 'failed', finished: 'withdrawing' },
   tenants: { tenantsSigned: 'landlord', signed: 'signed', canceled: 'canceled', expired: 'expired', gone: 'canceled' },
   landlord: { signed: 'signed', canceled: 'canceled', expired: 'expired', gone: 'canceled' },
@@ -45,17 +45,17 @@ export const orderTable: Readonly<Record<OrderState, Readonly<Partial<Record<Ord
   expired: {},
   canceled: {},
 }
-function ends<const A extends StateAfter>(after: A) {
+function ends<const A extends StateAfterEvent>(after: A) {
   return { declined: after, canceled: after, expired: after, gone: after }
 }
 
 /** The state that is stored after an event. */
-export const storedStateOf = (after: StateAfter): StoredState =>
+export const storedStateOf = (after: StateAfterEvent): StoredState =>
   after === 'anew' ? 'withdrawn' : signingTable[after].stored
 
 const day = 86_400_000
 /** The deadline for signing: an hour before the provider's limit of 45 days, because clocks differ. */
-export const deadlineFrom = (now: Instant): Instant => addTime(now, 45 * day - 3_600_000)
+export const signingDeadline = (now: Instant): Instant => addTime(now, 45 * day - 3_600_000)
 
 /** Ms that an attempt to ask the provider runs alone before another may start: longer than any of its deadlines. */
 export const attemptMs = 20_000
@@ -63,10 +63,10 @@ export const attemptMs = 20_000
  * The pause in ms between a request to end an order and the next reading of it. The provider usually takes a second or
  * two.
  */
-export const endEveryMs = 10_000
-/** After somebody went to sign, the provider is asked at this interval in ms, for `watchForMs`. */
-export const watchEveryMs = 30_000
-export const watchForMs = 600_000
+export const endRequestIntervalMs = 10_000
+/** After somebody went to sign, the provider is asked at this interval in ms, for `watchDurationMs`. */
+export const watchIntervalMs = 30_000
+export const watchDurationMs = 600_000
 
 interface StoredSigner {
   readonly role: PartyRole
@@ -107,7 +107,7 @@ export const eventOfReading = (read: Pick<ReadOrder, 'state'> | null, signers: S
  * forward. So a reading that said nothing new in an earlier state says nothing new now. Most readings of an order that
  * waits for signatures say nothing new.
  */
-export function bringsNews(order: StoredOrder, read: ReadOrder | null): boolean {
+export function isReadingNew(order: StoredOrder, read: ReadOrder | null): boolean {
   // An order that is being made or ended is read until that is done. The time of each reading is stored.
   if (read === null || order.state === 'starting' || order.state === 'withdrawing') return true
   const isAddressTold = order.signers.some((signer) => signer.encrypted_url === null && readOf(read, signer)?.url)

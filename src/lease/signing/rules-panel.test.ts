@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Instant } from '../../base/kit/day'
 import type { PendingRequest, SignicatInfo } from '../contract/model-signing'
-import { isSigningUnderWay, shownState } from '../contract/rules-signing-state'
+import { isSigningUnderWay, shownSigningState } from '../contract/rules-signing-state'
 import {
   pollIntervalMs,
   isSignatureChecked,
@@ -106,7 +106,7 @@ describe('what the screen says and offers', () => {
     expect(signingSentence(stands, false)).toBe(says)
     const offers = signingOffers(stands, false)
     expect(all.filter((one) => offers[one])).toEqual(offered)
-    expect(isSigningUnderWay(shownState(stands))).toBe(offers.refresh)
+    expect(isSigningUnderWay(shownSigningState(stands))).toBe(offers.refresh)
     // A finished contract hides the links and sends nothing. It can still be refreshed and taken back.
     const later = signingOffers(stands, true)
     expect(all.filter((one) => later[one])).toEqual(whenFinished)

@@ -4,7 +4,7 @@ import {
   haveAllSigned,
   isReturnedToLandlord,
   isSigningUnderWay,
-  shownState,
+  shownSigningState,
   signingTable,
   type ShownSigning,
   type SigningState,
@@ -19,14 +19,14 @@ export interface SigningOffers {
   readonly withdraw: boolean
 }
 
-const waits = (info: ShownSigning | null): boolean => signingTable[shownState(info)].waitsFor === 'signers'
+const waits = (info: ShownSigning | null): boolean => signingTable[shownSigningState(info)].waitsFor === 'signers'
 
 /** The pause in ms between two readings while a signature is being checked. */
 export const pollWhileCheckingMs = 4000
 
 /** The pause in ms between two readings on an open page. A person takes longer than a provider. */
 export const pollIntervalMs = (info: ShownSigning | null): number =>
-  info !== null && (info.pending !== null || signingTable[shownState(info)].waitsFor === 'provider')
+  info !== null && (info.pending !== null || signingTable[shownSigningState(info)].waitsFor === 'provider')
     ? pollWhileCheckingMs
     : 30_000
 
@@ -39,7 +39,7 @@ interface Described extends ShownSigning, Pick<SignicatInfo, 'signedDocumentUrl'
 }
 
 export function signingSentence(info: Described | null, isFinished: boolean): SigningSentence {
-  const state = shownState(info)
+  const state = shownSigningState(info)
   if (info === null) return state
   if (isFinished && isReturnedToLandlord(state)) return 'ended'
   if (state === 'landlord' && info.tenants?.length === 1) return 'landlordAfterOne'
@@ -60,7 +60,7 @@ export const isSignatureChecked = (info: Pick<SignicatInfo, 'state'> | null, sta
  * order under way can be taken back.
  */
 export function signingOffers(info: ShownSigning | null, isFinished: boolean): SigningOffers {
-  const state = shownState(info)
+  const state = shownSigningState(info)
   const { buttons } = signingTable[state]
   const links = !isFinished && waits(info)
   return {
@@ -78,7 +78,7 @@ export const undeliveredSentence = (info: ShownSigning, kind: UndeliveredMessage
   waits(info) ? (`${kind}Lost` as const) : (`${kind}LostOver` as const)
 
 /** True if the signatures count or may still count. Only then does the page show them. */
-export const doSignaturesCount = (info: ShownSigning): boolean => waits(info) || haveAllSigned(shownState(info))
+export const doSignaturesCount = (info: ShownSigning): boolean => waits(info) || haveAllSigned(shownSigningState(info))
 
 const day = 86_400_000
 

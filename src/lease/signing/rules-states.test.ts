@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 import {
   isReturnedToLandlord,
   orderStates,
-  shownState,
+  shownSigningState,
   signingStates,
   signingTable,
   type OrderState,
   type SigningState,
 } from '../contract/rules-signing-state'
-import { landlordTable, linkVerdict, signingActions } from './rules'
+import { landlordTable, signingLinkVerdict, signingActions } from './rules'
 import { orderEvents, orderTable } from './rules-order'
 import { signingOffers } from './rules-panel'
 
@@ -40,8 +40,8 @@ const printed = [
   }),
   table<(typeof befores)[number]>(befores, {
     ...Object.fromEntries(signingActions.map((action) => [action, (state) => landlordTable[state][action]])),
-    'link of a tenant': (state) => linkVerdict('tenant', state),
-    'link of a landlord': (state) => linkVerdict('landlord', state),
+    'link of a tenant': (state) => signingLinkVerdict('tenant', state),
+    'link of a landlord': (state) => signingLinkVerdict('landlord', state),
   }),
   table<OrderState>(
     orderStates,
@@ -67,7 +67,7 @@ const record = (state: SigningState) => {
 }
 
 it.each(signingStates)('%s is known by its record, and its buttons are what the landlord may do', (state) => {
-  expect(shownState(record(state))).toBe(state)
+  expect(shownSigningState(record(state))).toBe(state)
   const { buttons, waitsFor } = signingTable[state]
   const { refresh, send, remind, withdraw, links } = signingOffers(record(state), false)
   expect([refresh, send, remind, withdraw]).toEqual(
@@ -80,7 +80,7 @@ it.each(signingStates)('%s is known by its record, and its buttons are what the 
     landlordTable[state].sign === 'starting',
     landlordTable[state].withdraw === 'withdrawing',
     landlordTable[state].remind === state,
-    linkVerdict('tenant', state) === 'does',
+    signingLinkVerdict('tenant', state) === 'does',
   ])
 })
 

@@ -40,7 +40,7 @@ export const landlordTable: Readonly<Record<OrderState | 'none', Readonly<Record
 }
 
 /** Says whether a signer may sign by the link. A link that can't be used is not found. */
-export function linkVerdict(role: PartyRole, state: SigningState): 'does' | 'notFound' | 'signedInOrder' {
+export function signingLinkVerdict(role: PartyRole, state: SigningState): 'does' | 'notFound' | 'signedInOrder' {
   if (signingTable[state].waitsFor !== 'signers') return 'notFound'
   return role === 'landlord' && state === 'tenants' ? 'signedInOrder' : 'does'
 }
@@ -50,7 +50,7 @@ const secondsTo = (at: Instant, now: Instant): number =>
   Math.max(0, Math.ceil((Date.parse(at) - Date.parse(now)) / 1000))
 
 /** The seconds until a reminder is possible. 0: now. */
-export const secondsToReminder = (reminded_at: Instant | null, now: Instant): number =>
+export const secondsUntilReminder = (reminded_at: Instant | null, now: Instant): number =>
   reminded_at === null ? 0 : secondsTo(addTime(reminded_at, day), now)
 
 /** The maximum number of repeated sendings within 24 hours. */
@@ -62,7 +62,7 @@ export const sendingsCountedSince = (now: Instant): Instant => addTime(now, -day
  * The seconds until the paper can be sent again. 0: now. `sendings`: the times of the repeated sendings in the last 24
  * hours.
  */
-export function secondsToSending(sendings: readonly Instant[], now: Instant): number {
+export function secondsUntilSending(sendings: readonly Instant[], now: Instant): number {
   const frees = sendings.toSorted().at(-maxSendings)
   return frees === undefined ? 0 : secondsTo(addTime(frees, day), now)
 }

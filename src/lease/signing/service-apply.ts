@@ -4,12 +4,12 @@ import type { StoredState } from '../contract/model-signing'
 import { orderState } from '../contract/rules-signing-state'
 import { encryptBytes, sha256 } from '../document/service-stored'
 import { startRent } from '../rent/service'
-import type { ReadOrder } from './port'
+import type { OrderAtProvider } from './port'
 import { attemptMs, orderTable } from './rules-order'
 import { orderReadings, type AppliedReading, type ApplyDeps } from './service-ended'
-import { auditOrder, holdOrder, setOrder, wereTenantsAskedBefore } from './service-held'
+import { auditOrder, withLockedOrder, updateLockedOrder, wereTenantsAskedBefore } from './service-held'
 import { queueCancel, queueOrderReading } from './service-reading'
-import { queueOrderGoOn } from './service-new-order'
+import { queueOrderContinuation } from './service-new-order'
 import { orderRow } from './service-change'
 import { encryptedDocument, type SigningRow } from './service-select'
 
@@ -23,7 +23,7 @@ const storeSignedFile = (
   id: number,
   bytes: Uint8Array,
 ): Promise<StoredState | null> =>
-  holdOrder(ctx, id, async (held) => {
+  withLockedOrder(ctx, id, async (held) => {
     const { signing, contract } = held
     if (!orderTable[orderState(signing)].file) return signing.state
     const stored = await held.ctx.db
@@ -38,7 +38,7 @@ const storeSignedFile = (
       .where('account_id', '=', ctx.owner)
       .where('id', '=', stored.id)
       .execute()
-    await setOrder(held, { state: 'stored' })
+    await updateLockedOrder(held, { state: 'stored' })
     if (signing.paper === 'contract')
       await startRent(held.ctx, encryption, contract, { at: signing.signed_at ?? ctx.now })
     await auditOrder(held, 'stored')
@@ -60,7 +60,7 @@ export async function endOrder(held: OwnedCtx, signing: SigningRow, renews: bool
     entity: String(signing.contract_id),
     changed: { paper: signing.paper, state: ending.state },
   })
-  await queueOrderGoOn(held, ending, { key: held.now, after: attemptMs })
+  await queueOrderContinuation(held, ending, { key: held.now, after: attemptMs })
   return ending
 }
 
@@ -71,15 +71,15 @@ export function applyService(deps: ApplyDeps) {
 
   return {
     /** Applies a reading. Null when the order was deleted with its account. */
-    apply: (ctx: OwnedCtx, id: number, order: ReadOrder | null): Promise<AppliedReading | null> =>
-      holdOrder(ctx, id, (held) => applyHeld(held, order)),
+    apply: (ctx: OwnedCtx, id: number, order: OrderAtProvider | null): Promise<AppliedReading | null> =>
+      withLockedOrder(ctx, id, (held) => applyHeld(held, order)),
 
     /**
      * Stores that the provider has the order, and asks the tenants to sign. An order that is being withdrawn stays so,
      * and can now be ended at the provider. Null when the order was deleted with its account.
      */
-    adopt: (ctx: OwnedCtx, id: number, order: ReadOrder): Promise<AppliedReading | null> =>
-      holdOrder(ctx, id, async (held) => {
+    adopt: (ctx: OwnedCtx, id: number, order: OrderAtProvider): Promise<AppliedReading | null> =>
+      withLockedOrder(ctx, id, async (held) => {
         const { state, via, provider_id } = held.signing
         const after = orderTable[orderState(held.signing)].made
         if (after === undefined) {
@@ -90,10 +90,10 @@ export function applyService(deps: ApplyDeps) {
         await notes.signers(held, order)
         const values = { provider_id: order.id, ends_at: order.endsAt }
         if (after !== 'tenants') {
-          await setOrder(held, values)
+          await updateLockedOrder(held, values)
           return await applyHeld(held, order)
         }
-        await setOrder(held, { ...values, state: 'sent', sent_at: ctx.now, error_at: null, error_message: '' })
+        await updateLockedOrder(held, { ...values, state: 'sent', sent_at: ctx.now, error_at: null, error_message: '' })
         await auditOrder(held, 'sent')
         const { signing } = held
         await messages.ask(held.ctx, held.contract, { ...signing, ...values }, await wereTenantsAskedBefore(held))
@@ -107,18 +107,18 @@ export function applyService(deps: ApplyDeps) {
      * An order that was being withdrawn ends as withdrawn, or is sent again, as if the provider had ended it.
      */
     decline: (ctx: OwnedCtx, id: number, message: string): Promise<AppliedReading | null> =>
-      holdOrder(ctx, id, async (held) => {
+      withLockedOrder(ctx, id, async (held) => {
         const after = orderTable[orderState(held.signing)].declined
         if (after === undefined) return { state: held.signing.state, renewed: null }
         if (after !== 'failed') return await applyHeld(held, null)
-        await setOrder(held, { state: 'failed', error_at: ctx.now, error_message: message.slice(0, 500) })
+        await updateLockedOrder(held, { state: 'failed', error_at: ctx.now, error_message: message.slice(0, 500) })
         await auditOrder(held, 'failed')
         return { state: 'failed', renewed: await ended(held, 'failed') }
       }),
 
     /** Drops an order that doesn't exist yet and is not to be made any more. If it was made after all, it is ended. */
     drop: (ctx: OwnedCtx, id: number): Promise<void | null> =>
-      holdOrder(ctx, id, async (held) => {
+      withLockedOrder(ctx, id, async (held) => {
         if (orderTable[orderState(held.signing)].finished) await endOrder(held.ctx, held.signing, false)
       }),
 

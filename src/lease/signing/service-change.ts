@@ -1,6 +1,6 @@
 import type { OwnedCtx } from '../../base/call/context'
 import { addTime } from '../../base/kit/day'
-import { attemptMs, watchEveryMs, watchForMs } from './rules-order'
+import { attemptMs, watchIntervalMs, watchDurationMs } from './rules-order'
 import { queueOrderReading } from './service-reading'
 import type { SigningRow } from './service-select'
 
@@ -18,9 +18,9 @@ export const storeReminder = (ctx: OwnedCtx, order: SigningRow) =>
 /** Makes the provider be asked often about the order for a while. */
 export async function watchOrder(ctx: OwnedCtx, order: SigningRow): Promise<void> {
   await orderRow(ctx, order)
-    .set({ watched_until: addTime(ctx.now, watchForMs) })
+    .set({ watched_until: addTime(ctx.now, watchDurationMs) })
     .execute()
-  await queueOrderReading(ctx.db, ctx.now, order, { after: watchEveryMs })
+  await queueOrderReading(ctx.db, ctx.now, order, { after: watchIntervalMs })
 }
 
 /** True if this attempt may make the order. Two attempts at once could both find nothing and order twice. */

@@ -7,11 +7,11 @@ import { isReturnedToLandlord, orderState } from '../contract/rules-signing-stat
 import { unfreezePaper } from '../contract/service-change'
 import type { PaperService } from '../document/service'
 import type { ReadParties } from '../party/service'
-import type { ReadOrder } from './port'
-import { hasNewSignature, orderTable, eventOfReading, storedStateOf, type StateAfter } from './rules-order'
+import type { OrderAtProvider } from './port'
+import { hasNewSignature, orderTable, eventOfReading, storedStateOf, type StateAfterEvent } from './rules-order'
 import { isMismatch } from './rules-person'
 import { signerRow } from './service-change'
-import { auditOrder, setOrder, type HeldOrder } from './service-held'
+import { auditOrder, updateLockedOrder, type LockedOrder } from './service-held'
 import type { MessageService } from './service-messages'
 import { newOrders } from './service-new-order'
 import { encryptedSigner, type SigningRow } from './service-select'
@@ -26,7 +26,7 @@ const signerNotes = ({ encryption, parties }: NoteDeps) => ({
    * Notes each new signature once. Returns the signers with their signatures. Without a new signature, that is the
    * stored array itself.
    */
-  async signatures({ ctx, contract, signing }: HeldOrder, order: ReadOrder): Promise<SigningRow['signers']> {
+  async signatures({ ctx, contract, signing }: LockedOrder, order: OrderAtProvider): Promise<SigningRow['signers']> {
     if (!hasNewSignature(signing, order)) return signing.signers
     const { tenants, landlord } = await parties(ctx, contract)
     const now: SigningRow['signers'] = []
@@ -54,7 +54,7 @@ const signerNotes = ({ encryption, parties }: NoteDeps) => ({
   },
 
   /** Stores where each signer signs, and the provider's id of each. */
-  async signers({ ctx, signing }: HeldOrder, order: ReadOrder): Promise<void> {
+  async signers({ ctx, signing }: LockedOrder, order: OrderAtProvider): Promise<void> {
     for (const { id, role, place } of signing.signers) {
       const read = order.signers.find((each) => each.role === role && each.place === place)
       if (!read) continue
@@ -91,7 +91,7 @@ export function orderReadings({ encryption, parties, clock, papers, messages }: 
   const notes = signerNotes({ encryption, parties })
 
   /** Removes the frozen version of a paper, so that the paper can be changed. */
-  async function giveBack({ ctx, signing }: HeldOrder): Promise<void> {
+  async function giveBack({ ctx, signing }: LockedOrder): Promise<void> {
     const { contract_id, paper } = signing
     await papers.electronic[paper].discard(ctx, contract_id)
     await unfreezePaper(ctx, contract_id, paper)
@@ -102,7 +102,7 @@ export function orderReadings({ encryption, parties, clock, papers, messages }: 
    * is stored. That happens once, because it commits together with the end. The same bytes stay frozen and get new
    * links. In all other cases the paper can be changed again.
    */
-  async function ended(held: HeldOrder, after: StateAfter): Promise<SigningRow | null> {
+  async function ended(held: LockedOrder, after: StateAfterEvent): Promise<SigningRow | null> {
     const { ctx, contract, signing } = held
     if (after === 'anew' && !contract.isFinished) {
       const renewed = await createOrder(ctx, contract, signing.paper, signing)
@@ -116,15 +116,15 @@ export function orderReadings({ encryption, parties, clock, papers, messages }: 
   }
 
   /** Stores the deadline for signing as soon as a reading shows it. */
-  async function withDeadline(held: HeldOrder, order: ReadOrder | null): Promise<SigningRow> {
+  async function withDeadline(held: LockedOrder, order: OrderAtProvider | null): Promise<SigningRow> {
     const ends_at = held.signing.ends_at ?? order?.endsAt ?? null
     if (ends_at === held.signing.ends_at) return held.signing
-    await setOrder(held, { ends_at })
+    await updateLockedOrder(held, { ends_at })
     return { ...held.signing, ends_at }
   }
 
   /** Applies a reading while everything is locked. `order` is null when the provider doesn't know it. */
-  async function applyHeld(held: HeldOrder, order: ReadOrder | null): Promise<AppliedReading> {
+  async function applyHeld(held: LockedOrder, order: OrderAtProvider | null): Promise<AppliedReading> {
     const { ctx, contract } = held
     // The deposit bank reports the deadline and the addresses later than the order.
     const signing = await withDeadline(held, order)
@@ -136,7 +136,7 @@ export function orderReadings({ encryption, parties, clock, papers, messages }: 
     const isNew = state !== signing.state
     // For an order that is being withdrawn, the time of the last request to end it is stored.
     if (isNew || state === 'withdrawing' || signers !== signing.signers)
-      await setOrder(held, {
+      await updateLockedOrder(held, {
         state,
         ...(state === 'signed' && isNew && { signed_at: lastOf(signers) ?? ctx.now }),
         renews: state === 'withdrawing' && signing.renews,
@@ -156,5 +156,5 @@ const lastOf = (signers: SigningRow['signers']) =>
     .toSorted()
     .at(-1)
 
-const toldOf = (after: StateAfter): 'withdrawn' | 'expired' | 'canceled' =>
+const toldOf = (after: StateAfterEvent): 'withdrawn' | 'expired' | 'canceled' =>
   after === 'expired' || after === 'canceled' ? after : 'withdrawn'

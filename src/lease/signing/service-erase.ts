@@ -1,12 +1,12 @@
 import type { OwnedCtx } from '../../base/call/context'
 import { Refusal } from '../../base/kit/refusal'
 import type { Erasure, TenantErasure } from '../../base/module/shape'
-import { haveAllSigned, isSigningUnderWay, storedStatesWhere } from '../contract/rules-signing-state'
+import { haveAllSigned, isSigningUnderWay, storedStatesMatching } from '../contract/rules-signing-state'
 import { queueCancel, queueCancelNamed } from './service-reading'
 
 /** States of an order that could still be signed. */
-const unsigned = storedStatesWhere((state) => isSigningUnderWay(state) && !haveAllSigned(state))
-const agreed = storedStatesWhere(haveAllSigned)
+const unsigned = storedStatesMatching((state) => isSigningUnderWay(state) && !haveAllSigned(state))
+const agreed = storedStatesMatching(haveAllSigned)
 
 /**
  * Erases the orders of an account with their links, signers and signed files. Open orders are ended at the signing
@@ -31,7 +31,7 @@ export async function eraseSignings({ db, now, account }: Pick<Erasure, 'db' | '
  * Called before a contract is deleted. Refuses with 409 `contractSigned` when all have signed a paper of it, and 409
  * `contractFrozen` while an order can still be signed or is being withdrawn.
  */
-export async function refuseAgreedPaper({ db, owner }: OwnedCtx, contract: number): Promise<void> {
+export async function refuseSignedPaper({ db, owner }: OwnedCtx, contract: number): Promise<void> {
   const orders = await db
     .selectFrom('signing')
     .select('state')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { statementsOf } from '../../base/db/test-statements'
 import { encryptedDocument } from './service-select'
-import { coTenant, documentOf, signingTests, webhookSecret } from './test-signing'
+import { coTenant, signicatDocumentOf, signingTests, webhookSecret } from './test-signing'
 
 const tests = signingTests({ eventFormat: 'legacy' })
 const { at, as, create, read, sign, sent, sendEvent } = tests
@@ -129,7 +129,7 @@ describe('the provider is asked by itself', () => {
   it('who signs last is known without any message', async () => {
     const id = await create({ co_tenants: [coTenant] })
     await sign(id)
-    const document = documentOf(at.signicat, id)
+    const document = signicatDocumentOf(at.signicat, id)
     const { tenants, landlordLink } = (await read(id)).signicatInfo!
     await tests.go(tenants[0]!.link, { signer: 'tenant' })
     await at.signicat.sign(document, 'tenant')

@@ -6,14 +6,18 @@ import { selectContractsAndHidden, type ContractRow } from '../contract/service-
 import { orderRow } from './service-change'
 import { lockSigning, type SigningRow } from './service-select'
 
-export interface HeldOrder {
+export interface LockedOrder {
   readonly ctx: OwnedCtx
   readonly contract: ContractRow
   readonly signing: SigningRow
 }
 
 /** Works on an order while account, contract and order are locked. Null when the order was deleted with its account. */
-export const holdOrder = <T>(ctx: OwnedCtx, id: number, work: (held: HeldOrder) => Promise<T>): Promise<T | null> =>
+export const withLockedOrder = <T>(
+  ctx: OwnedCtx,
+  id: number,
+  work: (held: LockedOrder) => Promise<T>,
+): Promise<T | null> =>
   withLockedAccount(ctx, async (held) => {
     const signing = await lockSigning(held.db, ctx.owner, id)
     if (!signing) return null
@@ -25,15 +29,15 @@ export const holdOrder = <T>(ctx: OwnedCtx, id: number, work: (held: HeldOrder) 
     return await work({ ctx: held, contract, signing })
   })
 
-export const setOrder = (
-  { ctx, signing }: HeldOrder,
+export const updateLockedOrder = (
+  { ctx, signing }: LockedOrder,
   values: Partial<Omit<SigningRow, 'signers' | 'id' | 'account_id'>>,
 ) =>
   orderRow(ctx, signing)
     .set({ ...values, updated_at: ctx.now })
     .execute()
 
-export const auditOrder = ({ ctx, signing }: HeldOrder, state: StoredState) =>
+export const auditOrder = ({ ctx, signing }: LockedOrder, state: StoredState) =>
   appendAudit(ctx.db, {
     account: ctx.owner,
     at: ctx.now,
@@ -45,7 +49,7 @@ export const auditOrder = ({ ctx, signing }: HeldOrder, state: StoredState) =>
   })
 
 /** True if an earlier order asked the tenants to sign. */
-export async function wereTenantsAskedBefore({ ctx, signing }: HeldOrder): Promise<boolean> {
+export async function wereTenantsAskedBefore({ ctx, signing }: LockedOrder): Promise<boolean> {
   const { account_id, contract_id, paper, id } = signing
   const before = await ctx.db
     .selectFrom('signing')

@@ -3,7 +3,7 @@ import { readPdf } from '../../base/pdf/test-pdf'
 import { contractCalls } from '../contract/calls'
 import { testContract } from '../contract/test-contract'
 import { paperCalls } from '../document/calls'
-import { signingTests, documentOf } from './test-signing'
+import { signingTests, signicatDocumentOf } from './test-signing'
 import { signingLinkCalls } from './calls-link'
 
 const { at, create, sign, read, slugOf, of, as } = signingTests()
@@ -47,7 +47,7 @@ describe('the language of a contract', () => {
       const { tenants, landlordLink } = (await read(id)).signicatInfo!
       expect((await at.app.mails())[mails]!.subject).toBe(subject)
       expect((await at.app.texts())[texts]!.text.startsWith(subject.slice(0, 10))).toBe(true)
-      expect(documentOf(at.signicat, id).body).toMatchObject({
+      expect(signicatDocumentOf(at.signicat, id).body).toMatchObject({
         signers: [{ ui: { language: language === 'nb' ? 'NO' : 'EN' } }, {}],
       })
 

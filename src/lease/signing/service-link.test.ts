@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coTenant, documentOf, signingTests } from './test-signing'
+import { coTenant, signicatDocumentOf, signingTests } from './test-signing'
 import { signingLinkCalls } from './calls-link'
 
 const tests = signingTests()
@@ -34,7 +34,7 @@ describe('the link of each tenant', () => {
     const { id, slugs, links } = await sentToThree()
     expect(new Set(slugs).size).toBe(3)
     for (const link of links) expect(link).toMatch(/\/r\/tc\/[A-Za-z0-9_-]{22}$/)
-    const { signers } = documentOf(at.signicat, id)
+    const { signers } = signicatDocumentOf(at.signicat, id)
     const names = ['Per Hansen', 'Siri Berg', 'Jan Kowalski']
     for (const [own, slug] of slugs.entries())
       for (const tenant of [0, 1, 2, 3]) {
@@ -61,7 +61,7 @@ describe('the link of each tenant', () => {
 
   it('is dead once that one has signed, and the others’ are not', async () => {
     const { id, slugs, landlord } = await sentToThree()
-    await at.signicat.sign(documentOf(at.signicat, id), 'tenant2', { fullName: 'Siri Berg' })
+    await at.signicat.sign(signicatDocumentOf(at.signicat, id), 'tenant2', { fullName: 'Siri Berg' })
     await refresh(id)
     expect(await Promise.all(slugs.map((slug) => refusal(page(slug))))).toEqual(['none', notFound, 'none'])
     expect(await refusal(go(landlord, { signer: 'landlord' }))).toEqual([409, 'signedInOrder', undefined])
@@ -82,7 +82,7 @@ describe('an address to sign at that is not the provider’s', () => {
     '/home',
   ])('is opened for nobody: %s', async (url) => {
     const { id, slugs, landlord } = await sentToThree()
-    const document = documentOf(at.signicat, id)
+    const document = signicatDocumentOf(at.signicat, id)
     const good = document.signers[0]!.url
     await at.app.db
       .updateTable('signer')
@@ -116,7 +116,7 @@ describe('an address to sign at that is not the provider’s', () => {
 describe('who has signed', () => {
   it('is told the landlord by the BankID’s own name before the landlord signs, and no co-tenant', async () => {
     const { id, slugs, landlord } = await sentToThree()
-    const document = documentOf(at.signicat, id)
+    const document = signicatDocumentOf(at.signicat, id)
     expect((await read(id)).signicatInfo!.tenants.map(({ signedBy }) => signedBy)).toEqual([null, null, null])
     const mails = (await at.app.mails()).length
     await at.signicat.sign(document, 'tenant', { fullName: 'Hansen, Per', dateOfBirth: '1990-05-17' })

@@ -11,7 +11,7 @@ import { houseFacts } from '../../landlord/house/service'
 import { isReturnedToLandlord, orderState } from '../contract/rules-signing-state'
 import { findContract } from '../contract/service-select'
 import type { PaperService } from '../document/service'
-import { countsAsOpen } from '../law/rules-term'
+import { countsAsOpenEnded } from '../law/rules-term'
 import type { Party } from '../party/model'
 import { tenantLanguage } from '../party/rules-tenant'
 import type { ReadParties } from '../party/service'
@@ -19,7 +19,7 @@ import type { OrderService } from './service-order'
 import { watchOrder } from './service-change'
 import { encryptedSigner, newestSigning, ownedContext, selectSignings, type SigningRow } from './service-select'
 import type { LinkForm, SigningPage, SigningLinkState } from './model'
-import { linkVerdict } from './rules'
+import { signingLinkVerdict } from './rules'
 import { linkStateOf, mayOpenPaper } from './rules-link'
 
 export interface LinkRequest extends LinkForm {
@@ -65,10 +65,10 @@ async function findLink(ctx: Ctx, asked: LinkRequest): Promise<FoundLink> {
 function isUsable({ signing, own }: FoundLink, now: Instant): boolean {
   if (own.signed_at !== null) return false
   if (signing.ends_at !== null && signing.ends_at <= now) return false
-  return linkVerdict(own.role, orderState(signing)) !== 'notFound'
+  return signingLinkVerdict(own.role, orderState(signing)) !== 'notFound'
 }
 
-const isTurn = ({ signing, own }: FoundLink) => linkVerdict(own.role, orderState(signing)) === 'does'
+const isTurn = ({ signing, own }: FoundLink) => signingLinkVerdict(own.role, orderState(signing)) === 'does'
 
 interface LinkStateDeps {
   readonly papers: Pick<PaperService, 'link'>
@@ -205,7 +205,7 @@ export function linkService({ encryption, papers, orders, parties, profile, page
         deposit_sum,
         start_date,
         end_date,
-        countsAsOpen: countsAsOpen(contract),
+        countsAsOpen: countsAsOpenEnded(contract),
         documentType: asked.documentType,
         signer: own.role,
         signBefore: signing.ends_at && addTime(signing.ends_at, 0),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { contractCalls } from '../contract/calls'
 import { paperCalls } from '../document/calls'
 import { signingLinkCalls } from './calls-link'
-import { coTenant, documentOf, signingTests } from './test-signing'
+import { coTenant, signicatDocumentOf, signingTests } from './test-signing'
 
 const tests = signingTests()
 const { at, of, as, create, read, sign, withdraw, regenerate, remind, refresh, refusal } = tests
@@ -33,7 +33,7 @@ it('tells everybody what concerns them, in the language of the paper, each once'
   expect(asked.texts.map(({ to }) => to)).toEqual(['+4790012345', '+4790012346'])
 
   const [second, before] = await counted()
-  const document = documentOf(at.signicat, id)
+  const document = signicatDocumentOf(at.signicat, id)
   await at.signicat.sign(document, 'tenant')
   await at.signicat.sign(document, 'tenant2', { fullName: 'Siri Berg', dateOfBirth: '040392' })
   await refresh(id)
@@ -66,7 +66,7 @@ it('speaks English to the tenants where the lease has English beside it', async 
   const asked = await since(mails, texts)
   expect(asked.mails[0]!.subject).toBe('Sign the lease for Storgata 12, Oslo, from Kari Nordmann')
   expect(asked.texts[0]!.text).toMatch(/^Sign the lease for Storgata 12, Oslo with BankID: http/)
-  expect(documentOf(at.signicat, id).body).toMatchObject({
+  expect(signicatDocumentOf(at.signicat, id).body).toMatchObject({
     title: 'Lease – Storgata 12',
     signers: [{ ui: { language: 'EN' } }, {}],
   })
@@ -130,7 +130,7 @@ it('speaks, if the lease is older than the question, English to a tenant with a 
     'From your landlord Kari Nordmann, phone +47 90 01 23 45. Disagree? Do not sign',
   )
   // The signing service's own pages have the same language.
-  expect(documentOf(at.signicat, id).body['signers']).toMatchObject([
+  expect(signicatDocumentOf(at.signicat, id).body['signers']).toMatchObject([
     { ui: { language: 'NO' } },
     { ui: { language: 'EN' } },
     { ui: { language: 'NO' } },
@@ -154,15 +154,15 @@ it('holds nothing that a landlord wrote before its own words in a subject or a t
   await sign(id)
   await remind(id)
   await regenerate(id)
-  at.signicat.ended(documentOf(at.signicat, id), 'expired')
+  at.signicat.ended(signicatDocumentOf(at.signicat, id), 'expired')
   await refresh(id)
   await sign(id)
-  at.signicat.ended(documentOf(at.signicat, id), 'canceled')
+  at.signicat.ended(signicatDocumentOf(at.signicat, id), 'canceled')
   await refresh(id)
   await sign(id)
   await withdraw(id)
   await sign(id)
-  const document = documentOf(at.signicat, id)
+  const document = signicatDocumentOf(at.signicat, id)
   await at.signicat.sign(document, 'tenant', { fullName: 'http://evil.com' })
   await at.signicat.sign(document, 'tenant2', { fullName: 'Siri Berg' })
   await refresh(id)
@@ -192,7 +192,7 @@ it('tells of an end what is so: out of time, ended there, taken back', async () 
     const id = await create()
     await sign(id)
     const [mails] = await counted()
-    at.signicat.ended(documentOf(at.signicat, id), how)
+    at.signicat.ended(signicatDocumentOf(at.signicat, id), how)
     await refresh(id)
     return (await since(mails, 0)).mails
   }
@@ -215,7 +215,7 @@ it('tells of an end what is so: out of time, ended there, taken back', async () 
 it('sends what Express Sign asks for: tenants before the landlord, our own links and reminders', async () => {
   const id = await create({ co_tenants: [coTenant] })
   await sign(id)
-  const { body } = documentOf(at.signicat, id)
+  const { body } = signicatDocumentOf(at.signicat, id)
   const { publicUrl } = { publicUrl: 'http://husbok.test' }
   expect(body).toMatchObject({
     externalId: `contract:${id}:rev1`,
@@ -265,7 +265,7 @@ it('has the handover list signed the same way, frozen meanwhile, and books nothi
   await withdraw(id, true)
   await write()
   await sign(id, true)
-  const document = documentOf(at.signicat, id, 'checklist')
+  const document = signicatDocumentOf(at.signicat, id, 'checklist')
   expect(document.externalId).toBe(`checklist:${id}:rev2`)
   const slug = new URL((await read(id)).checkList!.signicatInfo!.tenantLink!).pathname.split('/').at(-1)!
   const tenant = { signer: 'tenant', documentType: 'checklist' } as const

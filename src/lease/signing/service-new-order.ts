@@ -18,10 +18,10 @@ import { newestSigning, type SigningRow } from './service-select'
  * A job that goes on with an order. It names the order and the state in which it was queued. It does nothing once
  * either has changed, because the landlord's later decision counts.
  */
-export const orderGoOnKind = 'signing.goOn'
+export const continueOrderKind = 'signing.goOn'
 
 /** Queues the job in the caller's transaction, to run after `after` ms. It is queued once for each key. */
-export const queueOrderGoOn = (
+export const queueOrderContinuation = (
   { db, now }: Pick<OwnedCtx, 'db' | 'now'>,
   { account_id, id, state }: Pick<SigningRow, 'account_id' | 'id' | 'state'>,
   { key, after }: { readonly key: string; readonly after: number },
@@ -29,9 +29,9 @@ export const queueOrderGoOn = (
   queueJob(
     db,
     now,
-    orderGoOnKind,
+    continueOrderKind,
     { account: account_id, signing: id, state },
-    { key: `${orderGoOnKind}-${id}-${state}-${key}`, runAt: addTime(now, after) },
+    { key: `${continueOrderKind}-${id}-${state}-${key}`, runAt: addTime(now, after) },
   )
 
 export interface NewOrderDeps {
@@ -105,7 +105,7 @@ export const newOrders =
       )
       .execute()
     const order = (await newestSigning(held, row.id, paper))!
-    await queueOrderGoOn({ ...held, now }, order, { key: 'begun', after: attemptMs })
+    await queueOrderContinuation({ ...held, now }, order, { key: 'begun', after: attemptMs })
     return order
   }
 

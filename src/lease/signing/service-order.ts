@@ -13,8 +13,8 @@ import { selectContractsAndHidden } from '../contract/service-select'
 import type { PaperService } from '../document/service'
 import { tenantLanguage } from '../party/rules-tenant'
 import type { ReadParties } from '../party/service'
-import type { NewOrder, ReadOrder, SigningOrders, SigningProvider } from './port'
-import { attemptMs, deadlineFrom, bringsNews } from './rules-order'
+import type { NewOrder, OrderAtProvider, SigningOrders, SigningProvider } from './port'
+import { attemptMs, signingDeadline, isReadingNew } from './rules-order'
 import type { ApplyService } from './service-apply'
 import type { AppliedReading } from './service-ended'
 import { queueCancel } from './service-reading'
@@ -31,9 +31,9 @@ async function takeReading(
   ctx: OwnedCtx,
   orders: SigningOrders,
   signing: SigningRow,
-  order: ReadOrder | null,
+  order: OrderAtProvider | null,
 ): Promise<AppliedReading | null> {
-  const applied = bringsNews(signing, order)
+  const applied = isReadingNew(signing, order)
     ? await apply.apply(ctx, signing.id, order)
     : { state: signing.state, renewed: null }
   if (applied?.state !== 'signed' || !order?.hasFile) return applied
@@ -99,7 +99,7 @@ async function newOrder(
     fileName: stored.name.endsWith('.pdf') ? stored.name : `${stored.name}.pdf`,
     pdf: stored.bytes,
     language,
-    deadline: deadlineFrom(addTime(signing.created_at, 0)),
+    deadline: signingDeadline(addTime(signing.created_at, 0)),
     parties: [
       ...tenants.map((tenant) => Object.assign({}, tenant, { language: tenantLanguage(tenant, row, language) })),
       { ...landlord, language },

@@ -4,7 +4,7 @@ import { contractCalls } from '../contract/calls'
 import { tenancyCalls } from '../tenancy/calls'
 import { paperCalls } from '../document/calls'
 import { signingLinkCalls } from './calls-link'
-import { coTenant, documentOf, signingTests } from './test-signing'
+import { coTenant, signicatDocumentOf, signingTests } from './test-signing'
 
 const tests = signingTests()
 const { at, of, as, create, read, sign, sent, withdraw, regenerate, remind, refresh, refusal } = tests
@@ -78,7 +78,7 @@ describe('a contract one of whose parties can’t be read', () => {
       const id = await drawn()
       for (const paper of [false, true]) await sign(id, paper)
       const links = (await read(id)).signicatInfo!
-      const document = documentOf(at.signicat, id)
+      const document = signicatDocumentOf(at.signicat, id)
       await at.signicat.sign(document, 'tenant')
       const mend = await breakField(table, field, table === 'contract' ? id : at.owner)
       const before = await stored(id)
@@ -161,7 +161,7 @@ it('names no lost message that asked to sign, once all have signed', async () =>
     )
     .execute()
   expect(await undelivered()).toHaveLength(1)
-  const document = documentOf(at.signicat, id)
+  const document = signicatDocumentOf(at.signicat, id)
   await at.signicat.sign(document, 'tenant')
   await refresh(id)
   expect(await undelivered()).toHaveLength(1)

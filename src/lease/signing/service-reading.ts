@@ -1,7 +1,7 @@
 import type { Db } from '../../base/db/pool'
 import { addTime, type Instant } from '../../base/kit/day'
 import { queueJob } from '../../base/outbox/job'
-import type { ReadOrder } from './port'
+import type { OrderAtProvider } from './port'
 import { attemptMs } from './rules-order'
 import type { SigningRow } from './service-select'
 
@@ -38,7 +38,7 @@ export const queueCancel = (
   db: Db,
   now: Instant,
   via: SigningRow['via'],
-  { id, endId = id }: Pick<ReadOrder, 'id' | 'endId'>,
+  { id, endId = id }: Pick<OrderAtProvider, 'id' | 'endId'>,
 ) => queueJob(db, now, cancelKind, { via, order: endId }, { key: `${cancelKind}-${endId}` })
 
 /**

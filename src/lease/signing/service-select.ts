@@ -5,7 +5,7 @@ import type { Db } from '../../base/db/pool'
 import { osloDay, type Instant } from '../../base/kit/day'
 import { actAsOwner } from '../../landlord/credentials/service-session'
 import type { SignedPaper } from '../contract/model-signing'
-import { isSigningUnderWay, storedStatesWhere } from '../contract/rules-signing-state'
+import { isSigningUnderWay, storedStatesMatching } from '../contract/rules-signing-state'
 
 export const encryptedSigner = encryptedRecord('signer', ['encrypted_url'])
 export const encryptedDocument = encryptedRecord('signed_document', ['paper'])
@@ -65,7 +65,7 @@ export const openSignings = (db: Db, most: number) =>
   db
     .selectFrom('signing')
     .select(['account_id', 'id', 'state', 'updated_at'])
-    .where('state', 'in', storedStatesWhere(isSigningUnderWay))
+    .where('state', 'in', storedStatesMatching(isSigningUnderWay))
     .orderBy('looked_at', (order) => order.asc().nullsFirst())
     .orderBy('id')
     .limit(most)

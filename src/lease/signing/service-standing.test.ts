@@ -1,6 +1,6 @@
 import { expect, describe, it } from 'vitest'
 import { signingLinkCalls } from './calls-link'
-import { coTenant, documentOf, signingTests } from './test-signing'
+import { coTenant, signicatDocumentOf, signingTests } from './test-signing'
 
 const tests = signingTests()
 const { at, create, read, sign, refresh, slugOf, refusal } = tests
@@ -23,7 +23,7 @@ async function sentToTwo(more: object = {}) {
   return { id, slugs: tenants.map(({ link }) => slugOf(link)), landlord: slugOf(landlordLink) }
 }
 async function signs(id: number, ...who: string[]) {
-  for (const one of who) await at.signicat.sign(documentOf(at.signicat, id), one)
+  for (const one of who) await at.signicat.sign(signicatDocumentOf(at.signicat, id), one)
   await refresh(id)
 }
 /** The landlord, who asks to sign. The e-mail with the link has already named the landlord. */
@@ -88,7 +88,7 @@ describe('a link that can’t be used any more', () => {
     const { id, slugs } = await sentToTwo()
     at.signicat.fail(cancel, { status: 500 })
     await tests.withdraw(id)
-    await at.signicat.sign(documentOf(at.signicat, id), 'tenant')
+    await at.signicat.sign(signicatDocumentOf(at.signicat, id), 'tenant')
     expect(await look(slugs[1]!)).toEqual({ ...nothingElse, standing: 'withdrawing' })
     await tests.pass(60_000, { mayFail: true })
     expect((await read(id)).signicatInfo!.state).toBe('withdrawn')

@@ -8,7 +8,7 @@ import { signingCalls } from './calls'
 import { signingLinkCalls } from './calls-link'
 import { isReturnedToLandlord, type OrderState } from '../contract/rules-signing-state'
 import { signingTests } from './test-signing'
-import { landlordTable, linkVerdict, signingActions, type SigningAction } from './rules'
+import { landlordTable, signingLinkVerdict, signingActions, type SigningAction } from './rules'
 
 const tests = signingTests()
 const { at, landlord, of, as, create, read, sign, sent, slugOf, refusal } = tests
@@ -80,7 +80,7 @@ it.each(walked)('each action and each link has its result in the state: %s', { t
     if (reason) expect(await refusal(ask(action, still.id)), action).toEqual(refused(reason))
   }
   for (const signer of ['tenant', 'landlord'] as const) {
-    const verdict = linkVerdict(signer, state)
+    const verdict = signingLinkVerdict(signer, state)
     const page = verdict === 'notFound' ? refused('notFound') : 'none'
     expect(await refusal(open(still[signer], signer)), `${signer} looks`).toEqual(
       state === 'landlord' && signer === 'tenant' ? refused('notFound') : page,

@@ -9,7 +9,7 @@ import { testContract } from '../contract/test-contract'
 import { openSignings, noteSigningReading } from './service-select'
 import { signingCalls } from './calls'
 import { paperTests } from './test-paper'
-import { clientSecret, documentOf, signingTests } from './test-signing'
+import { clientSecret, signicatDocumentOf, signingTests } from './test-signing'
 
 const tests = signingTests()
 const { at, landlord, of, as, create, read, sign, sent, withdraw, regenerate, refresh, refusal } = tests
@@ -63,7 +63,7 @@ describe('an order whose making goes wrong', () => {
   it('is not taken for an older one of another database that has the same name', async () => {
     const id = await create()
     await sign(id)
-    const document = documentOf(at.signicat, id)
+    const document = signicatDocumentOf(at.signicat, id)
     const other = await create()
     at.signicat.relabel(document, `contract:${other}:rev1`, '2026-01-01T10:00:00.000Z')
     at.signicat.fail(creating, { status: 500 })
@@ -86,7 +86,7 @@ describe('an order whose making goes wrong', () => {
     at.signicat.fail(creating, 'lost')
     await refusal(sign(id))
     expect((await withdraw(id)).signicatInfo!.state).toBe('withdrawn')
-    expect(documentOf(at.signicat, id).documentStatus).toBe('canceled')
+    expect(signicatDocumentOf(at.signicat, id).documentStatus).toBe('canceled')
 
     const other = await create()
     at.signicat.fail(creating, { status: 500 })
@@ -218,7 +218,7 @@ describe('what is written down of it', () => {
     )
     at.signicat.fail(creating, 'lost')
     await at.app.call(signingCalls.sign, of(id), { token: own.token })
-    const document = documentOf(at.signicat, id)
+    const document = signicatDocumentOf(at.signicat, id)
     await at.app.db.updateTable('account').set({ subscriptionActive: false }).where('id', '=', own.owner).execute()
     await at.app.call(accountCalls.deleteAccount, { body: { password: testPassword } }, { token: own.token })
     await tests.pass(60_000)
@@ -233,7 +233,7 @@ describe('what is written down of it', () => {
       { token: own.token },
     )
     await at.app.call(signingCalls.sign, of(id), { token: own.token })
-    const document = documentOf(at.signicat, id)
+    const document = signicatDocumentOf(at.signicat, id)
     await at.app.db.updateTable('account').set({ subscriptionActive: false }).where('id', '=', own.owner).execute()
     await at.app.call(accountCalls.deleteAccount, { body: { password: testPassword } }, { token: own.token })
     await at.app.work()

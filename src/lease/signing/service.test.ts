@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { contractCalls } from '../contract/calls'
 import { testContract } from '../contract/test-contract'
 import { signingCalls } from './calls'
-import { coTenant, documentOf, signingTests } from './test-signing'
+import { coTenant, signicatDocumentOf, signingTests } from './test-signing'
 
 const tests = signingTests()
 const refused = (reason: string) => [409, reason, undefined]
@@ -19,7 +19,7 @@ describe('a lease that is signed with BankID', () => {
       signed_at: null,
     })
     expect(signicatInfo).toMatchObject({ state: 'tenants', isSignedTenant: false, error: null })
-    const document = documentOf(at.signicat, id)
+    const document = signicatDocumentOf(at.signicat, id)
     // The bytes that are sent are the stored ones.
     const stored = await at.app.raw('GET', `/api/contract/${id}/paper/contract`, undefined, as())
     expect(Buffer.from(document.body.dataToSign.base64Content, 'base64').equals(stored.bytes)).toBe(true)
@@ -110,7 +110,7 @@ describe('a lease that is signed with BankID', () => {
     expect(answers).toContain('none')
     for (const answer of answers.filter((each) => each !== 'none')) expect(answer).toEqual(refused('contractFrozen'))
     expect(at.signicat.documents.filter(({ externalId }) => externalId.startsWith(`contract:${id}:`))).toHaveLength(1)
-    const document = documentOf(at.signicat, id)
+    const document = signicatDocumentOf(at.signicat, id)
     await at.signicat.sign(document, 'tenant')
     await at.signicat.sign(document, 'landlord', { fullName: 'Kari Nordmann' })
     const mails = (await at.app.mails()).length
@@ -177,7 +177,7 @@ describe('a lease that is signed with BankID', () => {
       error: { message: 'The supplied mobile number is invalid Invalid' },
     })
     expect((await sign(id)).signicatInfo).toMatchObject({ state: 'tenants', error: null })
-    expect(documentOf(at.signicat, id).externalId).toBe(`contract:${id}:rev2`)
+    expect(signicatDocumentOf(at.signicat, id).externalId).toBe(`contract:${id}:rev2`)
   })
 
   it('is a draft again when it is withdrawn, with links that lead nowhere', async () => {
@@ -222,10 +222,10 @@ describe('a lease that is signed with BankID', () => {
     const { tenantLink } = (await read(id)).signicatInfo!
     const { signicatInfo } = await regenerate(id)
     expect(document.documentStatus).toBe('canceled')
-    expect(documentOf(at.signicat, id).externalId).toBe(`contract:${id}:rev2`)
+    expect(signicatDocumentOf(at.signicat, id).externalId).toBe(`contract:${id}:rev2`)
     expect(await refusal(go(tenantLink, { signer: 'tenant' }))).toEqual([404, 'notFound', undefined])
     expect((await go(signicatInfo!.tenantLink, { signer: 'tenant' })).url).toContain(
-      documentOf(at.signicat, id).documentId,
+      signicatDocumentOf(at.signicat, id).documentId,
     )
   })
 

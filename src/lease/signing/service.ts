@@ -26,7 +26,13 @@ import { newOrders, orderKindOf, type NewOrderDeps } from './service-new-order'
 import { ignoreProviderFailure, type OrderProviders, type OrderService } from './service-order'
 import { storeReminder } from './service-change'
 import { newestSigning, type SigningRow } from './service-select'
-import { sendingsCountedSince, landlordTable, secondsToReminder, secondsToSending, type SigningAction } from './rules'
+import {
+  sendingsCountedSince,
+  landlordTable,
+  secondsUntilReminder,
+  secondsUntilSending,
+  type SigningAction,
+} from './rules'
 
 /**
  * Refuses with 429 `tooManyRequests` when the paper was sent again too often. An order counts if its tenants had been
@@ -58,7 +64,7 @@ async function refuseTooManySendings(
       ),
     )
     .execute()
-  const wait = secondsToSending(
+  const wait = secondsUntilSending(
     sendings.map(({ created_at }) => created_at),
     now,
   )
@@ -326,7 +332,7 @@ export function signingService(deps: SigningDeps) {
       const signing = await newestSigning(ctx, id, paperOf(checkList))
       allowed('remind', signing)
       await parties(ctx, row)
-      const wait = secondsToReminder(signing!.reminded_at && addTime(signing!.reminded_at, 0), ctx.now)
+      const wait = secondsUntilReminder(signing!.reminded_at && addTime(signing!.reminded_at, 0), ctx.now)
       if (wait > 0) throw new Refusal('tooManyRequests', undefined, wait)
       await storeReminder(ctx, signing!)
       await messages.remind(ctx, row, signing!)

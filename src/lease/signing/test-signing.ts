@@ -98,7 +98,7 @@ export function signingTests(options: { eventFormat?: 'legacy' | 'dtp'; timeoutM
     sent: async (more: object = {}) => {
       const id = await create(more)
       await sign(id)
-      return { id, document: documentOf(at.signicat, id) }
+      return { id, document: signicatDocumentOf(at.signicat, id) }
     },
     withdraw: (id: number, checkList = false) =>
       at.app.call(signingCalls.withdraw, { ...of(id), body: { checkList } }, as()),
@@ -130,5 +130,5 @@ export function signingTests(options: { eventFormat?: 'legacy' | 'dtp'; timeoutM
 }
 
 /** The newest document of a contract's paper at the provider. */
-export const documentOf = (signicat: TestSigning, id: number, paper = 'contract'): TestDocument =>
+export const signicatDocumentOf = (signicat: TestSigning, id: number, paper = 'contract'): TestDocument =>
   signicat.documents.findLast(({ externalId }) => externalId.startsWith(`${paper}:${id}:`))!

@@ -1,11 +1,11 @@
 import type { Contract } from '../contract/model'
 import type { SignicatInfo } from '../contract/model-signing'
 import { isDraftChangeable } from '../contract/rules'
-import { isReturnedToLandlord, shownState } from '../contract/rules-signing-state'
+import { isReturnedToLandlord, shownSigningState } from '../contract/rules-signing-state'
 
 /** True if no electronic signing of the paper is under way or done. Its opening fee may be due. */
 const isUnsigned = (info: SignicatInfo | null): boolean =>
-  info?.state === 'fee' || isReturnedToLandlord(shownState(info))
+  info?.state === 'fee' || isReturnedToLandlord(shownSigningState(info))
 
 export const maySignByHand = (contract: Pick<Contract, 'status' | 'signatureType' | 'signicatInfo'>): boolean =>
   isDraftChangeable(contract) && isUnsigned(contract.signicatInfo)

@@ -17,7 +17,7 @@ import { changeContract } from '../contract/service-change'
 import { lockContract, type ContractRow } from '../contract/service-select'
 import { lastRentDayOnFinish, openEndedFromDay, reasonNotToGoOn, noticeAfterGoingOn } from '../law/rules-term'
 import { rentOfMonth, type RentTerms } from '../rent/rules'
-import { nextMonthWhenFinished, nextMonthWhenLonger, rentsToRebook } from '../rent/rules-booking'
+import { nextMonthOfFinishedLease, nextMonthOfLongerLease, rentsToRebook } from '../rent/rules-booking'
 import { bookRentNow } from '../rent/service'
 import type { FinishForm, GoOnForm } from './model'
 
@@ -61,8 +61,8 @@ export function leaseEndService({ encryption, contracts: { found } }: Pick<Contr
       const isLonger = contract.end_date !== null && contract.end_date < finished_on
       if (isLonger && !deleteIncome) await rebook(ctx, id, contract, ended)
       const next = isLonger
-        ? nextMonthWhenLonger(contract, ended, contract.next_rent_on)
-        : nextMonthWhenFinished(ended, contract.next_rent_on)
+        ? nextMonthOfLongerLease(contract, ended, contract.next_rent_on)
+        : nextMonthOfFinishedLease(ended, contract.next_rent_on)
       await changeContract(ctx, id, {
         isFinished: true,
         finished_on,
@@ -97,7 +97,7 @@ export function leaseEndService({ encryption, contracts: { found } }: Pick<Contr
         fixed_until: term.end_date,
         went_on_from,
         month_resignation: noticeAfterGoingOn(term),
-        next_rent_on: nextMonthWhenLonger(term, after, term.next_rent_on),
+        next_rent_on: nextMonthOfLongerLease(term, after, term.next_rent_on),
       })
       await bookRentNow(ctx, encryption, id)
       return await found(ctx, id)

@@ -13,7 +13,7 @@ import { testContract } from '../contract/test-contract'
 import { paperCalls } from '../document/calls'
 import { regulationCalls } from '../regulation/calls'
 import { signingCalls } from '../signing/calls'
-import { documentOf, signingTests } from '../signing/test-signing'
+import { signicatDocumentOf, signingTests } from '../signing/test-signing'
 import { tenancyCalls } from './calls'
 
 const { at, landlord, of, as, read, sign, refusal } = signingTests()
@@ -73,7 +73,7 @@ async function tenancy() {
   await sign(id, true)
   await sign(id)
   for (const paper of ['checklist', 'contract']) {
-    const document = documentOf(signicat, id, paper)
+    const document = signicatDocumentOf(signicat, id, paper)
     await signicat.sign(document, 'tenant', { fullName: 'KANARI FUGL' })
     await signicat.sign(document, 'tenant2', { fullName: 'Gul Kanari', dateOfBirth: '1992-03-04' })
     await app.call(signingCalls.refresh, of(id), as())

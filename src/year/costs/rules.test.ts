@@ -5,7 +5,7 @@ import { costTypes, type Expense } from '../../books/expense/model'
 import type { AllVouchers } from '../../books/ledger/model'
 import { sampleExpense } from '../../books/expense/test-expense'
 import { voucherLists, item, personalUse } from '../../books/ledger/test-vouchers'
-import { costsOf as ofVouchers, daysOf, monthTotals } from './rules'
+import { costsOf as ofVouchers, daysOfMonthOrYear, monthTotals } from './rules'
 
 const cost = (listed_on: string, sum: number, more: Partial<Expense> = {}) =>
   sampleExpense({ cost_type: 'maintenance', listed_on: day(listed_on), sum: ore(sum), franchise: 50, ...more })
@@ -88,6 +88,6 @@ describe('the costs of a year', () => {
     [2026, 12, '2026-12-01', '2026-12-31'],
     [2026, undefined, '2026-01-01', '2026-12-31'],
   ])('of %i, month %s, are those from %s to %s', (year, month, from, to) => {
-    expect(daysOf(year, month)).toEqual({ from, to })
+    expect(daysOfMonthOrYear(year, month)).toEqual({ from, to })
   })
 })

@@ -65,7 +65,7 @@ export const monthTotals = ({ types }: CostsOfYear): { readonly now: Ore; readon
   }))
 
 /** The first and last day of a month, 1 to 12. If no month is given, of the whole year. */
-export const daysOf = (year: number, month?: number): { readonly from: Day; readonly to: Day } =>
+export const daysOfMonthOrYear = (year: number, month?: number): { readonly from: Day; readonly to: Day } =>
   month === undefined
     ? { from: dayOf(year, 1, 1), to: dayOf(year, 12, 31) }
     : { from: dayOf(year, month, 1), to: dayOf(year, month, daysInMonth(year, month)) }

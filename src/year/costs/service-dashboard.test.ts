@@ -6,7 +6,7 @@ import { depreciationCalls } from '../../books/depreciation/calls'
 import { expenseCalls } from '../../books/expense/calls'
 import { costsCalls } from './calls'
 import { costTypes } from '../../books/expense/model'
-import { daysOf } from './rules'
+import { daysOfMonthOrYear } from './rules'
 import { incomeCalls } from '../../books/income/calls'
 import { supplierCalls } from '../../books/supplier/calls'
 import { houseCalls } from '../../landlord/house/calls'
@@ -123,7 +123,7 @@ describe('the costs by kind and month', () => {
             ...months.map((sum, index) => [index + 1, sum] as const),
             [undefined, total] as const,
           ]) {
-            const { from, to } = daysOf(year, month)
+            const { from, to } = daysOfMonthOrYear(year, month)
             const inMonth = vouchers.bilags.filter(({ listed_on }) => listed_on >= from && listed_on <= to)
             const rows = filterRows(dashboardRows({ ...vouchers, bilags: inMonth }), {
               type: 'manual-bilag',

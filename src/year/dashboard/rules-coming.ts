@@ -3,7 +3,7 @@ import { ore, type Ore } from '../../base/kit/money'
 import { deductible } from '../../books/expense/rules'
 import type { PlanRepeats } from '../../books/repeat/model'
 import type { Contract } from '../../lease/contract/model'
-import { monthAfter, rentOfMonth, type RentTerms } from '../../lease/rent/rules'
+import { nextOwedMonth, rentOfMonth, type RentTerms } from '../../lease/rent/rules'
 import type { AllVouchers } from '../../books/ledger/model'
 
 export interface ComingMonth {
@@ -30,7 +30,7 @@ function rentsOf(contract: ComingContract, until: Day): { readonly month: Day; r
   for (
     let month: Day | null = monthAt(contract.next_rent_on);
     month !== null && month <= until;
-    month = monthAfter(contract, month)
+    month = nextOwedMonth(contract, month)
   ) {
     const rent = rentOfMonth(contract, month)
     if (rent) rents.push({ month, sum: rent.sum })

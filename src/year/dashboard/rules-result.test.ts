@@ -3,7 +3,7 @@ import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { sampleExpense } from '../../books/expense/test-expense'
 import { yearFacts } from '../../landlord/house/rules-years'
-import { beforeSentence, isOwnShareOnly, periodName, resultOf, resultSentence } from './rules-result'
+import { yearBeforeSentence, isOwnShareOnly, periodName, resultOf, resultSentence } from './rules-result'
 import { linesOf, sharesOf, totalsOf } from '../../books/ledger/rules-totals'
 import { voucherLists, income } from '../../books/ledger/test-vouchers'
 
@@ -94,7 +94,7 @@ describe('beside the year before', () => {
       null,
     ],
   ])('%s', (_, now, then, period, sentence) => {
-    expect(beforeSentence(now, then, period, today)).toEqual(sentence)
+    expect(yearBeforeSentence(now, then, period, today)).toEqual(sentence)
   })
 })
 

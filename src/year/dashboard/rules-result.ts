@@ -32,17 +32,17 @@ export function resultSentence(totals: PeriodTotals, { to }: Period, today: Day)
 }
 
 /** Compares the result with the year before. Null if one of the two has no amounts, or if the period hasn't started. */
-export interface BeforeSentence {
+export interface YearBeforeSentence {
   readonly key: 'more' | 'less' | 'same'
   readonly amount: Ore
 }
 
-export function beforeSentence(
+export function yearBeforeSentence(
   now: PeriodTotals,
   before: PeriodTotals,
   { from }: Period,
   today: Day,
-): BeforeSentence | null {
+): YearBeforeSentence | null {
   if (isResultEmpty(now) || isResultEmpty(before) || from > today) return null
   const difference = ore(resultOf(now) - resultOf(before))
   const amount = wholeKroner(ore(Math.abs(difference)))

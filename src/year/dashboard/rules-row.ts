@@ -78,7 +78,7 @@ export const itemRow = (item: AllVouchers['depreciationBilags'][number], sum: Or
   ...filesOfRow(item.documents),
 })
 
-export const personalRow = (personal: AllVouchers['depreciationPersonalBilags'][number]): DashboardRow => ({
+export const personalUseRow = (personal: AllVouchers['depreciationPersonalBilags'][number]): DashboardRow => ({
   ...emptyRowFields,
   key: `personal-${personal.houseId}-${personal.year}`,
   id: personal.id,

@@ -67,5 +67,5 @@ type SortColumn = (typeof columns)[number]
 /** The order of the list: a column, or a column with `-` for descending. If empty, the order of the response. */
 export type RowSort = SortColumn | `-${SortColumn}` | ''
 
-export const isSort = (text: string): text is RowSort =>
+export const isRowSort = (text: string): text is RowSort =>
   text === '' || (columns as readonly string[]).includes(text.replace(/^-/, ''))

@@ -6,7 +6,7 @@ import { sampleExpense } from '../../books/expense/test-expense'
 import type { AllVouchers } from '../../books/ledger/model'
 import type { DashboardRow } from './model-row'
 import { dashboardRows } from './rules'
-import { filterRows, isSort, matchesRow } from './rules-search'
+import { filterRows, isRowSort, matchesRow } from './rules-search'
 import { linesOf, totalsOf } from '../../books/ledger/rules-totals'
 
 const all = (...bilags: Expense[]): AllVouchers => ({
@@ -108,7 +108,7 @@ describe('the search', () => {
 
 describe('a sort in an address', () => {
   it('knows what is no sort', () => {
-    expect(['', 'name', '-sum', 'type', 'id', '--sum', '-', 'constructor'].map(isSort)).toEqual([
+    expect(['', 'name', '-sum', 'type', 'id', '--sum', '-', 'constructor'].map(isRowSort)).toEqual([
       true,
       true,
       true,

@@ -4,7 +4,7 @@ import type { AllVouchers } from '../../books/ledger/model'
 import type { DashboardRow } from './model-row'
 import { contractRow, type NamedContract } from './rules-contracts'
 import { yearsEndingIn, type Period } from '../../books/ledger/rules-period'
-import { expenseRow, incomeRow, itemRow, personalRow } from './rules-row'
+import { expenseRow, incomeRow, itemRow, personalUseRow } from './rules-row'
 
 /** Merges two lists that are sorted newest first. For the same date, rows of the first list come first. */
 function merged(first: readonly DashboardRow[], second: readonly DashboardRow[]): DashboardRow[] {
@@ -51,6 +51,6 @@ export const dashboardRows = (
     vouchers.depreciationBilags.map((item) =>
       itemRow(item, period ? deductionInYears(item, yearsEndingIn(period)) : item.expensed),
     ),
-    vouchers.depreciationPersonalBilags.map(personalRow),
+    vouchers.depreciationPersonalBilags.map(personalUseRow),
     contracts.map((contract) => contractRow(contract, period)),
   ].reduce(merged)

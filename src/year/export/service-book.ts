@@ -10,7 +10,7 @@ import type { ZipEntry } from './service-zip'
 /**
  * The temporary files of an export: its workbook, lists of records and files. They are made before anything is sent.
  */
-export function openBook(directory: string, ids: Ids, language: Language) {
+export function openExportTemp(directory: string, ids: Ids, language: Language) {
   const files = exportFiles(directory, ids)
   const workbook = openWorkbook(files, language)
   const texts: { path: string; tempFile: TempFile }[] = []
@@ -65,4 +65,4 @@ export function openBook(directory: string, ids: Ids, language: Language) {
   }
 }
 
-export type Book = ReturnType<typeof openBook>
+export type ExportTemp = ReturnType<typeof openExportTemp>

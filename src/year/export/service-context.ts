@@ -2,14 +2,14 @@ import type { Language } from '../../base/kit/words'
 import type { ExportedFile, ExportedHouse } from './model'
 import type { SheetCell } from './rules-sheet'
 import type { Tally } from './rules-tally'
-import type { Book } from './service-book'
-import type { FilePlaces, StoredFile } from './service-places'
+import type { ExportTemp } from './service-book'
+import type { ExportFolders, StoredFile } from './service-places'
 import type { NamedSheet } from './service-workbook'
 import type { ExportKey, ExportWord } from './words'
 
 export interface ExportContext {
-  readonly book: Book
-  readonly places: FilePlaces
+  readonly book: ExportTemp
+  readonly places: ExportFolders
   readonly tally: Tally
   readonly houses: ReadonlyMap<number, ExportedHouse>
   readonly language: Language

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, testHouse, type TestApp } from '../../app/server/test-app'
 import { samplePdf } from '../../base/file/test-files'
-import { readWorkbook, records } from '../../base/file/test-sheet'
+import { readWorkbook, sheetRecords } from '../../base/file/test-sheet'
 import { unzip } from '../../base/file/test-zip'
 import { readPdf } from '../../base/pdf/test-pdf'
 import { houseCalls } from '../../landlord/house/calls'
@@ -118,7 +118,7 @@ describe('the export', () => {
     const [ownHome, aRoom] = ['A separate home', 'A room, with use of my home']
     const further = 'Ola Li, 29.02.1992, +47 40012345, ola@example.no'
     expect(
-      records(workbook.get('Contracts')!).map((row) => [
+      sheetRecords(workbook.get('Contracts')!).map((row) => [
         row['Contract no.'],
         row['Tenant'],
         row['Rent a month'],

@@ -8,7 +8,7 @@ import type { ShownContracts, ContractWithOrders } from '../../lease/contract/se
 import { contractWords } from '../../lease/contract/words'
 import type { PaperService } from '../../lease/document/service'
 import type { PaperLog } from '../../lease/document/service-stored'
-import { countsAsOpen } from '../../lease/law/rules-term'
+import { countsAsOpenEnded } from '../../lease/law/rules-term'
 import { tenantPhone, tenantTitle } from '../../lease/party/rules-tenant'
 import { erasedWords } from '../../lease/party/words-erased'
 import type { RentLetters } from '../../lease/regulation/service'
@@ -16,7 +16,7 @@ import { monthRent } from '../../lease/rent/rules'
 import { ExportedContract, type MissingReason } from './model'
 import { fileNames, filesOfDocuments, houseCells, type ExportContext, type ExportedFiles } from './service-context'
 import { openRecordSheet } from './service-record-sheet'
-import type { PlaceFolder } from './service-places'
+import type { ExportFolder } from './service-places'
 
 /** Why a paper is missing. It contains a value that can't be read, or making it failed for another reason. */
 const reasonOf = (error: unknown): MissingReason =>
@@ -34,7 +34,7 @@ export interface ContractPaperDeps {
 async function exportPapers(
   ctx: OwnedCtx,
   row: ContractWithOrders,
-  folder: PlaceFolder,
+  folder: ExportFolder,
   context: Pick<ExportContext, 'book' | 'language' | 'word'>,
   { papers, letters, log }: ContractPaperDeps,
 ): Promise<Pick<ExportedContract, 'papers' | 'damaged_papers'>> {
@@ -116,7 +116,10 @@ export const signedFilesOf = ({ signed_paper, signed_documents }: ContractWithOr
   signed_paper === null ? signed_documents : [signed_paper, ...signed_documents]
 
 /** Opens a JSON file and a sheet for contracts. Adding a contract also adds its papers and its attached files. */
-export async function openContracts(context: Omit<ExportContext, 'tally'>, { contracts, ...papers }: ContractDeps) {
+export async function openContractExport(
+  context: Omit<ExportContext, 'tally'>,
+  { contracts, ...papers }: ContractDeps,
+) {
   const { book, places, language, word } = context
   const json = await book.list('data/contracts.json', ExportedContract)
   const sheet = await openRecordSheet(context, 'contracts', columns)
@@ -144,7 +147,7 @@ export async function openContracts(context: Omit<ExportContext, 'tally'>, { con
           number,
           tenant,
           phone: tenantPhone(contract),
-          term: countsAsOpen(contract)
+          term: countsAsOpenEnded(contract)
             ? translate(contractFigureWords, 'countsAsOpen', language)
             : translate(contractWords, contract.type, language),
           status: translate(contractWords, contract.status, language),

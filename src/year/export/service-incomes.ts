@@ -48,7 +48,7 @@ const columns = {
 } as const
 
 /** Opens a JSON file and a sheet for income. Income counts in the year of its start. */
-export async function openIncomes(context: ExportContext) {
+export async function openIncomeExport(context: ExportContext) {
   const { book, places, tally, word } = context
   const json = await book.list('data/income.json', ExportedIncome)
   const sheet = await openRecordSheet(context, 'incomes', columns)

@@ -36,7 +36,7 @@ const deductionColumns = [
 /**
  * Opens a JSON file, a sheet for items, and another sheet for their yearly rows. The JSON file has the yearly rows too.
  */
-export async function openItems(context: ExportContext) {
+export async function openItemExport(context: ExportContext) {
   const { book, places, tally, word } = context
   const json = await book.list('data/depreciation.json', ExportedItem)
   const sheet = await openRecordSheet(context, 'items', columns)

@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../app/server/test-app'
 import { eventually } from '../../base/call/test-eventually'
 import { samplePdf } from '../../base/file/test-files'
 import { startTestS3, type TestS3 } from '../../base/file/test-s3'
-import { records } from '../../base/file/test-sheet'
+import { sheetRecords } from '../../base/file/test-sheet'
 import { expenseCalls } from '../../books/expense/calls'
 import { contractCalls } from '../../lease/contract/calls'
 import { tenancyCalls } from '../../lease/tenancy/calls'
@@ -126,7 +126,7 @@ describe.each(stores)('files on %s that can no longer be given out', (name, open
       { path: null, missing: 'unreadable' },
     ])
     expect(
-      records(workbook.get('Expenses')!)
+      sheetRecords(workbook.get('Expenses')!)
         .map((row) => row['Files'])
         .slice(0, 5),
     ).toEqual([

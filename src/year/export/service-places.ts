@@ -28,7 +28,7 @@ export async function readFiles(ctx: OwnedCtx, urls: readonly string[]): Promise
 }
 
 /** Files that no record uses yet. */
-export const readLooseFiles = async (ctx: OwnedCtx): Promise<StoredFile[]> =>
+export const readUnusedFiles = async (ctx: OwnedCtx): Promise<StoredFile[]> =>
   (await files(ctx).where('uses', '=', 0).orderBy('id').execute()).map(known)
 
 // The maximum number of bytes in the names of a house, a description and a file. So a path has fewer than the 260
@@ -49,7 +49,7 @@ export interface FolderVoucher {
  * Gives each file its path: the folder of its house, then a folder named after its voucher. A file with a fault (by id)
  * gets no path, and is listed as missing.
  */
-export function openFilePlaces(
+export function openExportFolders(
   houses: readonly ExportedHouse[],
   word: ExportWord,
   faults: ReadonlyMap<string, FileFault>,
@@ -97,5 +97,5 @@ export function openFilePlaces(
 }
 
 /** The folders of an export. Each knows which names in it are taken. */
-export type FilePlaces = ReturnType<typeof openFilePlaces>
-export type PlaceFolder = ReturnType<FilePlaces['folderOf']>
+export type ExportFolders = ReturnType<typeof openExportFolders>
+export type ExportFolder = ReturnType<ExportFolders['folderOf']>

@@ -27,10 +27,10 @@ import { ExportedExpense, ExportedHouse, ExportedPersonalUse, type MissingFile, 
 import { fieldCell } from './rules-columns'
 import type { SheetCell } from './rules-sheet'
 import { tally } from './rules-tally'
-import { openContracts, signedFilesOf, type ContractPaperDeps } from './service-contracts'
-import { openIncomes } from './service-incomes'
-import { openItems } from './service-items'
-import { type Book } from './service-book'
+import { openContractExport, signedFilesOf, type ContractPaperDeps } from './service-contracts'
+import { openIncomeExport } from './service-incomes'
+import { openItemExport } from './service-items'
+import { type ExportTemp } from './service-book'
 import {
   fileNames,
   filesOfDocuments,
@@ -41,7 +41,7 @@ import {
   type ExportedFiles,
 } from './service-context'
 import { openRecordSheet } from './service-record-sheet'
-import { openFilePlaces, readFiles, readLooseFiles } from './service-places'
+import { openExportFolders, readFiles, readUnusedFiles } from './service-places'
 import {
   readContracts,
   readExpenses,
@@ -250,7 +250,7 @@ const why = {
 
 /** Lists what is missing, as a text at the top of the zip and as JSON. If nothing is missing, writes nothing. */
 async function writeMissing(
-  book: Pick<Book, 'text'>,
+  book: Pick<ExportTemp, 'text'>,
   missing: readonly MissingFile[],
   { language, today }: Pick<OwnedCtx, 'language' | 'today'>,
 ): Promise<void> {
@@ -264,7 +264,7 @@ async function writeMissing(
 
 /** Lists the stored fields that can't be decrypted. In the records they are null. If there are none, writes nothing. */
 async function writeUnreadable(
-  book: Pick<Book, 'text'>,
+  book: Pick<ExportTemp, 'text'>,
   fields: readonly UnreadableValue[],
   language: Language,
 ): Promise<void> {
@@ -309,7 +309,11 @@ async function addPages<T>(
 
 /** Writes all vouchers. Returns the sheets whose columns the summary adds up. */
 async function writeVouchers(ctx: OwnedCtx, context: ExportContext, encryption: Pick<Encryption, 'decrypt'>) {
-  const [expenses, incomes, items] = [await openExpenses(context), await openIncomes(context), await openItems(context)]
+  const [expenses, incomes, items] = [
+    await openExpenses(context),
+    await openIncomeExport(context),
+    await openItemExport(context),
+  ]
   const documentsOf = ({ documents }: { readonly documents: readonly string[] }) => documents
   await addPages(ctx, readExpenses(ctx), documentsOf, expenses)
   await addPages(ctx, readIncomes(ctx, encryption), documentsOf, incomes)
@@ -321,13 +325,13 @@ async function writeVouchers(ctx: OwnedCtx, context: ExportContext, encryption: 
 /** Reads the books as they are at one moment, in the transaction of `ctx`. The entries are in the order of the zip. */
 export async function prepareExport(
   ctx: OwnedCtx,
-  book: Book,
+  book: ExportTemp,
   faults: ReadonlyMap<string, FileFault>,
   { profile, lists, encryption, unreadable, ...deps }: PrepareDeps,
 ): Promise<Prepared> {
   const word = exportWord(ctx.language)
   const found = await readHouses(ctx)
-  const places = openFilePlaces(found, word, faults)
+  const places = openExportFolders(found, word, faults)
   const houses = new Map(found.map((house) => [house.id, house]))
   const context = { book, places, tally: tally(), houses, language: ctx.language, word }
   // The current login belongs to the session, not to the account. So its national id is in no export.
@@ -336,7 +340,7 @@ export async function prepareExport(
   await writeHouses(context)
   await writeSuppliers(context, readSuppliers(ctx))
   const sheets = await writeVouchers(ctx, context, encryption)
-  const contracts = await openContracts(context, deps)
+  const contracts = await openContractExport(context, deps)
   await addPages(ctx, readContracts(ctx, deps.contracts), (row) => [...row.documents, ...signedFilesOf(row)], {
     add: (row, files) => contracts.add(ctx, row, files),
   })
@@ -347,7 +351,7 @@ export async function prepareExport(
     for (const each of await read(ctx)) await list.add(each)
     await list.end()
   }
-  places.loose(await readLooseFiles(ctx))
+  places.loose(await readUnusedFiles(ctx))
   await writeSummary(context, { ...sheets, personal }, yearOf(ctx.today))
   await writeMissing(book, places.missing, ctx)
   const fields = await unreadable(ctx)

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, testSsn, type TestApp } from '../../app/server/test-app'
-import { calculate, records } from '../../base/file/test-sheet'
+import { calculateFormula, sheetRecords } from '../../base/file/test-sheet'
 import { samplePdf } from '../../base/file/test-files'
 import { day } from '../../base/kit/day'
 import { toKroner } from '../../base/kit/money'
 import { expenseCalls } from '../../books/expense/calls'
 import { incomeCalls } from '../../books/income/calls'
 import { ledgerCalls } from '../../books/ledger/calls'
-import { sentExpense, exportUnzipped, fullAccount, sentIncome, uploadedUrl } from './test-account'
+import { sentExpense, exportUnzipped, accountToExport, sentIncome, uploadedUrl } from './test-account'
 import { linesOf, totalsOf } from '../../books/ledger/rules-totals'
 
 let app: TestApp
@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 describe('the export', () => {
   it('holds every record of the account as JSON, deleted houses and the trash folder too', async () => {
-    const { token, id } = await fullAccount(app)
+    const { token, id } = await accountToExport(app)
     const { answer, data } = await exportUnzipped(app, token)
     expect(answer.headers).toMatchObject({
       'content-type': 'application/zip',
@@ -67,7 +67,7 @@ describe('the export', () => {
   })
 
   it('holds every file under its voucher’s name, byte for byte', async () => {
-    const { token, houses, pdf, trashed } = await fullAccount(app)
+    const { token, houses, pdf, trashed } = await accountToExport(app)
     const { files, data } = await exportUnzipped(app, token)
     const paths = [...files.keys()].filter((path) => path.startsWith('files/'))
     const [first] = data('expenses')
@@ -86,9 +86,9 @@ describe('the export', () => {
   })
 
   it('shows fields that no column names by their kind, in the place for them', async () => {
-    const { token } = await fullAccount(app)
+    const { token } = await accountToExport(app)
     const { workbook } = await exportUnzipped(app, token)
-    const shared = records(workbook.get('Expenses')!).find((row) => row['Deductible share (%)'] === 33)!
+    const shared = sheetRecords(workbook.get('Expenses')!).find((row) => row['Deductible share (%)'] === 33)!
     expect(Object.entries(shared).slice(5, 11)).toEqual([
       ['Supplier', 'Byggmester Åse'],
       ['Amount', 100.01],
@@ -100,10 +100,10 @@ describe('the export', () => {
   })
 
   it('has a summary whose sums are the dashboard’s, as cells and as formulas worked out from the other sheets', async () => {
-    const { token, houses } = await fullAccount(app)
+    const { token, houses } = await accountToExport(app)
     const { workbook } = await exportUnzipped(app, token)
     const summary = workbook.get('Summary')!
-    const rows = records(summary)
+    const rows = sheetRecords(summary)
     expect(rows.map((row) => `${row['Year']} ${row['House']}`)).toEqual([
       '2024 Hytta',
       '2024 All houses',
@@ -136,7 +136,7 @@ describe('the export', () => {
       for (const [at, { formula, value }] of sheet) {
         if (formula === undefined) continue
         formulas += 1
-        expect([name, at, Number(calculate(workbook, name, formula).toFixed(6))]).toEqual([name, at, value])
+        expect([name, at, Number(calculateFormula(workbook, name, formula).toFixed(6))]).toEqual([name, at, value])
       }
     }
     expect(formulas).toBe(rows.length * 7 + 5)
@@ -155,11 +155,11 @@ describe('the export', () => {
   })
 
   it('speaks Norwegian to a Norwegian, in formulas too', async () => {
-    const { token } = await fullAccount(app)
+    const { token } = await accountToExport(app)
     const { workbook, files } = await exportUnzipped(app, token, 'nb')
     expect([...workbook.keys()].slice(0, 3)).toEqual(['Oppsummering', 'Utgifter', 'Inntekter'])
     const all = [...workbook.get('Oppsummering')!].find(([at, cell]) => at === 'F9' && cell.formula !== undefined)!
-    expect(calculate(workbook, 'Oppsummering', all[1].formula!)).toBe(all[1].value)
+    expect(calculateFormula(workbook, 'Oppsummering', all[1].formula!)).toBe(all[1].value)
     expect([...files.keys()].some((path) => path.includes('papirkurv'))).toBe(true)
   })
 
@@ -214,7 +214,7 @@ describe('the export', () => {
     await app.db.updateTable('house').set({ name: '../=evil' }).where('account_id', '=', id).execute()
     const { files, data, workbook } = await exportUnzipped(app, token)
     expect(data('expenses').map((record) => record['description'])).toEqual(hostile)
-    const texts = records(workbook.get('Expenses')!).map((row) => row['Description'])
+    const texts = sheetRecords(workbook.get('Expenses')!).map((row) => row['Description'])
     expect(texts.slice(0, hostile.length)).toEqual(hostile)
     for (const sheet of workbook.values())
       for (const cell of sheet.values()) if (cell.type === 'text') expect(cell.formula).toBeUndefined()
@@ -233,7 +233,7 @@ describe('the export', () => {
   })
 
   it('is empty but whole for a new account, and shows nothing of another', async () => {
-    await fullAccount(app)
+    await accountToExport(app)
     const { token } = await app.landlord({ finished: false })
     const { files, data, workbook } = await exportUnzipped(app, token)
     expect(['houses', 'expenses', 'income', 'depreciation', 'personal-use'].map((name) => data(name))).toEqual([
@@ -244,7 +244,7 @@ describe('the export', () => {
       [],
     ])
     expect(data('suppliers').map((supplier) => supplier['isDefault'])).toEqual([true])
-    expect(records(workbook.get('Summary')!)).toEqual([])
+    expect(sheetRecords(workbook.get('Summary')!)).toEqual([])
     expect([...files.keys()].filter((path) => path.startsWith('files/'))).toEqual([])
     expect((await app.raw('GET', '/api/export', undefined)).status).toBe(401)
   })
@@ -279,7 +279,7 @@ describe('the export', () => {
       const [spent, earned] = [data('expenses')[0]!['sum'], data('income')[0]!['sum']] as [number, number]
       sums.add(spent)
       expect(Math.round(spent * 100) + Math.round(earned * 100)).toBe(100_000)
-      expect(records(workbook.get('Summary')!).at(-1)).toMatchObject({ Costs: spent, Income: earned })
+      expect(sheetRecords(workbook.get('Summary')!).at(-1)).toMatchObject({ Costs: spent, Income: earned })
     }
     expect(sums.size).toBeGreaterThan(1)
     state.running = false

@@ -4,7 +4,7 @@ import { appendAudit } from '../../base/audit/service'
 import type { OwnedCtx } from '../../base/call/context'
 import type { FileService } from '../../base/file/service'
 import type { Bytes } from '../../base/kit/endpoint'
-import { openBook } from './service-book'
+import { openExportTemp } from './service-book'
 import { prepareExport, type PrepareDeps } from './service-prepare'
 import { zip, type OpenSource } from './service-zip'
 
@@ -61,7 +61,7 @@ export function exportService({ files, directory, ...deps }: ExportDeps) {
      * `unavailable` while the store of files is down.
      */
     async export(ctx: OwnedCtx): Promise<Bytes> {
-      const book = openBook(directory, ctx.ids, ctx.language)
+      const book = openExportTemp(directory, ctx.ids, ctx.language)
       try {
         const { entries, missing, unreadable } = await preparing(async () => {
           // The files are checked before the transaction starts, because the store may be slow.

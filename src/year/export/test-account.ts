@@ -61,7 +61,7 @@ export async function exportUnzipped(app: TestApp, token: string, language = 'en
 }
 
 /** An account with two houses and a deleted one. It has every kind of voucher, over three years. */
-export async function fullAccount(app: TestApp) {
+export async function accountToExport(app: TestApp) {
   const { token, id, houseId } = await app.landlord()
   await app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', id).execute()
   await app.call(profileCalls.saveProfile, { body: { ...testProfile, iban: 'NO9386011117947' } }, { token })

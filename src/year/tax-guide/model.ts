@@ -1,5 +1,5 @@
 /** The possible answers in the order of the questions (docs/rules/year.md#taxable-at-all). */
-export const answersOf = {
+export const possibleAnswers = {
   /** Whether the house was the landlord's own home: for the whole year, for a part of it, or not at all. */
   home: ['yes', 'moved', 'no'],
   /** Which part of the home was let. */
@@ -12,7 +12,7 @@ export const answersOf = {
   holiday: ['yes', 'no'],
 } as const
 
-export type GuideQuestion = keyof typeof answersOf
+export type GuideQuestion = keyof typeof possibleAnswers
 
 /** The given answers. A question that wasn't asked has none. */
-export type Answers = { readonly [Q in GuideQuestion]?: (typeof answersOf)[Q][number] | undefined }
+export type Answers = { readonly [Q in GuideQuestion]?: (typeof possibleAnswers)[Q][number] | undefined }

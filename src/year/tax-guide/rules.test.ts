@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fromKroner, toKroner } from '../../base/kit/money'
 import { translate, type Language } from '../../base/kit/words'
-import { hasRulesOfYear, lettingBook, lettingRulesOf } from '../tax/rules-book'
-import { answersOf, type Answers, type GuideQuestion } from './model'
+import { hasRulesOfYear, lettingRuleBook, lettingRulesOf } from '../tax/rules-book'
+import { possibleAnswers, type Answers, type GuideQuestion } from './model'
 import { guideResult, lettingSources, withoutUnaskedAnswers, questionsSoFar } from './rules'
 import { guideWords } from './words'
 
@@ -13,7 +13,7 @@ const allowanceOf = (year: number) => (year < 2025 ? 10_000 : 15_000)
 function paths(answers: Answers = {}): Answers[] {
   const open = questionsSoFar(answers).at(-1)!
   if (answers[open] !== undefined) return [answers]
-  return answersOf[open].flatMap((answer) => paths({ ...answers, [open]: answer }))
+  return possibleAnswers[open].flatMap((answer) => paths({ ...answers, [open]: answer }))
 }
 const path = (answers: Answers) => Object.values(answers).join(' ')
 const all = (kroner: number, short = 0) => ({ gross: fromKroner(kroner), short: fromKroner(short) })
@@ -169,17 +169,17 @@ describe('what it rests on', () => {
   })
 
   it('is an entry of its own for each year that can be sent', () => {
-    expect(Object.keys(lettingBook).map(Number)).toEqual(years)
+    expect(Object.keys(lettingRuleBook).map(Number)).toEqual(years)
     expect(years.every(hasRulesOfYear)).toBe(true)
     expect([hasRulesOfYear(2022), hasRulesOfYear(2027)]).toEqual([false, false])
-    expect(lettingRulesOf(2027)).toBe(lettingBook[2026])
-    expect(lettingRulesOf(2019)).toBe(lettingBook[2023])
+    expect(lettingRulesOf(2027)).toBe(lettingRuleBook[2026])
+    expect(lettingRulesOf(2019)).toBe(lettingRuleBook[2023])
   })
 })
 
 describe('the words', () => {
   it.each<Language>(['en', 'nb'])('name each question, answer and verdict in %s', (language) => {
-    for (const question of Object.keys(answersOf) as GuideQuestion[])
+    for (const question of Object.keys(possibleAnswers) as GuideQuestion[])
       expect(translate(guideWords, `${question}Question`, language)).not.toBe('')
     for (const answers of paths())
       for (const rent of [1000, 500_000]) {

@@ -11,15 +11,15 @@ import type { ReturnDeps } from './service-context'
 import { isApprovedLabel } from './rules-sending'
 import { selectSubmissions, type SubmissionRow } from './service-select'
 import type { SubmissionDeps } from './service-submission-context'
-import type { LookService } from './service-look'
-import { queueLooksForAll, submissionLookKind, queueSubmissionLook, lookIntervalsMs } from './service-store'
+import type { LookupService } from './service-look'
+import { queueLookupsForAll, submissionLookupKind, queueSubmissionLookup, lookupIntervalsMs } from './service-store'
 
 /** A job that looks up submissions in the background while their landlord is logged in. */
 const sweepKind = 'taxReturn.sweep'
 
 export interface SubmissionJobDeps extends Pick<SubmissionDeps, 'providers' | 'store'>, Pick<ReturnDeps, 'profile'> {
   readonly logins: Pick<ActiveLogins, 'anyOf'>
-  readonly look: LookService
+  readonly look: LookupService
   readonly ids: Ids
 }
 
@@ -27,7 +27,7 @@ export const submissionJobKinds = ({ logins, profile, providers, store, look, id
   /**
    * A job that needs the landlord's own login. If there is none, it does nothing, and the next login starts it again.
    */
-  [submissionLookKind]: jobKind({
+  [submissionLookupKind]: jobKind({
     payload: z.strictObject({ account: z.int(), submission: z.int(), tries: z.int() }),
     mode: 'outside',
     async run({ db, now, job, payload: { account, submission, tries } }) {
@@ -52,15 +52,15 @@ export const submissionJobKinds = ({ logins, profile, providers, store, look, id
         // Another process is working on the submission, or it can't be read at the moment. The next job tries again.
         if (!(error instanceof Refusal) && !(error instanceof ProviderFailure)) throw error
       }
-      const after = lookIntervalsMs[tries]
-      if (after !== undefined) await queueSubmissionLook(ctx, row, { now, after, tries: tries + 1 })
+      const after = lookupIntervalsMs[tries]
+      if (after !== undefined) await queueSubmissionLookup(ctx, row, { now, after, tries: tries + 1 })
     },
   }),
 
   [sweepKind]: jobKind({
     payload: z.looseObject({}),
     mode: 'inside',
-    run: async ({ db, now }) => await queueLooksForAll(db, now),
+    run: async ({ db, now }) => await queueLookupsForAll(db, now),
   }),
 })
 

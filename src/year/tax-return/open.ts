@@ -8,19 +8,19 @@ import type { Altinn, ProviderConversations, Taxpayer } from './port'
 import { altinn3, type AltinnSettings } from './provider/altinn'
 import { skatteetaten, type AuthoritySettings } from './provider/skatteetaten'
 import { returnRoutes } from './routes'
-import { answerLookPatience } from './rules-sending'
+import { answerLookupLimits } from './rules-sending'
 import { returnService } from './service'
 import { confirmService, instanceService } from './service-confirm'
 import { isSubmissionStarted } from './service-select'
 import { fillService } from './service-fill'
 import { submissionList } from './service-list'
-import { submissionLookService } from './service-look'
+import { submissionLookupService } from './service-look'
 import { readMemory } from './service-memory'
 import { prepareService } from './service-prepare'
 import { receiptService } from './service-receipts'
 import { submissionService } from './service-send'
 import { submissionStore } from './service-store'
-import { unansweredService } from './service-unanswered'
+import { unansweredSubmissionService } from './service-unanswered'
 
 /** The settings of the authority, and of Altinn, where a return is handed in. Both use the login with ID-porten. */
 export interface SkatteetatenSettings extends AuthoritySettings, AltinnSettings {
@@ -52,8 +52,8 @@ export function openTaxReturn({ asking, settings, ...deps }: Deps) {
   }
   const store = submissionStore(deps)
   const shared = { ...deps, providers, store }
-  const look = submissionLookService(shared)
-  const { awaitAnswer } = unansweredService({ ...shared, look, patience: answerLookPatience })
+  const look = submissionLookupService(shared)
+  const { awaitAnswer } = unansweredSubmissionService({ ...shared, look, patience: answerLookupLimits })
   const handedIn = { memoryIn: readMemory, isStarted: isSubmissionStarted, awaitAnswer }
   const prepare = prepareService({ providers, handedIn })
   const returns = returnService({ ...shared, handedIn, prepare })

@@ -2,17 +2,17 @@ import { expect, it } from 'vitest'
 import type { Ore } from '../../base/kit/money'
 import type { LineCosts } from './model-document'
 import { costsToKeep, type EntryCosts } from './rules-costs'
-import { kr, testLines } from './test-draft'
+import { oreOfKr, testLines } from './test-draft'
 
 type Kroner = Partial<Record<keyof EntryCosts, number>>
 const costs = (given: Kroner): EntryCosts => ({
-  maintenance: kr(given.maintenance ?? 0),
-  other_costs: kr(given.other_costs ?? 0),
-  common_costs: kr(given.common_costs ?? 0),
-  municipal_taxes: kr(given.municipal_taxes ?? 0),
-  insurance: kr(given.insurance ?? 0),
+  maintenance: oreOfKr(given.maintenance ?? 0),
+  other_costs: oreOfKr(given.other_costs ?? 0),
+  common_costs: oreOfKr(given.common_costs ?? 0),
+  municipal_taxes: oreOfKr(given.municipal_taxes ?? 0),
+  insurance: oreOfKr(given.insurance ?? 0),
 })
-const none: LineCosts = { insurance: kr(0), common_costs: kr(0) }
+const none: LineCosts = { insurance: oreOfKr(0), common_costs: oreOfKr(0) }
 
 /** Each row: the costs that were written, the draft's own costs that stayed, and the draft's costs now. */
 it.each<[string, Kroner, Kroner, Kroner, [insurance: number, common: number, moved: number]]>([
@@ -52,9 +52,9 @@ it.each<[string, Kroner, Kroner, Kroner, [insurance: number, common: number, mov
   expect(
     costsToKeep(costs(draft), { lines: testLines(costs(wrote)), remaining: { ...none, ...costs(remaining) } }),
   ).toEqual({
-    insurance: kr(insurance),
-    common_costs: kr(common_costs),
-    moved: kr(moved),
+    insurance: oreOfKr(insurance),
+    common_costs: oreOfKr(common_costs),
+    moved: oreOfKr(moved),
   }),
 )
 

@@ -2,7 +2,7 @@ import { ore } from '../../base/kit/money'
 import type { HouseTax, TaxLines } from '../tax/model'
 import type { RememberedEntry, StoredPlace, AssignedEntry, WrittenHouse } from './model-document'
 
-export interface SentReturn {
+export interface RememberedReturn {
   readonly year: number
   readonly houses: readonly (Pick<HouseTax, 'houseId' | 'share'> & { readonly lines: TaxLines })[]
   /** The entries of the houses. Empty if the submission is older than the storing of places. */
@@ -21,7 +21,7 @@ interface Memory {
 /**
  * What earlier submissions tell about entries (docs/rules/year.md#tax-return-document). `sent` has the newest first.
  */
-export function memoryOfReturns(sent: readonly SentReturn[], year: number): Memory {
+export function memoryOfReturns(sent: readonly RememberedReturn[], year: number): Memory {
   const remembered = sent.flatMap((each) =>
     each.places.map(({ houseId, entryId }): RememberedEntry => ({ year: each.year, houseId, entryId })),
   )

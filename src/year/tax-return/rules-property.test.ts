@@ -7,7 +7,7 @@ import {
   differingNumbers,
   type PropertyFacts,
 } from './rules-property'
-import { kr, testRental } from './test-draft'
+import { oreOfKr, testRental } from './test-draft'
 
 const { house } = testRental()
 const facts = (parts: Partial<PropertyFacts> = {}): PropertyFacts => ({
@@ -224,7 +224,7 @@ describe('receipts', () => {
     [100_000, 50_001, true],
     [0, 150_001, true],
   ])('of %i and %i kr: %s', (maintenance, other, expected) => {
-    expect(needsReceipts({ maintenance: kr(maintenance), other_costs: kr(other) })).toBe(expected)
+    expect(needsReceipts({ maintenance: oreOfKr(maintenance), other_costs: oreOfKr(other) })).toBe(expected)
   })
 })
 

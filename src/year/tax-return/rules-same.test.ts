@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Rental } from './model-document'
-import { sameText } from './rules-same'
+import { comparableText } from './rules-same'
 import { testFigures } from './test-figures'
 
 describe('the same again', () => {
@@ -12,7 +12,7 @@ describe('the same again', () => {
     tenants: ['Per Berg'],
     found: null,
   } as unknown as Rental
-  const text = sameText(figures, rental, 'ikkeKomplett')
+  const text = comparableText(figures, rental, 'ikkeKomplett')
 
   it('is the same however it was stored, whatever the house is called and however it was found', () => {
     const stored = JSON.parse(
@@ -23,24 +23,24 @@ describe('the same again', () => {
       house: { ...rental.house, name: 'Other' },
       found: { registerId: '1', municipality: '0301' },
     }
-    expect(sameText(stored, named, 'ikkeKomplett')).toBe(text)
+    expect(comparableText(stored, named, 'ikkeKomplett')).toBe(text)
   })
   it.each([
-    ['a figure', sameText(testFigures(1, { incomebilagsSum: 101 }), rental, 'ikkeKomplett')],
+    ['a figure', comparableText(testFigures(1, { incomebilagsSum: 101 }), rental, 'ikkeKomplett')],
     [
       'a voucher',
-      sameText(
+      comparableText(
         testFigures(1, { incomebilagsSum: 100, bilagsList: [{ id: 1, name: '', sum: 0, date: '2025-01-01' }] }),
         rental,
         'ikkeKomplett',
       ),
     ],
-    ['the share', sameText(figures, { ...rental, share: 50 }, 'ikkeKomplett')],
-    ['a tenant', sameText(figures, { ...rental, tenants: [] }, 'ikkeKomplett')],
+    ['the share', comparableText(figures, { ...rental, share: 50 }, 'ikkeKomplett')],
+    ['a tenant', comparableText(figures, { ...rental, tenants: [] }, 'ikkeKomplett')],
     [
       'a number of the property',
-      sameText(figures, { ...rental, house: { ...rental.house, property_number: 6 } }, 'ikkeKomplett'),
+      comparableText(figures, { ...rental, house: { ...rental.house, property_number: 6 } }, 'ikkeKomplett'),
     ],
-    ['how it is sent', sameText(figures, rental, 'komplett')],
+    ['how it is sent', comparableText(figures, rental, 'komplett')],
   ])('is not with another %s', (_what, other) => expect(other).not.toBe(text))
 })

@@ -7,7 +7,7 @@ import type { Rental, SubmissionType } from './model-document'
  * the text. Figures of the flat rule are in the text only if there are any. Otherwise older submissions would not
  * compare as equal.
  */
-export function sameText(figures: HouseTax, rental: Rental, submission: SubmissionType): string {
+export function comparableText(figures: HouseTax, rental: Rental, submission: SubmissionType): string {
   const { name: _name, ...house } = rental.house
   const { short: _short, home_use, lines, ...sent } = figures
   const { short_let, short_taxable, ...ordinary } = lines

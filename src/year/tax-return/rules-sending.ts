@@ -4,20 +4,20 @@ import type { Submission, SubmissionState, YearState } from './model-submission'
 /**
  * How long a submission is claimed by one process, in ms. It is longer than the time limit of a provider's operation.
  */
-export const stepMs = 15_000
+export const submissionClaimMs = 15_000
 
 /** How long Altinn may still be working on a last step that it has not answered, in ms. */
-export const carryingOutMs = 600_000
+export const lastStepMaxMs = 600_000
 
 /** How long another return of the year waits for the authority's answer to this one, in ms. */
 export const answerDueMs = 24 * 60 * 60_000
 
 /** How an answer is looked up while a client waits: the time between two lookups, and how many there are. */
-export interface LookPatience {
+export interface LookupLimits {
   readonly everyMs: number
   readonly looks: number
 }
-export const answerLookPatience: LookPatience = { everyMs: 1000, looks: 10 }
+export const answerLookupLimits: LookupLimits = { everyMs: 1000, looks: 10 }
 
 /** For how long the answer to a click on “once more” may have been lost, in ms. */
 const lostAnswerMs = 600_000

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { withXml } from '../../base/xml/document'
 import { loadXml } from '../../base/xml/library'
-import { noLines } from '../tax/rules'
+import { emptyTaxLines } from '../tax/rules'
 import type { Rental } from './model-document'
 import { changedOutsideRental } from './service-guard'
 import { rentalsOf, validateDocument } from './service-return'
-import { testDraft, kr, testLines, testRental, storgataProperty, returnYears } from './test-draft'
+import { testDraft, oreOfKr, testLines, testRental, storgataProperty, returnYears } from './test-draft'
 import { entryPartsOfHouse, mergeWithCountedIds, asSentReturn } from './test-entry'
 import { amountXml, derivedXml, olderEntryXml, secondProperty } from './test-entry-xml'
 
 await loadXml()
 
-const balance = { opening: kr(12_000), bought: kr(15_000), rate: 20, sum: kr(5400) }
+const balance = { opening: oreOfKr(12_000), bought: oreOfKr(15_000), rate: 20, sum: oreOfKr(5400) }
 const found = { registerId: '77', municipality: '0301' }
 
 /** An entry in the authority's draft, with parts that the books don't have. */
@@ -94,15 +94,15 @@ describe.each(returnYears)('what was written before is written anew in %i', (yea
 
   it('insurance that the landlord has moved there at the authority counts once', () => {
     const { send, portal } = course(year, testDraft(year, [storgataProperty]))
-    const books = testRental({ lines: testLines({ other_costs: kr(6000) }) })
+    const books = testRental({ lines: testLines({ other_costs: oreOfKr(6000) }) })
     send(books)
     portal(amountXml('annenKostnadVedUtleie', 6000), amountXml('forsikringspremie', 6000))
     // The cost of 6 000 counts once, on the books' line.
     const again = send(books)
     expect(again.entry).toMatchObject({ other: 6000, insurance: 0 })
-    expect(again.remaining?.moved).toBe(kr(6000))
+    expect(again.remaining?.moved).toBe(oreOfKr(6000))
     portal(amountXml('annenKostnadVedUtleie', 6000), amountXml('forsikringspremie', 6000))
-    const lines = testLines({ insurance: kr(6000) })
+    const lines = testLines({ insurance: oreOfKr(6000) })
     expect(send(testRental({ lines })).entry).toMatchObject({ other: 0, insurance: 6000 })
     expect(send(books).entry).toMatchObject({ other: 6000, insurance: 0 })
   })
@@ -110,14 +110,14 @@ describe.each(returnYears)('what was written before is written anew in %i', (yea
   it('common costs that the landlord has moved there at the authority count once, and what was there before stays', () => {
     const start = own(year, { costs: costsXml(amountXml('forsikringspremie', 4000)) })
     const { send, portal } = course(year, start)
-    const books = testRental({ lines: testLines({ other_costs: kr(20_000) }) })
+    const books = testRental({ lines: testLines({ other_costs: oreOfKr(20_000) }) })
     expect(send(books).entry).toMatchObject({ other: 20_000, insurance: 4000, common: 0 })
     portal(amountXml('annenKostnadVedUtleie', 20_000), amountXml('husleieFelleskostnadVedUtleie', 20_000))
     const { entry, remaining } = send(books)
     expect(entry).toMatchObject({ other: 20_000, insurance: 4000, common: 0 })
-    expect(remaining).toMatchObject({ insurance: kr(4000), common_costs: 0, moved: kr(20_000) })
+    expect(remaining).toMatchObject({ insurance: oreOfKr(4000), common_costs: 0, moved: oreOfKr(20_000) })
     // If the books now have an amount on a line, it replaces the draft's amount there.
-    const known = testLines({ insurance: kr(5000), common_costs: kr(20_000) })
+    const known = testLines({ insurance: oreOfKr(5000), common_costs: oreOfKr(20_000) })
     expect(send(testRental({ lines: known })).entry).toMatchObject({ other: 0, insurance: 5000, common: 20_000 })
   })
 
@@ -125,20 +125,20 @@ describe.each(returnYears)('what was written before is written anew in %i', (yea
     const { send } = course(year, own(year, { items: groupXml(30_000) }))
     const first = send(testRental())
     expect(first.entry).toMatchObject({ opening: 30_000, rates: [20] })
-    expect(first.remaining).toMatchObject({ groups: ['d'], opening: kr(30_000) })
+    expect(first.remaining).toMatchObject({ groups: ['d'], opening: oreOfKr(30_000) })
     // The authority calculates the missing values.
     const second = send(testRental({ lines: testLines({ balance }) }))
     expect(second.entry).toMatchObject({ opening: 12_000, bought: 15_000, rates: [20] })
-    expect(second.remaining).toMatchObject({ groups: [], opening: kr(30_000) })
+    expect(second.remaining).toMatchObject({ groups: [], opening: oreOfKr(30_000) })
     // The second sending wrote the balance. So it is ours now.
-    const third = send(testRental({ lines: testLines({ balance: { ...balance, opening: kr(9_000) } }) }))
+    const third = send(testRental({ lines: testLines({ balance: { ...balance, opening: oreOfKr(9_000) } }) }))
     expect(third.remaining?.opening).toBeNull()
     expect(send(testRental()).entry).toMatchObject({ opening: 0, rates: [] })
   })
 
   it('the flat rate goes where nobody has confirmed it any more, also from a year before', () => {
     const { send, draft } = course(year, testDraft(year, [storgataProperty]))
-    const flat = testRental({ lines: testLines({ flat_rate: kr(18_000) }) })
+    const flat = testRental({ lines: testLines({ flat_rate: oreOfKr(18_000) }) })
     expect([flat, testRental(), flat].map((rental) => send(rental).entry?.flatRates)).toEqual([1, 0, 1])
     // The next year's draft has the same entry, and nothing was sent for that year.
     expect(course(year, draft()).send(testRental()).entry?.flatRates).toBe(0)
@@ -150,7 +150,7 @@ describe.each(returnYears)('what was written before is written anew in %i', (yea
     const { send, draft } = course(year, start)
     send(testRental(found_))
     expect(draft()).not.toBe(start)
-    const gone = send(testRental({ ...found_, isEntered: false, lines: noLines }))
+    const gone = send(testRental({ ...found_, isEntered: false, lines: emptyTaxLines }))
     expect(gone.entry).toBeNull()
     expect(withXml(draft(), (root) => rentalsOf(root).length)).toBe(0)
     expect(draft()).not.toContain('<gaardsnummer><gaardsnummer>10<')
@@ -161,11 +161,11 @@ describe.each(returnYears)('what was written before is written anew in %i', (yea
     const costs = costsXml(amountXml('husleieFelleskostnadVedUtleie', 3000))
     const { send, draft } = course(year, own(year, { share: 50, costs, items: groupXml(30_000) }))
     const before = draft()
-    send(testRental({ isEntered: false, lines: noLines }))
+    send(testRental({ isEntered: false, lines: emptyTaxLines }))
     // We never wrote anything into the entry.
     expect(changedOutsideRental(before, draft(), { placed: [], withdrawn: [], removedProperties: [] })).toBe(false)
-    send(testRental({ lines: testLines({ maintenance: kr(5), flat_rate: kr(18_000) }) }))
-    send(testRental({ isEntered: false, lines: noLines }))
+    send(testRental({ lines: testLines({ maintenance: oreOfKr(5), flat_rate: oreOfKr(18_000) }) }))
+    send(testRental({ isEntered: false, lines: emptyTaxLines }))
     const left = draft()
     expect(left).not.toMatch(/leietaker|vedlikehold|bruttoLeieinntekt|erVilkaar/)
     expect(left).toContain(amountXml('husleieFelleskostnadVedUtleie', 3000))

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { ProviderFailure } from '../../base/provider/failure'
 import { loadXml } from '../../base/xml/library'
 import { openSchema } from '../../base/xml/schema'
-import { netOfEntries, readFetched, readValidation } from './service-answers'
-import { nameAttachments, envelopeOf } from './service-envelope'
+import { netByEntry, readFetchedReturn, readValidation } from './service-answers'
+import { nameAttachments, returnEnvelope } from './service-envelope'
 import { validateDocument, validateEnvelope } from './service-return'
-import { testDraft, kr, testLines, testRental, storgataProperty, returnYears } from './test-draft'
+import { testDraft, oreOfKr, testLines, testRental, storgataProperty, returnYears } from './test-draft'
 import { mergeWithCountedIds } from './test-entry'
 
 await loadXml()
@@ -35,7 +35,7 @@ const unreadable = expect.objectContaining({ name: 'ProviderFailure', kind: 'unr
 describe('the answer with the draft', () => {
   it('gives the draft, decoded, and what it is referred to by', () => {
     expect(schemaOf('forespoerselresponse').errorsOf(fetched())).toEqual([])
-    expect(readFetched(fetched())).toEqual({
+    expect(readFetchedReturn(fetched())).toEqual({
       documentId: 'SKI:138:5032352',
       type: 'skattemeldingPersonligUtkast',
       draft,
@@ -56,7 +56,7 @@ describe('the answer with the draft', () => {
     ]
     const answer = fetched().replace('</dokumenter>', `${documents.join('')}</dokumenter>`)
     expect(schemaOf('forespoerselresponse').errorsOf(answer)).toEqual([])
-    expect(readFetched(answer)).toMatchObject({
+    expect(readFetchedReturn(answer)).toMatchObject({
       hasBusiness: true,
       open: [
         { id: 'UTV:1', text: 'brutto leieinntekt: 41250, navn: Feriehus AS' },
@@ -77,7 +77,7 @@ describe('the answer with the draft', () => {
     ['no UTF-8', fetched(Buffer.from([0xff, 0xfe, 0x41]).toString('base64'))],
     ['another encoding', fetched().replace('>utf-8<', '>latin1<')],
   ])('is unreadable when it is %s', (_what, xml) => {
-    expect(() => readFetched(xml)).toThrow(unreadable)
+    expect(() => readFetchedReturn(xml)).toThrow(unreadable)
   })
 })
 
@@ -125,17 +125,17 @@ describe('the answer to "validate"', () => {
       '<resultatAvValidering>validertOK</resultatAvValidering>',
     )
     expect(schemaOf('response').errorsOf(answer)).toEqual([])
-    expect(netOfEntries(readValidation(answer))).toEqual(
+    expect(netByEntry(readValidation(answer))).toEqual(
       new Map([
-        ['a', kr(98_765)],
-        ['b', kr(-4321)],
+        ['a', oreOfKr(98_765)],
+        ['b', oreOfKr(-4321)],
       ]),
     )
     const broken = {
       documents: [{ type: 'skattemeldingPersonligEtterBeregning', xml: calculated.replace('98765', '1e9') }],
     }
-    expect(() => netOfEntries(broken)).toThrow(unreadable)
-    expect(netOfEntries({ documents: [] })).toEqual(new Map())
+    expect(() => netByEntry(broken)).toThrow(unreadable)
+    expect(netByEntry({ documents: [] })).toEqual(new Map())
   })
 })
 
@@ -148,7 +148,7 @@ describe('the envelope', () => {
     purpose: 'egenfastsetting',
   } as const
   it.each(returnYears)('of %i is valid and holds the return', (year) => {
-    const envelope = envelopeOf({ ...given, year })
+    const envelope = returnEnvelope({ ...given, year })
     expect(envelope).toMatch(/^<\?xml/)
     expect(validateEnvelope(envelope)).toEqual([])
     expect(Buffer.from(/<content>(.*)<\/content>/.exec(envelope)![1]!, 'base64').toString()).toBe(draft)
@@ -163,7 +163,7 @@ describe('the envelope', () => {
 
 describe('attachments', () => {
   it.each(returnYears)('of %i stand at the amount that they show, once', (year) => {
-    const rental = testRental({ lines: testLines({ maintenance: kr(200_000), other_costs: kr(1) }) })
+    const rental = testRental({ lines: testLines({ maintenance: oreOfKr(200_000), other_costs: oreOfKr(1) }) })
     const { xml, placed } = mergeWithCountedIds(year, testDraft(year, [storgataProperty]), [rental])
     const file = {
       objectId: placed[0]!.objectId,

@@ -86,7 +86,7 @@ export interface FetchedReturn {
 const returnTypes = ['skattemeldingPersonligUtkast', 'skattemeldingPersonligFastsatt'] as const
 
 /** Reads a draft that was fetched. Throws ProviderFailure if it contains no return of a person. */
-export function readFetched(xml: string): FetchedReturn {
+export function readFetchedReturn(xml: string): FetchedReturn {
   const what = 'draft'
   return open(
     xml,
@@ -182,7 +182,7 @@ export function readValidation(xml: string): Validation {
 }
 
 /** The landlord's nets by the id of the rental entry. A deficit is below zero. */
-export function netOfEntries({ documents }: Pick<Validation, 'documents'>): ReadonlyMap<string, Ore> {
+export function netByEntry({ documents }: Pick<Validation, 'documents'>): ReadonlyMap<string, Ore> {
   const calculated = documents.find(({ type }) => type === 'skattemeldingPersonligEtterBeregning')
   if (!calculated) return new Map()
   return readReturnXml(calculated.xml, 'calculated return', (root) => {

@@ -9,7 +9,7 @@ import { openXml } from '../../../sandbox/skatteetaten/xml'
 import type { Rental } from './model-document'
 import { changedOutsideRental } from './service-guard'
 import { validateDocument } from './service-return'
-import { kr, testLines, testRental, returnYears } from './test-draft'
+import { oreOfKr, testLines, testRental, returnYears } from './test-draft'
 import { mergeWithCountedIds } from './test-entry'
 
 await loadXml()
@@ -33,13 +33,13 @@ const houseAt = ({ municipality, ...of }: OwnedProperty, id: number): Rental['ho
 /** Figures that are different for each house. The kroner are uneven where something is rounded. */
 const figures = (house: number) =>
   testLines({
-    income: kr(101_230 + house),
-    maintenance: kr(11 * house),
-    municipal_taxes: kr(9001),
-    other_costs: kr(house % 2 === 0 ? 140_000 : 1),
+    income: oreOfKr(101_230 + house),
+    maintenance: oreOfKr(11 * house),
+    municipal_taxes: oreOfKr(9001),
+    other_costs: oreOfKr(house % 2 === 0 ? 140_000 : 1),
     ...(house % 2 === 0
-      ? { flat_rate: kr(Math.floor(((101_230 + house) * 15 + 50) / 100)) }
-      : { balance: { opening: kr(10_003), bought: kr(30_000), rate: 20, sum: kr(8001) } }),
+      ? { flat_rate: oreOfKr(Math.floor(((101_230 + house) * 15 + 50) / 100)) }
+      : { balance: { opening: oreOfKr(10_003), bought: oreOfKr(30_000), rate: 20, sum: oreOfKr(8001) } }),
   })
 
 describe.each(returnYears)('the drafts of %i of everybody whom the sandbox knows', (year) => {

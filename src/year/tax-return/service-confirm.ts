@@ -4,7 +4,7 @@ import { Refusal } from '../../base/kit/refusal'
 import { ProviderFailure } from '../../base/provider/failure'
 import { TaxRefused, type Taxpayer } from './port'
 import { refusalOfError } from './service-context'
-import { carryingOutMs } from './rules-sending'
+import { lastStepMaxMs } from './rules-sending'
 import { selectSubmissions, updateSubmission } from './service-select'
 import { askAltinn, orValueOnFailure, type SubmissionDeps } from './service-submission-context'
 import type { ClaimedSubmission } from './service-store'
@@ -109,7 +109,7 @@ export function confirmService(deps: ConfirmDeps) {
       return 'submitted'
     }
     // Altinn also refuses a request while it is still working on an earlier one whose answer was lost.
-    const mayBeUnderWay = askedAt !== null && addTime(askedAt, carryingOutMs) > clock.now()
+    const mayBeUnderWay = askedAt !== null && addTime(askedAt, lastStepMaxMs) > clock.now()
     if (instance !== null && (!isDeclined || mayBeUnderWay)) return 'unknown'
     const why = declined ?? new ProviderFailure('refused', 'hand in: the instance is gone')
     await fail(ctx, held, why)

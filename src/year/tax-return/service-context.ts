@@ -82,7 +82,7 @@ export function refusalOfError(error: unknown): unknown {
  * Checks that the return belongs to the person who logged in. Refuses with 409 otherPerson. Also does so if the
  * profile's national id is missing or can't be read.
  */
-export async function samePerson(
+export async function requireSamePerson(
   ctx: OwnedCtx,
   { profile }: Pick<ReturnDeps, 'profile'>,
   { nationalId }: Pick<Taxpayer, 'nationalId'>,

@@ -7,7 +7,15 @@ import type { Rental } from './model-document'
 import { rentalId } from './rules'
 import { changedOutsideRental } from './service-guard'
 import { rentalsOf, validateDocument } from './service-return'
-import { testDraft, kr, testLines, testRental, storgataProperty, returnYears, type DraftProperty } from './test-draft'
+import {
+  testDraft,
+  oreOfKr,
+  testLines,
+  testRental,
+  storgataProperty,
+  returnYears,
+  type DraftProperty,
+} from './test-draft'
 import { mergeWithCountedIds, netOfHouse, asSentReturn } from './test-entry'
 import { amountXml, derivedXml, olderEntryXml, secondProperty } from './test-entry-xml'
 
@@ -31,7 +39,7 @@ const bryggen = testRental({
     holding_number: 2,
     section_number: 3,
   },
-  lines: testLines({ income: kr(60_000), maintenance: kr(90_000) }),
+  lines: testLines({ income: oreOfKr(60_000), maintenance: oreOfKr(90_000) }),
 })
 const trondheim = testRental({
   house: {
@@ -56,7 +64,7 @@ const cooperative = testRental({
 })
 const all = [storgataProperty, secondProperty, third, share]
 
-const balance = { opening: kr(12_000), bought: kr(15_000), rate: 20, sum: kr(5400) }
+const balance = { opening: oreOfKr(12_000), bought: oreOfKr(15_000), rate: 20, sum: oreOfKr(5400) }
 const found = { registerId: '77', municipality: '0301' }
 
 /** Combinations of the draft's properties and the landlord's houses. */
@@ -64,11 +72,23 @@ const cases: [string, readonly DraftProperty[], readonly Rental[]][] = [
   [
     'one house',
     [storgataProperty],
-    [testRental({ lines: testLines({ maintenance: kr(1), municipal_taxes: kr(2), other_costs: kr(3) }) })],
+    [
+      testRental({
+        lines: testLines({ maintenance: oreOfKr(1), municipal_taxes: oreOfKr(2), other_costs: oreOfKr(3) }),
+      }),
+    ],
   ],
   ['four houses', all, [testRental(), bryggen, trondheim, cooperative]],
-  ['only costs', [storgataProperty], [testRental({ lines: testLines({ income: kr(0), other_costs: kr(9000) }) })]],
-  ['a deficit', [storgataProperty], [testRental({ lines: testLines({ income: kr(5000), maintenance: kr(99_000) }) })]],
+  [
+    'only costs',
+    [storgataProperty],
+    [testRental({ lines: testLines({ income: oreOfKr(0), other_costs: oreOfKr(9000) }) })],
+  ],
+  [
+    'a deficit',
+    [storgataProperty],
+    [testRental({ lines: testLines({ income: oreOfKr(5000), maintenance: oreOfKr(99_000) }) })],
+  ],
   ['the shortest names', [storgataProperty], [testRental({ tenants: ['Å'] })]],
   [
     'the longest names and signs of XML',
@@ -76,13 +96,17 @@ const cases: [string, readonly DraftProperty[], readonly Rental[]][] = [
     [testRental({ tenants: ['Ø'.repeat(5000), '<&>"\' ]]> \u0001', '  '] })],
   ],
   ['nobody', [storgataProperty], [testRental({ tenants: [] })]],
-  ['personal use', [storgataProperty], [testRental({ lines: testLines({ flat_rate: kr(18_000) }) })]],
-  ['household items at the limit', [storgataProperty], [testRental({ lines: testLines({ other_costs: kr(30_000) }) })]],
+  ['personal use', [storgataProperty], [testRental({ lines: testLines({ flat_rate: oreOfKr(18_000) }) })]],
+  [
+    'household items at the limit',
+    [storgataProperty],
+    [testRental({ lines: testLines({ other_costs: oreOfKr(30_000) }) })],
+  ],
   ['household items above it', [storgataProperty], [testRental({ lines: testLines({ balance }) })]],
-  ['both', [storgataProperty], [testRental({ lines: testLines({ balance, flat_rate: kr(18_000) }) })]],
+  ['both', [storgataProperty], [testRental({ lines: testLines({ balance, flat_rate: oreOfKr(18_000) }) })]],
   ['a cooperative share', [share], [cooperative]],
   ['a co-owned house', [storgataProperty], [testRental({ share: 33.33 })]],
-  ['the largest amounts', [storgataProperty], [testRental({ lines: testLines({ income: kr(9_999_999_999) }) })]],
+  ['the largest amounts', [storgataProperty], [testRental({ lines: testLines({ income: oreOfKr(9_999_999_999) }) })]],
   ['a property that only the register has', [], [testRental({ found })]],
   ['a share that only the register has', [secondProperty], [{ ...cooperative, found }]],
   [
@@ -93,14 +117,16 @@ const cases: [string, readonly DraftProperty[], readonly Rental[]][] = [
   [
     'insurance and common costs',
     [storgataProperty],
-    [testRental({ lines: testLines({ insurance: kr(4000), common_costs: kr(20_000) }) })],
+    [testRental({ lines: testLines({ insurance: oreOfKr(4000), common_costs: oreOfKr(20_000) }) })],
   ],
   [
     'items past their lifetime',
     [storgataProperty],
     [
       testRental({
-        lines: testLines({ balance: { opening: kr(57_600), bought: kr(20_000), rate: 13.402, sum: kr(10_400) } }),
+        lines: testLines({
+          balance: { opening: oreOfKr(57_600), bought: oreOfKr(20_000), rate: 13.402, sum: oreOfKr(10_400) },
+        }),
       }),
     ],
   ],
@@ -157,7 +183,7 @@ describe.each(returnYears)('the return of %i', (year) => {
 
   it('writes no derived field, and each amount in its four parts', () => {
     const { xml } = mergeWithCountedIds(year, testDraft(year, [storgataProperty]), [
-      testRental({ lines: testLines({ balance, maintenance: kr(7) }) }),
+      testRental({ lines: testLines({ balance, maintenance: oreOfKr(7) }) }),
     ])
     expect(xml).not.toMatch(
       /nettoLeieinntektForAndel|underskuddForAndel|samletAvskrivning|utgaaendeVerdi|<avskrivning>|grunnlag/,
@@ -200,7 +226,7 @@ describe('merging', () => {
   })
 
   it('takes away what the books no longer have', () => {
-    const full = [testRental({ lines: testLines({ balance, flat_rate: kr(18_000), maintenance: kr(5) }) })]
+    const full = [testRental({ lines: testLines({ balance, flat_rate: oreOfKr(18_000), maintenance: oreOfKr(5) }) })]
     const before = mergeWithCountedIds(2025, draft, full)
     const after = mergeWithCountedIds(2025, before.xml, [testRental()], { sent: [asSentReturn(2025, before, full)] })
     expect(after.xml).toBe(mergeWithCountedIds(2025, draft, [testRental()]).xml)

@@ -19,7 +19,7 @@ import {
 } from './service-property'
 import type { HouseDraftKinds } from '../tax/service-draft-kind'
 import { changeReturn, propertiesOf, rentalsOf, type OpenReturn } from './service-return'
-import { clearRental, hasRentAmount, writeRental, type KeptOfEntry } from './service-rental'
+import { clearRental, hasRentAmount, writeRental, type EntryExtras } from './service-rental'
 
 export interface PlacedHouse {
   readonly houseId: number
@@ -34,7 +34,7 @@ export interface PlacedHouse {
   /** The share in percent. Null if the draft's own share was kept. */
   readonly share: number | null
   readonly hasTenants: boolean
-  readonly remaining: KeptOfEntry
+  readonly remaining: EntryExtras
 }
 
 /** A house whose property was not found, or may be one of several. */

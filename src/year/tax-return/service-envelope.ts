@@ -19,7 +19,7 @@ interface Envelope {
  * Puts a return into its envelope. It is validated, previewed and handed in like that. From income year 2024, the
  * envelope says what it is for.
  */
-export const envelopeOf = ({ xml, documentId, year, submission, systemName, purpose }: Envelope): string =>
+export const returnEnvelope = ({ xml, documentId, year, submission, systemName, purpose }: Envelope): string =>
   withXml(`<skattemeldingOgNaeringsspesifikasjonRequest xmlns="${namespace}"/>`, (root) => {
     const type = 'skattemeldingPersonlig'
     fillElement(root, {

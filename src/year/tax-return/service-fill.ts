@@ -4,7 +4,7 @@ import type { OwnedCtx } from '../../base/call/context'
 import { ProviderFailure } from '../../base/provider/failure'
 import { ReturnRefused, type Altinn, type Instance, type Taxpayer } from './port'
 import { requireProviders } from './service-context'
-import { nameAttachments, envelopeOf } from './service-envelope'
+import { nameAttachments, returnEnvelope } from './service-envelope'
 import type { PreparedReturn } from './service-prepare'
 import type { ReceiptService } from './service-receipts'
 import { validateDocument } from './service-return'
@@ -86,7 +86,7 @@ export function fillService(
     const id = await open(ctx, taxpayer, held)
     const xml = await uploadReceipts(ctx, taxpayer, held, prepared, id)
     const { documentId, year, submission } = prepared
-    const envelope = envelopeOf({ xml, documentId, year, submission, systemName, purpose: 'egenfastsetting' })
+    const envelope = returnEnvelope({ xml, documentId, year, submission, systemName, purpose: 'egenfastsetting' })
     await store.change(ctx, held, { sha256: createHash('sha256').update(xml).digest('hex') })
     await askAltinn(deps, ctx, taxpayer, { name: 'add return', year }, (altinn) =>
       altinn.add(id, {

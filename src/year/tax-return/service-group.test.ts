@@ -3,14 +3,14 @@ import { withXml } from '../../base/xml/document'
 import { elementsAt, textAt } from '../../base/xml/element'
 import { loadXml } from '../../base/xml/library'
 import { rentalsOf, validateDocument } from './service-return'
-import { testDraft, kr, testLines, testRental, storgataProperty, returnYears } from './test-draft'
+import { testDraft, oreOfKr, testLines, testRental, storgataProperty, returnYears } from './test-draft'
 import { mergeWithCountedIds, asSentReturn } from './test-entry'
 import { amountXml, derivedXml } from './test-entry-xml'
 
 await loadXml()
 
-const balance = { opening: kr(12_000), bought: kr(0), rate: 60, sum: kr(9600) }
-const moved = { ...balance, upgraded: kr(5000), sold: kr(1000) }
+const balance = { opening: oreOfKr(12_000), bought: oreOfKr(0), rate: 60, sum: oreOfKr(9600) }
+const moved = { ...balance, upgraded: oreOfKr(5000), sold: oreOfKr(1000) }
 
 /** Group d of the only entry, with the names in the return. A value that the entry doesn't have is null. */
 const groupIn = (xml: string) =>
@@ -56,10 +56,10 @@ describe.each(returnYears)('group d in %i', (year) => {
     const { placed, xml } = mergeWithCountedIds(year, draft, [rental(moved)])
     expect(placed[0]!.remaining).toMatchObject({
       opening: null,
-      replaced: { bought: kr(7000), upgraded: 0, sold: kr(300) },
+      replaced: { bought: oreOfKr(7000), upgraded: 0, sold: oreOfKr(300) },
     })
     expect(groupIn(xml)).toMatchObject({ bought: '0', sold: '1000' })
-    const same = mergeWithCountedIds(year, draft, [rental({ ...balance, bought: kr(7000), sold: kr(300) })])
+    const same = mergeWithCountedIds(year, draft, [rental({ ...balance, bought: oreOfKr(7000), sold: oreOfKr(300) })])
     expect(same.placed[0]!.remaining.replaced).toBeNull()
   })
 })

@@ -53,7 +53,7 @@ export function writeAmount(
 const householdGroup = 'd'
 
 /** What only the draft has of the depreciation, and where draft and books differ. */
-export interface KeptDepreciation {
+export interface DepreciationExtras {
   /** Other groups than group d, or household items that the books don't have. */
   readonly groups: readonly string[]
   /** The draft's opening value of household items. Null if the books have the same value, or if we wrote it. */
@@ -83,7 +83,7 @@ const typedOf = (item: XmlElement, name: string): Ore => {
 }
 
 /** The year's amounts of group d in a draft: bought, spent on upgrades, and sold. */
-type Moved = NonNullable<KeptDepreciation['replaced']>
+type Moved = NonNullable<DepreciationExtras['replaced']>
 const movedIn = (balances: readonly XmlElement[]): Moved => ({
   bought: sumOre(balances.map((item) => typedOf(item, 'anskaffelseskost'))),
   upgraded: sumOre(balances.map((item) => typedOf(item, 'paakostning'))),
@@ -105,7 +105,7 @@ export function writeDepreciation(
   { balance, flat_rate }: Rental['lines'],
   { written, isOurs }: Before,
   newId: () => string,
-): KeptDepreciation {
+): DepreciationExtras {
   const all = childElements(entry, 'avskrivningAvAnleggsmiddel')
   const known = all.filter((item) => groupOf(item) === householdGroup)
   // The entries are sorted first, because an element that was removed can't be read any more.

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { loadXml } from '../../base/xml/library'
 import { nameAttachments } from './service-envelope'
 import { changedOutsideRental } from './service-guard'
-import { otherPartsXml, testDraft, kr, testLines, testRental, storgataProperty, returnYears } from './test-draft'
+import { otherPartsXml, testDraft, oreOfKr, testLines, testRental, storgataProperty, returnYears } from './test-draft'
 import { mergeWithCountedIds } from './test-entry'
 
 await loadXml()
 
 const other = '<fastEiendomSomUtleieobjekt><id>andres</id></fastEiendomSomUtleieobjekt>'
 const draft = testDraft(2025, [storgataProperty, { id: 'p-2', numbers: [1, 2], rentals: [other] }])
-const rentals = [testRental({ lines: testLines({ maintenance: kr(7) }) })]
+const rentals = [testRental({ lines: testLines({ maintenance: oreOfKr(7) }) })]
 let next = 0
 const newId = () => `new-${(next += 1)}`
 const merged = mergeWithCountedIds(2025, draft, rentals, { newId })
@@ -88,7 +88,7 @@ describe('what is outside of the rental', () => {
         fc.nat(1e9),
         (year, parts, income) => {
           const before = testDraft(year, [storgataProperty], parts.join(''))
-          const rental = testRental({ lines: testLines({ income: kr(income) }) })
+          const rental = testRental({ lines: testLines({ income: oreOfKr(income) }) })
           const after = mergeWithCountedIds(year, before, [rental], { newId })
           return !changedOutsideRental(before, after.xml, after) && after.placed.length === 1
         },

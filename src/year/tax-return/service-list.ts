@@ -13,7 +13,7 @@ import { hasAnyRecord } from '../tax/rules-recorded'
 import { taxOfYear } from '../tax/service'
 import { Submission, type StoredDifference, type YearState } from './model-submission'
 import { changesOf, changesSince } from './rules-changes'
-import { isMaybeHandedIn, stepMs, yearStatesOf } from './rules-sending'
+import { isMaybeHandedIn, submissionClaimMs, yearStatesOf } from './rules-sending'
 import {
   encryptedSubmission,
   figuresOfSubmission,
@@ -70,7 +70,7 @@ export const beginSubmission = (
     const faster = await submissionSentBefore(held, prepared)
     if (faster && !isSendingAgain(faster, form, ctx)) return faster
     const now = clock.now()
-    const claimed_until = addTime(now, stepMs)
+    const claimed_until = addTime(now, submissionClaimMs)
     const { year, submission, houses } = prepared
     if (await selectUnanswered(held, year, now).executeTakeFirst()) throw unansweredRefusal()
     const begun = await held.db

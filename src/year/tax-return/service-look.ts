@@ -87,13 +87,13 @@ function returnMails(publicUrl: string) {
 /** The type of the file that contains the authority's answer. */
 const answerType = 'tilbakemelding'
 
-export interface SubmissionLookDeps extends Pick<SubmissionDeps, 'providers' | 'encryption' | 'store'> {
+export interface SubmissionLookupDeps extends Pick<SubmissionDeps, 'providers' | 'encryption' | 'store'> {
   readonly queueMail: QueueMail
   readonly publicUrl: string
 }
 
 /** Looks up submissions. Changes nothing at Altinn. */
-export function submissionLookService(deps: SubmissionLookDeps) {
+export function submissionLookupService(deps: SubmissionLookupDeps) {
   const { store, encryption, queueMail, publicUrl } = deps
   const mails = returnMails(publicUrl)
 
@@ -178,4 +178,4 @@ async function answerOf(altinn: Altinn, { id, files }: Instance): Promise<string
   return await altinn.file(id, file.id).catch(orValueOnFailure(null))
 }
 
-export type LookService = ReturnType<typeof submissionLookService>
+export type LookupService = ReturnType<typeof submissionLookupService>

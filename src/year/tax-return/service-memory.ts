@@ -1,6 +1,6 @@
 import type { OwnedCtx } from '../../base/call/context'
 import type { AssignedEntry, StoredPlace } from './model-document'
-import { memoryOfReturns, type SentReturn } from './rules-memory'
+import { memoryOfReturns, type RememberedReturn } from './rules-memory'
 import { hasEntryInReturn } from '../tax/rules-state'
 import { statesInForce } from './rules-sending'
 import { figuresOfSubmission, selectSubmissions } from './service-select'
@@ -8,7 +8,7 @@ import { figuresOfSubmission, selectSubmissions } from './service-select'
 /** Which parts of the authority's drafts belong to which house, as the submissions in force show. */
 export async function readMemory(ctx: OwnedCtx, year: number): Promise<ReturnType<typeof memoryOfReturns>> {
   const rows = await selectSubmissions(ctx).where('state', 'in', statesInForce).orderBy('id', 'desc').execute()
-  const sent = rows.map((row): SentReturn => ({
+  const sent = rows.map((row): RememberedReturn => ({
     year: row.year,
     houses: figuresOfSubmission(row),
     places: row.places as unknown as readonly StoredPlace[],

@@ -2,7 +2,7 @@ import type { OwnedCtx } from '../../base/call/context'
 import type { AssignedEntry, Rental, SubmissionType } from './model-document'
 import { chooseFoundProperty, registerSearchText } from './rules-property'
 import { mergeRentals, type MergedDraft, type OtherHouse } from './service-document'
-import { readFetched } from './service-answers'
+import { readFetchedReturn } from './service-answers'
 import { addsSecondProperty, isReturnUnchanged } from './service-guard'
 import { newUuid, ReturnRefused, TaxRefused, type TaxAuthority } from './port'
 import type { SubmissionReads } from './service-context'
@@ -23,7 +23,7 @@ export const areAllHousesLeftOut = ({ houses }: Pick<ChosenHouses, 'houses'>): b
 
 /** Fetches the draft. If the authority has none or doesn't show it, refuses as missing. */
 const draftOf = async (authority: TaxAuthority, year: number) =>
-  readFetched(
+  readFetchedReturn(
     await authority.draft(year).catch((error: unknown) => {
       if (error instanceof TaxRefused && (error.status === 403 || error.status === 404))
         throw new ReturnRefused(['skattemeldingFinnesIkke'])

@@ -5,15 +5,15 @@ import { withXml } from '../../base/xml/document'
 import { elementsAt, textAt } from '../../base/xml/element'
 import { differencesOf, type Difference } from './rules-differences'
 import type { DisputedEntries, MergedDraft, PlacedHouse } from './service-document'
-import { netOfEntries, readValidation, type Validation } from './service-answers'
-import { envelopeOf } from './service-envelope'
+import { netByEntry, readValidation, type Validation } from './service-answers'
+import { returnEnvelope } from './service-envelope'
 import { changedOutsideRental } from './service-guard'
 import { rentalsOf, validateDocument } from './service-return'
 import type { DisputedEntry, Hint } from './model'
 import { ReturnRefused, type TaxAuthority, type Taxpayer } from './port'
 import { hintOfQuestion, hintsOf } from './rules-hint'
 import { resultClassOf } from './rules-result'
-import { sameText } from './rules-same'
+import { comparableText } from './rules-same'
 import { withRefusals, requireProviders, loggedOperation, type ReturnDeps } from './service-context'
 import { mergeIntoDraft, type ChosenHouses } from './service-merge'
 import type { HouseRental } from './service-rentals'
@@ -76,12 +76,15 @@ export interface PreparedReturn extends ChosenHouses {
   readonly questions: readonly string[]
 }
 
-export const hashesOf = ({ houses, submission }: Pick<ChosenHouses, 'houses' | 'submission'>): Record<string, string> =>
+export const contentHashes = ({
+  houses,
+  submission,
+}: Pick<ChosenHouses, 'houses' | 'submission'>): Record<string, string> =>
   Object.fromEntries(
     houses.map(({ figures, rental }) => [
       String(figures.houseId),
       createHash('sha256')
-        .update(sameText(figures, rental, submission))
+        .update(comparableText(figures, rental, submission))
         .digest('hex'),
     ]),
   )
@@ -112,7 +115,7 @@ export function prepareService({ providers, handedIn }: Pick<ReturnDeps, 'provid
       throw new Error('merging has changed more of the return than the rental')
     if (validateDocument(year, xml).length > 0) throw new ReturnRefused(['xmlValideringsfeilPaaSkattemelding'])
     const { systemName } = requireProviders(providers)
-    const envelope = envelopeOf({ xml, documentId, year, submission, systemName, purpose: 'egenfastsetting' })
+    const envelope = returnEnvelope({ xml, documentId, year, submission, systemName, purpose: 'egenfastsetting' })
     const answer = readValidation(await authority.validate(year, envelope))
     const hints = [...hintsOf(answer, placed), ...open.map(hintOfQuestion)]
     if (!answer.ok) {
@@ -121,9 +124,9 @@ export function prepareService({ providers, handedIn }: Pick<ReturnDeps, 'provid
       if (!isLast && resultClassOf(codes) === 'stale') return null
       throw new ReturnRefused(codes, hints, fieldsOf(chosen, hints))
     }
-    const differences = differencesOf(houses, placed, netOfEntries(answer))
+    const differences = differencesOf(houses, placed, netByEntry(answer))
     const { beside, takenBack, kinds } = merged
-    const hashes = hashesOf(chosen)
+    const hashes = contentHashes(chosen)
     const questions = open.map(({ id }) => id)
     const sent = { ...chosen, documentId, xml, placed, beside, takenBack, kinds, hashes, differences, hints, questions }
     return { prepared: sent satisfies PreparedReturn, envelope }

@@ -3,13 +3,13 @@ import { loadXml } from '../../base/xml/library'
 import type { Rental } from './model-document'
 import { rentalId } from './rules'
 import { changedOutsideRental } from './service-guard'
-import { testDraft, kr, testLines, testRental, storgataProperty, type DraftProperty } from './test-draft'
+import { testDraft, oreOfKr, testLines, testRental, storgataProperty, type DraftProperty } from './test-draft'
 import { mergeWithCountedIds, netOfHouse, asSentReturn } from './test-entry'
 
 await loadXml()
 
 const draft = testDraft(2025, [storgataProperty])
-const cellar = testRental({ house: { id: 8 }, lines: testLines({ income: kr(1) }) })
+const cellar = testRental({ house: { id: 8 }, lines: testLines({ income: oreOfKr(1) }) })
 
 describe('the entry of a house', () => {
   it('leaves out a house whose property is not there, or may be several', () => {

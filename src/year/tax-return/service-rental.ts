@@ -9,17 +9,17 @@ import {
   xmlText,
   type XmlElement,
 } from '../../base/xml/element'
-import { noLines } from '../tax/rules'
+import { emptyTaxLines } from '../tax/rules'
 import type { LineCosts, Rental, WrittenHouse } from './model-document'
 import { costsToKeep, type EntryCosts } from './rules-costs'
-import { writeAmount, writeDepreciation, writeValue, type KeptDepreciation } from './service-group'
+import { writeAmount, writeDepreciation, writeValue, type DepreciationExtras } from './service-group'
 import { rentalPath, type OpenReturn } from './service-return'
 
 /** The maximum number of characters of a text in the schemas. */
 const longestText = 4000
 
 /** What only the draft's entry has. It is the reason why the authority's net differs from ours. */
-export interface KeptOfEntry extends LineCosts, KeptDepreciation {
+export interface EntryExtras extends LineCosts, DepreciationExtras {
   /** The draft's own share in percent, if it stays and is below 100. */
   readonly share: number | null
   /** The draft's gross rent by the flat rule, if the books have none. */
@@ -31,7 +31,7 @@ export interface KeptOfEntry extends LineCosts, KeptDepreciation {
 interface WrittenEntry {
   readonly share: number | null
   readonly hasTenants: boolean
-  readonly remaining: KeptOfEntry
+  readonly remaining: EntryExtras
 }
 
 interface Before {
@@ -115,10 +115,10 @@ export function clearRental(open: OpenReturn, entry: XmlElement, written: Writte
   const order = open.orderAt(rentalPath(open.isNested))
   removeDerived(entry)
   if (written?.hasTenants) remove(entry, 'leietaker')
-  writeCosts(open, entry, noLines, written)
+  writeCosts(open, entry, emptyTaxLines, written)
   remove(entry, ordinaryRent)
   if ((written?.lines.short_let ?? 0) > 0) for (const name of [flatRent, usedAsCabin]) remove(entry, name)
-  writeDepreciation(entry, order, noLines, { written, isOurs: true }, () => '')
+  writeDepreciation(entry, order, emptyTaxLines, { written, isOurs: true }, () => '')
 }
 
 /** True if an entry has rent by accounts or by the flat rule. */

@@ -5,7 +5,7 @@ import { Refusal } from '../../base/kit/refusal'
 import type { HouseTax } from '../tax/model'
 import type { ReturnForm } from './model'
 import { completeFigures, type StoredFigures } from './rules-figures'
-import { submissionAlreadySent, answerDueMs, isSentAgain, statesInForce, stepMs } from './rules-sending'
+import { submissionAlreadySent, answerDueMs, isSentAgain, statesInForce, submissionClaimMs } from './rules-sending'
 import type { PreparedReturn } from './service-prepare'
 
 export const encryptedSubmission = encryptedRecord('tax_submission', ['encrypted_sent_by', 'encrypted_answer'])
@@ -42,7 +42,7 @@ export const isSendingAgain = (
   )
 
 /** A refusal. It says after how many seconds to try again. */
-export const unansweredRefusal = () => new Refusal('submissionUnanswered', undefined, stepMs / 1000)
+export const unansweredRefusal = () => new Refusal('submissionUnanswered', undefined, submissionClaimMs / 1000)
 
 /**
  * Selects submissions without an answer. The authority's draft contains their figures only after it has accepted them.

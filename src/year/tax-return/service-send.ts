@@ -9,7 +9,7 @@ import { withRefusals, refusalOfError, type SubmissionReads } from './service-co
 import { keepDraftKinds } from '../tax/service-draft-kind'
 import { differingUses, usesToConfirm } from './rules-use'
 import { areAllHousesLeftOut } from './service-merge'
-import { hashesOf, type PreparedReturn, type PrepareService } from './service-prepare'
+import { contentHashes, type PreparedReturn, type PrepareService } from './service-prepare'
 import type { ConfirmService, FilledInstance, InstanceService } from './service-confirm'
 import {
   isSameSubmission,
@@ -21,7 +21,7 @@ import {
 import { type FillService } from './service-fill'
 import { valueOnFailure, type SubmissionDeps } from './service-submission-context'
 import { beginSubmission } from './service-list'
-import type { LookService } from './service-look'
+import type { LookupService } from './service-look'
 import { mayHousesBeSent } from './service-memory'
 import type { ClaimedSubmission } from './service-store'
 
@@ -32,7 +32,7 @@ interface Unfinished {
 }
 
 export interface SettleDeps extends Pick<SubmissionDeps, 'store'> {
-  readonly look: Pick<LookService, 'wasHandedIn'>
+  readonly look: Pick<LookupService, 'wasHandedIn'>
   readonly instances: InstanceService
   readonly steps: ConfirmService
 }
@@ -165,7 +165,7 @@ export function submissionService(deps: SubmissionServiceDeps) {
       // This check comes first. Houses without figures must neither replace a return nor finish an interrupted one.
       if (areAllHousesLeftOut(chosen) && !(await mayHousesBeSent(ctx, form.houseIds)))
         throw new Refusal('nothingToEnter')
-      const hashes = hashesOf(chosen)
+      const hashes = contentHashes(chosen)
       const before = await broken.settle(ctx, taxpayer, year)
       if (before === 'unknown') return notKnown
       if (before !== 'settled') {

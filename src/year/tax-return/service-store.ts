@@ -6,15 +6,15 @@ import { addTime, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { queueJob } from '../../base/outbox/job'
 import { closeYear } from '../../books/depreciation/service-sent'
-import { approvedLabelPattern, stepMs } from './rules-sending'
+import { approvedLabelPattern, submissionClaimMs } from './rules-sending'
 import { updateSubmission, type SubmissionRow } from './service-select'
 
-export const submissionLookKind = 'taxReturn.look'
+export const submissionLookupKind = 'taxReturn.look'
 
 /**
  * Queues a job that looks up a submission. The job runs `after` ms from now. `tries` is the number of lookups so far.
  */
-export const queueSubmissionLook = (
+export const queueSubmissionLookup = (
   { db }: Pick<OwnedCtx, 'db'>,
   { id, account_id }: Pick<SubmissionRow, 'id' | 'account_id'>,
   { now, after, tries }: { readonly now: Instant; readonly after: number; readonly tries: number },
@@ -22,20 +22,20 @@ export const queueSubmissionLook = (
   queueJob(
     db,
     now,
-    submissionLookKind,
+    submissionLookupKind,
     { account: account_id, submission: id, tries },
-    { key: `${submissionLookKind}-${id}-${now}-${tries}`, runAt: addTime(now, after) },
+    { key: `${submissionLookupKind}-${id}-${now}-${tries}`, runAt: addTime(now, after) },
   )
 
 /** The times between the lookups, in ms. The authority fetches submissions about every half minute. */
-export const lookIntervalsMs = [10_000, 20_000, 30_000, 60_000, 60_000, 120_000, 300_000]
+export const lookupIntervalsMs = [10_000, 20_000, 30_000, 60_000, 60_000, 120_000, 300_000]
 
 /**
  * Queues lookups for all accounts with an active login. A submission without an answer is looked up, unless that was
  * done recently. A submission that the landlord finishes on the authority's pages is looked up once for each login,
  * because it may have been handed in or rejected there.
  */
-export async function queueLooksForAll(db: Db, now: Instant): Promise<void> {
+export async function queueLookupsForAll(db: Db, now: Instant): Promise<void> {
   const waiting = await db
     .selectFrom('tax_submission')
     .select(['account_id', 'id'])
@@ -71,10 +71,10 @@ export async function queueLooksForAll(db: Db, now: Instant): Promise<void> {
     .limit(1000)
     .execute()
   for (const { account_id, id } of waiting)
-    await queueSubmissionLook(
+    await queueSubmissionLookup(
       { db },
       { id, account_id },
-      { now: minuteOf(now), after: 0, tries: lookIntervalsMs.length },
+      { now: minuteOf(now), after: 0, tries: lookupIntervalsMs.length },
     )
 }
 
@@ -82,7 +82,7 @@ export async function queueLooksForAll(db: Db, now: Instant): Promise<void> {
 const minuteOf = (now: Instant): Instant => `${now.slice(0, 16)}:00.000Z` as Instant
 
 /** A refusal. It says after how many seconds to try again. */
-export const underWayRefusal = () => new Refusal('submissionUnderWay', undefined, stepMs / 1000)
+export const underWayRefusal = () => new Refusal('submissionUnderWay', undefined, submissionClaimMs / 1000)
 
 /** A submission that this process has claimed. Until it is released, no other process takes a step of it. */
 export interface ClaimedSubmission {
@@ -103,7 +103,7 @@ export function submissionStore({ clock }: { readonly clock: Clock }) {
   /** Changes a claimed submission and extends the claim. Refuses with 409 if another process has claimed it. */
   async function change(ctx: OwnedCtx, held: ClaimedSubmission, values: Change = {}): Promise<void> {
     const now = clock.now()
-    const next = addTime(now, stepMs)
+    const next = addTime(now, submissionClaimMs)
     const changed = await updateSubmission(ctx, held.id)
       .set({ ...values, claimed_until: next, updated_at: now })
       .where('claimed_until', '=', held.claimed_until)
@@ -118,7 +118,7 @@ export function submissionStore({ clock }: { readonly clock: Clock }) {
     /** Claims a submission. Refuses with 409 submissionUnderWay if it is claimed already. */
     async claim(ctx: OwnedCtx, { id, year, state }: SubmissionRow): Promise<ClaimedSubmission> {
       const now = clock.now()
-      const next = addTime(now, stepMs)
+      const next = addTime(now, submissionClaimMs)
       const claimed = await updateSubmission(ctx, id)
         .set({ claimed_until: next, updated_at: now })
         .where('state', '=', state)
@@ -144,7 +144,7 @@ export function submissionStore({ clock }: { readonly clock: Clock }) {
         const now = clock.now()
         await change(tx, held, { state: 'submitted', submitted_at: now, error_reason: '' })
         await closeYear({ ...tx, now }, held.year)
-        await queueSubmissionLook(tx, { id: held.id, account_id: ctx.owner }, { now, after: 5000, tries: 0 })
+        await queueSubmissionLookup(tx, { id: held.id, account_id: ctx.owner }, { now, after: 5000, tries: 0 })
       })
     },
   }

@@ -2,13 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { OwnedCtx } from '../../base/call/context'
 import { addTime } from '../../base/kit/day'
 import type { Taxpayer } from './port'
-import type { LookPatience } from './rules-sending'
+import type { LookupLimits } from './rules-sending'
 import { selectUnanswered, unansweredRefusal } from './service-select'
 import { valueOnFailure, type SubmissionDeps } from './service-submission-context'
-import type { LookService } from './service-look'
+import type { LookupService } from './service-look'
 
 /** Waits for answers. So the next return is based on a draft that contains the earlier returns. */
-export function unansweredService(deps: Pick<SubmissionDeps, 'clock'> & { look: LookService; patience: LookPatience }) {
+export function unansweredSubmissionService(
+  deps: Pick<SubmissionDeps, 'clock'> & { look: LookupService; patience: LookupLimits },
+) {
   const { look, clock } = deps
   const { everyMs, looks } = deps.patience
 

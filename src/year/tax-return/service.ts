@@ -18,9 +18,9 @@ import { missingHouseNumbers, shareNumberOf } from './rules-property'
 import type { PlacedHouse } from './service-document'
 import type { DifferingUse, Hint, ReturnForm } from './model'
 import type { Taxpayer } from './port'
-import { requireProviders, samePerson, type SubmissionReads, type ReturnDeps } from './service-context'
+import { requireProviders, requireSamePerson, type SubmissionReads, type ReturnDeps } from './service-context'
 import type { ChosenHouses } from './service-merge'
-import { hashesOf, type PreparedReturn, type PrepareService } from './service-prepare'
+import { contentHashes, type PreparedReturn, type PrepareService } from './service-prepare'
 import { chosenRentals, houseRentals } from './service-rentals'
 import { returnWords } from './words'
 
@@ -124,7 +124,7 @@ function noticesOf(prepared: Noticed, filled: readonly string[], language: Langu
 const previewMs = 24 * 60 * 60_000
 
 /** The hashes of the houses in a whole return. They are compared even if the preview was of the other type. */
-const whole = ({ houses }: Pick<ChosenHouses, 'houses'>) => hashesOf({ houses, submission: 'komplett' })
+const whole = ({ houses }: Pick<ChosenHouses, 'houses'>) => contentHashes({ houses, submission: 'komplett' })
 
 /** What the landlord has seen, as hashes: the figures of each house, and the authority's open questions. */
 interface Shown {
@@ -227,7 +227,7 @@ export function returnService(deps: ReturnDeps & { readonly prepare: PrepareServ
     if (!(await profile.read(ctx)).subscriptionActive) throw new Refusal('subscriptionRequired')
     const taxpayer = await logins.fresh(ctx)
     requireProviders(providers)
-    await samePerson(ctx, deps, taxpayer)
+    await requireSamePerson(ctx, deps, taxpayer)
     const { houseIds, year = yearOf(ctx.today) - 1 } = form
     if (!isReturnYear(year, yearOf(ctx.today))) throw new Refusal('invalid', { year: 'invalid' })
     if (new Set(houseIds).size < houseIds.length) throw new Refusal('invalid', { houseIds: 'invalid' })

@@ -97,19 +97,19 @@ export function testDraft(year: number, properties: readonly DraftProperty[], ou
 }
 
 /** Converts kroner to øre. */
-export const kr = (kroner: number): Ore => (kroner * 100) as Ore
+export const oreOfKr = (kroner: number): Ore => (kroner * 100) as Ore
 
 /** The data of a house for a return. The rent is 120 000 kr, unless `parts` has another one. */
 export function testLines(parts: Partial<TaxLines> = {}): TaxLines {
   const lines = {
-    income: kr(120_000),
-    short_let: kr(0),
-    short_taxable: kr(0),
-    maintenance: kr(0),
-    municipal_taxes: kr(0),
-    insurance: kr(0),
-    common_costs: kr(0),
-    other_costs: kr(0),
+    income: oreOfKr(120_000),
+    short_let: oreOfKr(0),
+    short_taxable: oreOfKr(0),
+    maintenance: oreOfKr(0),
+    municipal_taxes: oreOfKr(0),
+    insurance: oreOfKr(0),
+    common_costs: oreOfKr(0),
+    other_costs: oreOfKr(0),
     balance: null,
     flat_rate: null,
     ...parts,

@@ -1,7 +1,7 @@
 import { withXml } from '../../base/xml/document'
 import { elementsAt, textAt } from '../../base/xml/element'
 import type { AssignedEntry, Rental } from './model-document'
-import { memoryOfReturns, type SentReturn } from './rules-memory'
+import { memoryOfReturns, type RememberedReturn } from './rules-memory'
 import { mergeRentals, toStoredHouse, type MergedDraft, type OtherHouse } from './service-document'
 import { rentalsOf } from './service-return'
 
@@ -9,7 +9,7 @@ import { rentalsOf } from './service-return'
 export interface MergeInput {
   readonly others?: readonly OtherHouse[]
   /** Earlier submissions, the newest first. */
-  readonly sent?: readonly SentReturn[]
+  readonly sent?: readonly RememberedReturn[]
   readonly assigned?: readonly AssignedEntry[]
   readonly newId?: () => string
 }
@@ -32,7 +32,7 @@ export const asSentReturn = (
   year: number,
   { placed }: Pick<MergedDraft, 'placed'>,
   rentals: readonly Rental[],
-): SentReturn => ({
+): RememberedReturn => ({
   year,
   houses: rentals.map(({ house, lines, share }) => ({ houseId: house.id, lines, share })),
   places: placed.map(toStoredHouse),

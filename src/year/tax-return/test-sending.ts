@@ -10,7 +10,7 @@ import { supplierCalls } from '../../books/supplier/calls'
 import { actAsOwner } from '../../landlord/credentials/service-session'
 import type { ReturnForm } from './model'
 import { returnService } from './service'
-import { hashesOf, type PrepareService } from './service-prepare'
+import { contentHashes, type PrepareService } from './service-prepare'
 import { receiptService } from './service-receipts'
 import { rent } from './test-return'
 import { submissionJobKinds } from './jobs'
@@ -19,13 +19,13 @@ import { confirmService, instanceService } from './service-confirm'
 import { isSubmissionStarted, selectSubmissions } from './service-select'
 import { fillService } from './service-fill'
 import { submissionList } from './service-list'
-import { submissionLookService } from './service-look'
+import { submissionLookupService } from './service-look'
 import { readMemory } from './service-memory'
 import { submissionStore } from './service-store'
-import { unansweredService } from './service-unanswered'
+import { unansweredSubmissionService } from './service-unanswered'
 import { testAltinn } from './test-altinn'
 
-export interface SendOutcome {
+export interface TestSendOutcome {
   readonly success: boolean
   readonly message: string
 }
@@ -69,12 +69,12 @@ export async function sendingFixture(app: TestApp) {
         questions: [],
         differences: [],
         hints: [],
-        hashes: hashesOf(chosen),
+        hashes: contentHashes(chosen),
       }
     },
   }
-  const look = submissionLookService(deps)
-  const { awaitAnswer } = unansweredService({ ...deps, look, patience: { everyMs: 1, looks: 3 } })
+  const look = submissionLookupService(deps)
+  const { awaitAnswer } = unansweredSubmissionService({ ...deps, look, patience: { everyMs: 1, looks: 3 } })
   const returns = returnService({
     ...deps,
     prepare,
@@ -130,7 +130,7 @@ export async function sendingFixture(app: TestApp) {
       houseIds = [landlord.houseId],
       more: Partial<ReturnForm> = {},
       request: Pick<OwnedCtx, 'intent' | 'gone'> = {},
-    ): Promise<SendOutcome> => service.send({ ...ctx(), ...request }, form(houseIds, more)),
+    ): Promise<TestSendOutcome> => service.send({ ...ctx(), ...request }, form(houseIds, more)),
     logOut: () => void (isLoggedIn = false),
     /** Runs the job that looks up the newest submission. */
     lookByJob: async () => {
@@ -170,9 +170,9 @@ const never = () => Promise.reject(new Error('not asked here'))
 export async function sendOutcomeOf({
   altinn,
   send,
-}: Pick<Awaited<ReturnType<typeof sendingFixture>>, 'altinn' | 'send'>): Promise<SendOutcome> {
+}: Pick<Awaited<ReturnType<typeof sendingFixture>>, 'altinn' | 'send'>): Promise<TestSendOutcome> {
   const killed = altinn.died().then(() => ({ success: false, message: 'killed' }))
-  const answered = send().catch((error: unknown): SendOutcome => {
+  const answered = send().catch((error: unknown): TestSendOutcome => {
     if (error instanceof Refusal) return { success: false, message: error.reason }
     if (error instanceof ProviderFailure) return { success: false, message: error.kind }
     throw error

@@ -30,7 +30,7 @@ export const checkKinds = [
 ] as const
 export type CheckKind = (typeof checkKinds)[number]
 
-export const maxNamed = 100
+export const maxNamedRecords = 100
 
 /**
  * A voucher or a contract that a check names. For a month without rent it is the contract, with its tenant's name and

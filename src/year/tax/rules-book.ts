@@ -11,21 +11,21 @@ interface LettingRules {
 }
 
 /** The rules by year. A new or changed rule is entered only here. */
-export const lettingBook: Readonly<Record<number, LettingRules>> = {
+export const lettingRuleBook: Readonly<Record<number, LettingRules>> = {
   2023: { homeLimit: fromKroner(20_000), allowance: fromKroner(10_000), shortPercent: 85 },
   2024: { homeLimit: fromKroner(20_000), allowance: fromKroner(10_000), shortPercent: 85 },
   2025: { homeLimit: fromKroner(20_000), allowance: fromKroner(15_000), shortPercent: 85 },
   2026: { homeLimit: fromKroner(20_000), allowance: fromKroner(15_000), shortPercent: 85 },
 }
 
-const years = Object.keys(lettingBook).map(Number)
+const years = Object.keys(lettingRuleBook).map(Number)
 const [first, last] = [Math.min(...years), Math.max(...years)]
 
 /**
  * The rules of a year. Years before the first entry have the rules of the first entry. Years after the last entry have
  * those of the last one.
  */
-export const lettingRulesOf = (year: number): LettingRules => lettingBook[Math.min(Math.max(year, first), last)]!
+export const lettingRulesOf = (year: number): LettingRules => lettingRuleBook[Math.min(Math.max(year, first), last)]!
 
 /** True if the book has an entry for the year. Otherwise only the rules of the nearest year are known. */
 export const hasRulesOfYear = (year: number): boolean => year >= first && year <= last

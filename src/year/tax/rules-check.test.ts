@@ -4,7 +4,7 @@ import { ore } from '../../base/kit/money'
 import { sampleExpense } from '../../books/expense/test-expense'
 import { houseRecord } from '../../landlord/house/model'
 import { voucherLists, contract, income, item, personalUse } from '../../books/ledger/test-vouchers'
-import { maxNamed, type Check } from './model-check'
+import { maxNamedRecords, type Check } from './model-check'
 import { checksOf, hasAllHouseNumbers } from './rules-check'
 import type { CheckInput, CheckedContract, CheckedHouse } from './rules-findings'
 import { emptyCheck } from './test-check'
@@ -374,11 +374,11 @@ describe('the check list', () => {
     ])
   })
 
-  it(`names at most ${maxNamed} of a kind and counts them all, the earliest first`, () => {
+  it(`names at most ${maxNamedRecords} of a kind and counts them all, the earliest first`, () => {
     const bilags = Array.from({ length: 130 }, (_, i) => cost({ id: 200 - i, documents: [] }))
     const check = found({ vouchers: voucherLists({ bilags }) }).find(({ kind }) => kind === 'withoutReceipt')
     expect(check).toMatchObject({ kind: 'withoutReceipt', count: 130 })
-    expect(check!.vouchers.map(({ id }) => id)).toEqual(Array.from({ length: maxNamed }, (_, i) => 71 + i))
+    expect(check!.vouchers.map(({ id }) => id)).toEqual(Array.from({ length: maxNamedRecords }, (_, i) => 71 + i))
   })
 
   it.each<[object, boolean]>([

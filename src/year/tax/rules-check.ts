@@ -1,7 +1,7 @@
 import type { Day } from '../../base/kit/day'
 import { houseIdentities, type HouseNumbers } from '../../landlord/house/model'
 import type { HouseState } from './model'
-import { checkKinds, maxNamed, type Check, type CheckKind, type CheckNamed } from './model-check'
+import { checkKinds, maxNamedRecords, type Check, type CheckKind, type CheckNamed } from './model-check'
 import { stateOfHouse } from './rules'
 import { contradictingKinds } from './rules-draft-kind'
 import { countClosedItems, findingsByCheck, type CheckInput } from './rules-findings'
@@ -49,7 +49,7 @@ export const checksOf = (checked: CheckInput, year: number, today: Day): Check[]
       const found = [...findingsByCheck[kind](house, checked, year, today)].sort(byDate)
       if (found.length === 0) return []
       const closed = kind === 'itemsEnded' ? countClosedItems(house, checked, year) : 0
-      const check = { houseId: house.id, kind, count: found.length, vouchers: found.slice(0, maxNamed) }
+      const check = { houseId: house.id, kind, count: found.length, vouchers: found.slice(0, maxNamedRecords) }
       return [closed === 0 ? check : { ...check, closed }]
     })
   })

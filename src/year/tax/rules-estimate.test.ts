@@ -5,7 +5,7 @@ import { linesOf, sharesOf, totalsOf } from '../../books/ledger/rules-totals'
 import { voucherLists } from '../../books/ledger/test-vouchers'
 import { houseTaxOf } from './rules'
 import { estimateOf } from './rules-table'
-import { testCost, testHouse, kr, testRent } from './test-books'
+import { testCost, testHouse, oreOfKr, testRent } from './test-books'
 
 const ola = (share: number) => [{ name: 'Ola Nordmann', share }]
 /** The landlord has half of house 1 until 2024 and all of it from 2025 on, and two thirds of house 2. */
@@ -36,19 +36,19 @@ it.each([
 ])('the home of %i says the tax of the own share, as the tax page does in whole kroner', (year, home, page) => {
   const period = { from: day(`${year}-01-01`), to: day(`${year}-12-31`) }
   const totals = totalsOf(linesOf(books(year), period, sharesOf(houses)))
-  expect(totals.estimatedTax).toBe(kr(home))
+  expect(totals.estimatedTax).toBe(oreOfKr(home))
   // Income and costs include the co-owners' parts.
-  expect([totals.income, totals.costs]).toEqual([kr(204_000), kr(54_000)])
+  expect([totals.income, totals.costs]).toEqual([oreOfKr(204_000), oreOfKr(54_000)])
   const taxes = houses.map(({ id, years }) => {
     const { co_owners } = years.findLast(({ from_year }) => from_year <= year)!
     return houseTaxOf({ ...testHouse, id, co_owners }, books(year), year)
   })
-  expect(estimateOf(taxes, year).tax).toBe(kr(page))
+  expect(estimateOf(taxes, year).tax).toBe(oreOfKr(page))
 })
 
 it('a deficit is the own share of it', () => {
   const period = { from: day('2024-01-01'), to: day('2024-12-31') }
   const bilags = [testCost(10_000, { date: day('2024-04-01'), listed_on: day('2024-04-01') })]
   const totals = totalsOf(linesOf(voucherLists({ bilags }), period, sharesOf(houses)))
-  expect([totals.estimatedTax, totals.deficit]).toEqual([0, kr(5_000)])
+  expect([totals.estimatedTax, totals.deficit]).toEqual([0, oreOfKr(5_000)])
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ore } from '../../base/kit/money'
 import type { HouseTax, TaxLines } from './model'
-import { sheetOf } from './rules-sheet'
+import { taxSheetOf } from './rules-sheet'
 
 const kr = (kroner: number) => ore(kroner * 100)
 const lines: TaxLines = {
@@ -19,7 +19,7 @@ const lines: TaxLines = {
   net_share: kr(113_550),
 }
 const shown = (more: Partial<TaxLines> = {}, state: HouseTax['state'] = 'entered') =>
-  sheetOf({ state, lines: { ...lines, ...more } }).map(({ line, amount, by }) => `${line} ${amount / 100} ${by}`)
+  taxSheetOf({ state, lines: { ...lines, ...more } }).map(({ line, amount, by }) => `${line} ${amount / 100} ${by}`)
 const costs = ['income 120000 typed', 'maintenance 1000 typed', 'other_costs 3450 typed', 'municipal_taxes 2000 typed']
 
 it('holds rent and costs in the order of the return, those that are 0 too', () => {

@@ -36,7 +36,7 @@ export interface SheetRow {
  * out. So is the net, because the authority calculates it. If all taxed rent of a house follows the flat rule, the
  * sheet has only that rent.
  */
-export function sheetOf({ state, lines }: Pick<HouseTax, 'state' | 'lines'>): SheetRow[] {
+export function taxSheetOf({ state, lines }: Pick<HouseTax, 'state' | 'lines'>): SheetRow[] {
   const { income, short_let, short_taxable, balance, flat_rate } = lines
   const { maintenance, other_costs, common_costs, municipal_taxes, insurance } = lines
   const short: SheetRow[] =

@@ -4,7 +4,7 @@ import type { House } from '../../landlord/house/model'
 import type { AllVouchers } from '../../books/ledger/model'
 import { voucherLists, personalUse } from '../../books/ledger/test-vouchers'
 import { houseTaxOf } from './rules'
-import { testCost, testHouse, kr, testRent } from './test-books'
+import { testCost, testHouse, oreOfKr, testRent } from './test-books'
 
 describe('short lets', () => {
   /** Gross rent, the part that is free of tax, and the taxable part. */
@@ -62,7 +62,12 @@ describe('short lets', () => {
       2025,
     )
     expect([tax.short, tax.state]).toEqual([null, 'entered'])
-    expect(tax.lines).toMatchObject({ income: kr(60_000), short_let: 0, maintenance: kr(20_000), net: kr(40_000) })
+    expect(tax.lines).toMatchObject({
+      income: oreOfKr(60_000),
+      short_let: 0,
+      maintenance: oreOfKr(20_000),
+      net: oreOfKr(40_000),
+    })
   })
 
   it('are kept out of the 15 % of the own home’s rent', () => {
@@ -70,11 +75,11 @@ describe('short lets', () => {
     const vouchers = voucherLists({ incomeBilags, depreciationPersonalBilags: [personalUse(2025, 99)] })
     // 15 % of the lasting rent of 10 000 is deducted. The short lets are below the allowance, so they add nothing.
     expect(houseTaxOf({ ...testHouse, home_use: 'own_home' }, vouchers, 2025).lines).toMatchObject({
-      income: kr(10_000),
-      short_let: kr(5_000),
+      income: oreOfKr(10_000),
+      short_let: oreOfKr(5_000),
       short_taxable: 0,
-      flat_rate: kr(1_500),
-      net: kr(8_500),
+      flat_rate: oreOfKr(1_500),
+      net: oreOfKr(8_500),
     })
   })
 
@@ -90,7 +95,7 @@ describe('short lets', () => {
       const incomeBilags = [rental(90_000, 2025), ...lasting.map((sum) => rental(sum, 2025, { short_term: false }))]
       const shared = { ...testHouse, home_use, co_owners: [{ share: 50 }] }
       const { short, lines } = houseTaxOf(shared, voucherLists({ incomeBilags, bilags: [costIn2025(20_000)] }), 2025)
-      expect(short!.taxable_share).toBe(kr(31_875))
+      expect(short!.taxable_share).toBe(oreOfKr(31_875))
       const { short_let, short_taxable, maintenance, net, net_share } = lines
       expect([short_let, short_taxable, maintenance, net, net_share].map((sum) => sum / 100)).toEqual(expected)
     },

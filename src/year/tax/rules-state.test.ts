@@ -6,7 +6,7 @@ import { voucherLists, personalUse } from '../../books/ledger/test-vouchers'
 import type { HouseTax } from './model'
 import { houseTaxOf } from './rules'
 import { hasEntryInReturn } from './rules-state'
-import { boughtItem, testCost, testHouse, kr, testRent, taxOf } from './test-books'
+import { boughtItem, testCost, testHouse, oreOfKr, testRent, taxOf } from './test-books'
 
 it('lists the vouchers behind it with what of each counts, exact to the øre', () => {
   const tax = taxOf({
@@ -25,28 +25,28 @@ it('lists the vouchers behind it with what of each counts, exact to the øre', (
     state: 'entered',
     home_use: 'let_only',
     // The sum 0.495 + 0.005 is rounded once, to 0.50. The rounded amounts in the list would add up to 0.51.
-    bilagsSum: kr(0.5),
-    depreciationSum: kr(8_115.08),
-    incomebilagsSum: kr(100.5),
+    bilagsSum: oreOfKr(0.5),
+    depreciationSum: oreOfKr(8_115.08),
+    incomebilagsSum: oreOfKr(100.5),
     bilagsList: [
-      { id: 5, name: 'Maling\nStue', sum: kr(0.5), date: day('2026-03-01'), line: 'maintenance' },
-      { id: 6, name: 'Rør', sum: kr(0.01), date: day('2026-03-01'), line: 'other_costs' },
+      { id: 5, name: 'Maling\nStue', sum: oreOfKr(0.5), date: day('2026-03-01'), line: 'maintenance' },
+      { id: 6, name: 'Rør', sum: oreOfKr(0.01), date: day('2026-03-01'), line: 'other_costs' },
     ],
     depreciationList: [
-      { id: 8, name: 'Sofa', sum: kr(8_000), date: day('2025-05-01'), line: 'balance' },
-      { id: 9, name: 'Sofa', sum: kr(100), date: day('2026-02-02'), line: 'other_costs' },
-      { id: 2026, name: 'inPersonalUse', sum: kr(15.08), date: day('2026-12-31'), line: 'flat_rate' },
+      { id: 8, name: 'Sofa', sum: oreOfKr(8_000), date: day('2025-05-01'), line: 'balance' },
+      { id: 9, name: 'Sofa', sum: oreOfKr(100), date: day('2026-02-02'), line: 'other_costs' },
+      { id: 2026, name: 'inPersonalUse', sum: oreOfKr(15.08), date: day('2026-12-31'), line: 'flat_rate' },
     ],
-    incomebilagsList: [{ id: 3, name: 'Per Hansen', sum: kr(100.5), date: day('2026-02-01'), line: 'income' }],
+    incomebilagsList: [{ id: 3, name: 'Per Hansen', sum: oreOfKr(100.5), date: day('2026-02-01'), line: 'income' }],
     bilagsListCostType: {
-      maintenance: kr(0.5),
-      municipal_taxes: kr(0),
-      attachment_fee: kr(0),
-      paid_salary: kr(0.01),
-      other_costs: kr(0),
+      maintenance: oreOfKr(0.5),
+      municipal_taxes: oreOfKr(0),
+      attachment_fee: oreOfKr(0),
+      paid_salary: oreOfKr(0.01),
+      other_costs: oreOfKr(0),
     },
     share: 100,
-    lines: expect.objectContaining({ maintenance: kr(0), other_costs: kr(100), income: kr(101) }),
+    lines: expect.objectContaining({ maintenance: oreOfKr(0), other_costs: oreOfKr(100), income: oreOfKr(101) }),
     short: null,
   })
 })
@@ -96,7 +96,7 @@ describe('how a house stands in the return', () => {
       depreciationPersonalBilags: [personalUse(2026, 1500)],
     })
     // 20 % of the household item's 40 000 is deducted, and 15 for personal use.
-    expect([tax.bilagsSum, tax.depreciationSum, tax.incomebilagsSum]).toEqual([kr(70), kr(8_015), kr(0)])
+    expect([tax.bilagsSum, tax.depreciationSum, tax.incomebilagsSum]).toEqual([oreOfKr(70), oreOfKr(8_015), oreOfKr(0)])
     expect([...tax.bilagsList, ...tax.depreciationList].map(({ line }) => line)).toEqual(['none', 'none', 'none'])
     expect(tax.lines.net_share).toBe(0)
   })

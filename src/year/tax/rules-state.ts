@@ -28,7 +28,7 @@ export function vouchersOfHouse(all: AllVouchers, house: CountedHouse, year: num
 }
 export type HouseVouchers = ReturnType<typeof vouchersOfHouse>
 
-export const lineOfPersonal = ({ conditions }: HouseVouchers['personal'][number]) =>
+export const lineOfPersonalUse = ({ conditions }: HouseVouchers['personal'][number]) =>
   taxLineOf({ kind: 'personal', isConfirmed: conditions })
 
 /**
@@ -41,7 +41,11 @@ export function taxStateOf({ bilags, incomes, items, personal, home_use }: House
   if (incomes.length > 0) return has('short_let') ? 'shortLets' : 'taxFree'
   // Costs of an own cabin are never deducted.
   if (home_use === 'own_cabin') return 'empty'
-  const lines = [...bilags.map(lineOfExpense), ...items.map((one) => lineOfItem(one)), ...personal.map(lineOfPersonal)]
+  const lines = [
+    ...bilags.map(lineOfExpense),
+    ...items.map((one) => lineOfItem(one)),
+    ...personal.map(lineOfPersonalUse),
+  ]
   return lines.some((line) => line !== 'none') ? 'entered' : 'empty'
 }
 

@@ -2,7 +2,7 @@ import { divideHalfUp, ore, sumOre, type Ore } from '../../base/kit/money'
 import { rulesOf } from '../../books/depreciation/rules-book'
 import type { HouseTax, TaxVoucher } from './model'
 import { hasEntryInReturn } from './rules-state'
-import { sheetOf, type SheetLine, type SheetRow } from './rules-sheet'
+import { taxSheetOf, type SheetLine, type SheetRow } from './rules-sheet'
 
 /** A voucher that a line consists of. Each kind has a page of its own. */
 export type TableVoucher = TaxVoucher & {
@@ -54,7 +54,7 @@ function vouchersOn(tax: HouseTax, line: SheetLine): TableVoucher[] {
 
 /** The rows of the table. A line that none of the houses has is left out. */
 export function taxTableOf(all: readonly HouseTax[], chosen: readonly number[]): TableRow[] {
-  const sheets = all.map((tax) => (hasEntryInReturn(tax) ? sheetOf(tax) : []))
+  const sheets = all.map((tax) => (hasEntryInReturn(tax) ? taxSheetOf(tax) : []))
   return lineOrder.flatMap((line): TableRow[] => {
     const found = sheets.map((rows) => rows.find((row) => row.line === line))
     const by = found.find((row) => row !== undefined)?.by

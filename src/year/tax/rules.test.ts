@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import type { AllVouchers } from '../../books/ledger/model'
 import { personalUse } from '../../books/ledger/test-vouchers'
-import { boughtItem, testCost, kr, testRent, taxOf } from './test-books'
+import { boughtItem, testCost, oreOfKr, testRent, taxOf } from './test-books'
 
 /** The expected `lines`, in kroner. A line that isn't given is 0 or null. */
 const lines = (
@@ -19,11 +19,11 @@ const lines = (
   const costs = { maintenance: 0, municipal_taxes: 0, insurance: 0, common_costs: 0, other_costs: 0 }
   const sums = { income: 0, short_let: 0, short_taxable: 0, ...costs, net: 0, ...rest }
   return {
-    ...Object.fromEntries(Object.entries(sums).map(([name, kroner]) => [name, kr(kroner)])),
-    net_share: kr(sums.net),
-    flat_rate: flat_rate === undefined ? null : kr(flat_rate),
+    ...Object.fromEntries(Object.entries(sums).map(([name, kroner]) => [name, oreOfKr(kroner)])),
+    net_share: oreOfKr(sums.net),
+    flat_rate: flat_rate === undefined ? null : oreOfKr(flat_rate),
     balance: balance
-      ? { opening: kr(balance[0]), bought: kr(balance[1]), rate: balance[3] ?? 20, sum: kr(balance[2]) }
+      ? { opening: oreOfKr(balance[0]), bought: oreOfKr(balance[1]), rate: balance[3] ?? 20, sum: oreOfKr(balance[2]) }
       : null,
   }
 }
@@ -289,6 +289,6 @@ describe('the lines of a house and year', () => {
       shares.map((one) => ({ share: one })),
     )
     expect(tax.share).toBe(share)
-    expect(tax.lines).toMatchObject({ net: kr(net), net_share: kr(part) })
+    expect(tax.lines).toMatchObject({ net: oreOfKr(net), net_share: oreOfKr(part) })
   })
 })

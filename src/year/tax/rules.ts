@@ -12,7 +12,7 @@ import type { AllVouchers } from '../../books/ledger/model'
 import type { HouseState, HouseTax, ShortLets, TaxLines, TaxVoucher } from './model'
 import { balanceInYear, percentOfWhole } from './rules-balance'
 import { lettingRulesOf } from './rules-book'
-import { lineOfPersonal, taxStateOf, vouchersOfHouse, type CountedHouse, type HouseVouchers } from './rules-state'
+import { lineOfPersonalUse, taxStateOf, vouchersOfHouse, type CountedHouse, type HouseVouchers } from './rules-state'
 import { sumOfHundredths, toWholeKroner } from './rules-whole'
 
 /**
@@ -37,7 +37,7 @@ function entriesOf({ bilags, incomes, items }: HouseVouchers, year: number): (li
   return (line) => sums.get(line) ?? 0n
 }
 
-export const noLines: TaxLines = {
+export const emptyTaxLines: TaxLines = {
   income: ore(0),
   short_let: ore(0),
   short_taxable: ore(0),
@@ -54,7 +54,7 @@ export const noLines: TaxLines = {
 
 /** The lines of a house whose rent all follows the flat rule. It has no costs and no deductions. */
 const shortLinesOf = ({ gross, taxable, taxable_share }: ShortLets): TaxLines => ({
-  ...noLines,
+  ...emptyTaxLines,
   short_let: gross,
   short_taxable: taxable,
   net: taxable,
@@ -81,7 +81,7 @@ function taxLinesOf(
     other_costs: toWholeKroner(entry('other_costs')),
   }
   const balance = balanceInYear(vouchers.items, year)
-  const isFlatRate = vouchers.personal.some((one) => lineOfPersonal(one) === 'flat_rate')
+  const isFlatRate = vouchers.personal.some((one) => lineOfPersonalUse(one) === 'flat_rate')
   const flat_rate = isFlatRate ? percentOfWhole(income, rulesOf(year).personalPercent) : null
   const [short_let, short_taxable] = [short?.gross ?? ore(0), short?.taxable ?? ore(0)]
   const net = ore(income + short_taxable - sumOre(Object.values(costs)) - (balance?.sum ?? 0) - (flat_rate ?? 0))
@@ -224,7 +224,7 @@ export function houseTaxOf(
     }),
     ...personal.map((one): TaxVoucher => {
       const { year: id, sum, date } = one
-      return { id, name: personalName, sum, date, line: entered(lineOfPersonal(one)) }
+      return { id, name: personalName, sum, date, line: entered(lineOfPersonalUse(one)) }
     }),
   ]
   return {
@@ -257,7 +257,7 @@ export function houseTaxOf(
         ? taxLinesOf(counted, year, share, short)
         : state === 'shortLets' && short
           ? shortLinesOf(short)
-          : noLines,
+          : emptyTaxLines,
     short,
     ...outsideOf(vouchers, offered),
   }

@@ -12,8 +12,8 @@ export const testHouse = { id: 1, home_use: 'let_only' as const, co_owners: [] }
 export const taxOf = (vouchers: Partial<AllVouchers>, year = 2026, co_owners: { share: number }[] = []): HouseTax =>
   houseTaxOf({ ...testHouse, co_owners }, voucherLists(vouchers), year)
 
-export const kr = (kroner: number): Ore => ore(Math.round(kroner * 100))
-export const testRent = (kroner: number, more: object = {}) => income({ sum: kr(kroner), ...more })
-export const testCost = (kroner: number, more: object = {}) => sampleExpense({ sum: kr(kroner), ...more })
+export const oreOfKr = (kroner: number): Ore => ore(Math.round(kroner * 100))
+export const testRent = (kroner: number, more: object = {}) => income({ sum: oreOfKr(kroner), ...more })
+export const testCost = (kroner: number, more: object = {}) => sampleExpense({ sum: oreOfKr(kroner), ...more })
 export const boughtItem = (kroner: number, date: string, more: object = {}) =>
-  item({ sum: kr(kroner), date: day(date), lifetime: 10, ...more })
+  item({ sum: oreOfKr(kroner), date: day(date), lifetime: 10, ...more })

@@ -14,7 +14,7 @@ import type { Contract, ContractDetail } from '../../../lease/contract/model'
 import type { ContractBanner } from '../../../lease/contract-overview/rules-banner'
 import { contractDetailWords } from '../../../lease/contract-overview/words'
 import { bannerWords } from '../../../lease/contract-overview/words-banner'
-import { isSigningUnderWay, shownState } from '../../../lease/contract/rules-signing-state'
+import { isSigningUnderWay, shownSigningState } from '../../../lease/contract/rules-signing-state'
 import { contractFigureWords } from '../../../lease/contract-overview/words-figures'
 import { DepositSentence } from '../../../lease/contract-overview/web/DepositSentence'
 import { useDepositActions } from '../../../lease/deposit/web/deposit-actions'
@@ -57,7 +57,7 @@ export function NextStepBanner({ contract, banner, ...given }: NextStepBannerPro
   const error = useSigningError(`${contract.id} contract`, info?.state === 'failed' ? info.error : null)
   const deposit = useDepositActions()
   const shown = { contract, step: banner.step, onError: error.open, ...given }
-  const isWaiting = isSigningUnderWay(shownState(info))
+  const isWaiting = isSigningUnderWay(shownSigningState(info))
   return (
     <>
       <section className="contract-next" aria-label={t('label')}>

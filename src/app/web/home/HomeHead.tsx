@@ -3,7 +3,7 @@ import type { Day } from '../../../base/kit/day'
 import { formatKr } from '../../../base/kit/money'
 import { PageHeader } from '../../../base/ui/page/page'
 import { useWords } from '../../../base/ui/words/use-words'
-import { beforeSentence, isResultEmpty, isOwnShareOnly, resultSentence } from '../../../year/dashboard/rules-result'
+import { yearBeforeSentence, isResultEmpty, isOwnShareOnly, resultSentence } from '../../../year/dashboard/rules-result'
 import { dashboardWords } from '../../../year/dashboard/words'
 import { homeWords } from '../../../year/dashboard/words-home'
 import type { HomeFigures } from './use-home-figures'
@@ -64,7 +64,7 @@ function Sentence({ figures: { totals, period }, today }: SentenceProps) {
 function Before({ figures: { totals, totalsBefore, period, before }, today }: SentenceProps) {
   const t = useWords(homeWords)
   const { inBefore } = usePeriodWords(today)
-  const sentence = totals && totalsBefore ? beforeSentence(totals, totalsBefore, period, today) : null
+  const sentence = totals && totalsBefore ? yearBeforeSentence(totals, totalsBefore, period, today) : null
   if (!sentence) return null
   return t(sentence.key, { amount: formatKr(sentence.amount, 'needed'), before: inBefore(before) })
 }

@@ -24,12 +24,12 @@ export interface PlanState {
   readonly mayStart: boolean
 }
 
-export type RentPayer = NamedTerm & Pick<Contract, 'next_rent_on' | 'blocked_by' | 'finished_on'>
+export type PayerOfRent = NamedTerm & Pick<Contract, 'next_rent_on' | 'blocked_by' | 'finished_on'>
 
 export function planStateOf(
   profile: PlanOfProfile,
   { running, stopped }: PlanRepeats,
-  contracts: readonly RentPayer[],
+  contracts: readonly PayerOfRent[],
 ): PlanState {
   const end = planEnd({ ...profile, usedBilags: profile.free?.used ?? 0 })
   const repeats = running.flatMap((one) => (one.stops_on === null ? [] : [{ ...one, stops_on: one.stops_on }]))
@@ -56,7 +56,7 @@ export function planStateOf(
 }
 
 /** The contracts whose rent waits from a date. A contract that ends before that date doesn't count. */
-function rentStopsOn(date: Day, booked: readonly RentPayer[]): PlanState['rentStops'] {
+function rentStopsOn(date: Day, booked: readonly PayerOfRent[]): PlanState['rentStops'] {
   const count = booked.filter((one) => (runsUntil(one) ?? date) >= date).length
   return count === 0 ? null : { date, count }
 }

@@ -15,7 +15,7 @@ import { HouseGate } from '../../../landlord/house/web/HouseGate'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import { houseWords } from '../../../landlord/house/words'
 import { suppliersOf } from '../../../year/dashboard/rules-row'
-import { isSort, filterRows } from '../../../year/dashboard/rules-search'
+import { isRowSort, filterRows } from '../../../year/dashboard/rules-search'
 import { dashboardWords } from '../../../year/dashboard/words'
 import { sumsOf, dashboardRows } from '../../../year/dashboard/rules'
 import { homeWords } from '../../../year/dashboard/words-home'
@@ -236,7 +236,7 @@ function Dashboard({ house }: { house: House }) {
               query={{ error, refetch }}
               href={(row) => rowHref(row, pathname, searchStr)}
               sort={at.sort}
-              onSort={(next) => set({ sort: isSort(next) ? next : '' })}
+              onSort={(next) => set({ sort: isRowSort(next) ? next : '' })}
               pages={at.pages}
               onPages={(next) => set({ pages: next })}
               filtered={hasFilters(at)}

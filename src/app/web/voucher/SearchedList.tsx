@@ -6,7 +6,7 @@ import { SearchField } from '../../../base/ui/field/search-field'
 import { useSearchParams } from '../../../base/ui/page/use-search-params'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
-import { filterRows, isSort } from '../../../year/dashboard/rules-search'
+import { filterRows, isRowSort } from '../../../year/dashboard/rules-search'
 import { dashboardWords } from '../../../year/dashboard/words'
 import { listAddress } from './dashboard-address'
 import { useRowLabel } from './use-row-label'
@@ -49,7 +49,7 @@ export function SearchedList<R extends DashboardRow>({
         rows={rows}
         rowKey={(row) => row.key}
         sort={sort}
-        onSort={(next) => set({ sort: isSort(next) ? next : '' })}
+        onSort={(next) => set({ sort: isRowSort(next) ? next : '' })}
         filtered={q !== ''}
         onClearFilters={() => set({ q: '', pages: 1 })}
         pages={pages}

@@ -3,7 +3,7 @@ import { endOfYear, isDay, startOfYear, type Day } from '../../../base/kit/day'
 import { pageCountParam } from '../../../base/ui/list/page-count'
 import { costTypes } from '../../../books/expense/model'
 import { rowTypes } from '../../../year/dashboard/model-row'
-import { isSort, type RowSort } from '../../../year/dashboard/rules-search'
+import { isRowSort, type RowSort } from '../../../year/dashboard/rules-search'
 import { periodName } from '../../../year/dashboard/rules-result'
 import { periodOf, presets, type Period, type PeriodChoice } from '../../../books/ledger/rules-period'
 
@@ -13,7 +13,7 @@ export const listAddress = z.object({
   q: z.string().max(100).default('').catch(''),
   sort: z
     .string()
-    .refine((text): text is RowSort => isSort(text))
+    .refine((text): text is RowSort => isRowSort(text))
     .default('-date')
     .catch('-date'),
   pages: pageCountParam(),

@@ -9,7 +9,7 @@ import {
   type DwellingValues,
 } from '../../contract/model'
 import { depositVariantOf, isFieldAskedFor, isOwnHomeLet, valuesSentInstead } from '../../contract/model-asked-fields'
-import { countsAsOpen } from '../../law/rules-term'
+import { countsAsOpenEnded } from '../../law/rules-term'
 
 export const emptyContract = (houseId: number | null, language: Language = 'nb'): ContractValues => ({
   ...contractInput.empty,
@@ -43,7 +43,7 @@ export const isOpenEndedByLaw = (values: ContractValues): boolean =>
   values.dwelling_kind !== '' &&
   isDay(values.start_date) &&
   isDay(values.end_date) &&
-  countsAsOpen({
+  countsAsOpenEnded({
     ...values,
     dwelling_kind: values.dwelling_kind,
     start_date: values.start_date,

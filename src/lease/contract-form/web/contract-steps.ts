@@ -32,9 +32,9 @@ export const stepNumberText = (step: WizardStep): string =>
   numbered.includes(step) ? `${numbered.indexOf(step) + 1}/${numbered.length}` : ''
 
 /** The step to which a help page leads back when it was opened by its address. */
-export const helpOf = { 'deposit-help': 'deposit', 'signing-help': 'summary' } as const
-export type HelpStep = keyof typeof helpOf
-export const isHelpStep = (step: WizardStep): step is HelpStep => step in helpOf
+export const stepOfHelp = { 'deposit-help': 'deposit', 'signing-help': 'summary' } as const
+export type HelpStep = keyof typeof stepOfHelp
+export const isHelpStep = (step: WizardStep): step is HelpStep => step in stepOfHelp
 
 /** Values that are only on the screen, each with the step that asks for it. */
 const onScreen: Readonly<Record<string, LeaseStep>> = { is_deposit_account_variant: 'deposit', rent_iban: 'terms' }

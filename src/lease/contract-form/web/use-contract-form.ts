@@ -17,7 +17,7 @@ import {
   rentAccountErrors,
   firstStepWithProblem,
   firstStepOf,
-  helpOf,
+  stepOfHelp,
   isHelpStep,
   needsDocument,
   ownDepositAccountErrors,
@@ -49,7 +49,7 @@ export function useContractForm({ contract, houseId, houses, profile }: WizardSe
   const at = useSteps({ steps: wizardSteps, start: 'house', keys: [key] })
   // A changed contract is saved from its deposit step. A new one is reviewed first.
   const shown = contract === null ? shownSteps : shownSteps.filter((one) => one !== 'summary')
-  const step = isHelpStep(at.step) ? helpOf[at.step] : at.step
+  const step = isHelpStep(at.step) ? stepOfHelp[at.step] : at.step
   const last = shown.at(-1) === step
 
   const needsFile = needsDocument(contract)

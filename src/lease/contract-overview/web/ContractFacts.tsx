@@ -13,7 +13,7 @@ import { withoutAbsent } from '../../contract-form/rules-terms'
 import { useCoTenantFacts, useDwellingFacts } from '../../contract-form/web/party-facts'
 import { contractSteps, type Contract } from '../../contract/model'
 import { contractWords } from '../../contract/words'
-import { countsAsOpen, noticeAfterGoingOn } from '../../law/rules-term'
+import { countsAsOpenEnded, noticeAfterGoingOn } from '../../law/rules-term'
 import { lawWords } from '../../law/words'
 import { nameAndAddress } from '../rules-place'
 import { contractDetailWords, type ContractDetailKey } from '../words'
@@ -101,7 +101,7 @@ export function ContractFacts({ contract, house }: ContractFactsProps) {
                   value: t('notice', { count: contract.month_resignation ?? 0 }),
                 },
                 ...withoutAbsent(contract, contract),
-                ...(countsAsOpen(contract) && openFacts(contract, t, translate, law('countsAsOpen'))),
+                ...(countsAsOpenEnded(contract) && openFacts(contract, t, translate, law('countsAsOpen'))),
                 taxable: { term: t('tax'), value: t(contract.taxable ? 'taxed' : 'notTaxed') },
               },
             }),

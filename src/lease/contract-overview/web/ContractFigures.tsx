@@ -6,7 +6,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import type { Contract } from '../../contract/model'
 import { depositStateAndAmounts } from '../../contract/rules-deposit'
 import { depositStates } from '../../contract/rules-deposit-states'
-import { countsAsOpen, runsUntil } from '../../law/rules-term'
+import { countsAsOpenEnded, runsUntil } from '../../law/rules-term'
 import { monthRent, rentChanges } from '../../rent/rules'
 import type { ContractIncomeRow } from '../../rent/web/month-choices'
 import { contractFigureWords } from '../words-figures'
@@ -23,7 +23,7 @@ export function ContractFigures({ contract, incomes }: ContractFiguresProps) {
   const ahead = rentChanges(contract).find(({ from }) => from > today())
   const { state, agreed, paid, surplus } = depositStateAndAmounts(contract)
   const end = runsUntil(contract)
-  const isOpen = contract.finished_on === null && countsAsOpen(contract)
+  const isOpen = contract.finished_on === null && countsAsOpenEnded(contract)
   const { fold } = depositStates[state]
   const depositNote =
     fold === 'settled' || fold === 'closed'

@@ -4,7 +4,7 @@ import { openProvider, type ProviderDeps } from '../../../base/provider/provider
 import { signicatClient, type SignicatClient, type SignicatLogin } from '../../../base/provider/signicat'
 import { addTime } from '../../../base/kit/day'
 import { fromKroner, toKroner } from '../../../base/kit/money'
-import type { BankCalls, DepositBank, DepositTenant, NewDeposit, PostalAddress, ReadDeposit } from '../port'
+import type { BankCalls, DepositBank, DepositTenant, NewDeposit, PostalAddress, BankDeposit } from '../port'
 import { bankStatuses } from '../model'
 
 export interface DepositSettings extends SignicatLogin {
@@ -173,7 +173,7 @@ const DepositAnswer = z
     status: z.object({ depositStatus: z.enum(bankStatuses), funds: kroner.nullish() }),
     release: Release.nullable().optional().catch(undefined),
   })
-  .transform(({ id, documentId, externalId, tenants, landlord, status, release }): ReadDeposit => ({
+  .transform(({ id, documentId, externalId, tenants, landlord, status, release }): BankDeposit => ({
     id,
     documentId,
     externalId,

@@ -14,7 +14,7 @@ import { firstDayOfMonth, monthsToFollowFrom } from '../rules-payment'
 import { rentPaymentWords } from '../words-payment'
 import { paymentRows } from './payments'
 
-export const registerId = 'register-payment'
+export const registerPaymentId = 'register-payment'
 
 export interface FollowFormProps {
   readonly contract: Contract
@@ -39,7 +39,7 @@ export function FollowForm({ contract, account }: FollowFormProps) {
       await update.mutateAsync({ params: { id: String(contract.id) }, body: { follows_from } })
       toast.success(follows_from === null ? t('stopped') : t('followed', { month: name(follows_from) }))
       // The form is now gone or in another place, so the focus goes to the next step.
-      setTimeout(() => document.getElementById(registerId)?.focus())
+      setTimeout(() => document.getElementById(registerPaymentId)?.focus())
     } catch {
       // The line below says what failed.
     }

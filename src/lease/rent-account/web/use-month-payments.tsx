@@ -14,7 +14,7 @@ import { rentAccountWords } from '../words'
 import { firstDayOfMonth } from '../rules-payment'
 import { rentPaymentWords } from '../words-payment'
 import { briefDay } from './brief'
-import { FollowForm, registerId } from './FollowForm'
+import { FollowForm, registerPaymentId } from './FollowForm'
 import { UnmatchedRentNote } from './UnmatchedRentNote'
 import { useMonthAppearance } from './use-month-appearance'
 
@@ -73,7 +73,7 @@ export function useMonthPayments({ contract, query, isTold }: MonthPaymentsOf): 
     notes,
     action:
       isTold || follows_from === null ? null : (
-        <Button id={registerId} variant="default" onClick={() => dialogs.open({ pay: id })}>
+        <Button id={registerPaymentId} variant="default" onClick={() => dialogs.open({ pay: id })}>
           {t('register')}
         </Button>
       ),

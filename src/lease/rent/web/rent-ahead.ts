@@ -1,7 +1,14 @@
 import { isDay, monthAt, type Day } from '../../../base/kit/day'
 import { maxOre } from '../../../base/kit/money'
 import type { ContractValues } from '../../contract/model'
-import { daysBeforeFirstPayment, firstMonth, monthAfter, rentOfMonth, type MonthRent, type RentTerms } from '../rules'
+import {
+  daysBeforeFirstPayment,
+  firstMonth,
+  nextOwedMonth,
+  rentOfMonth,
+  type MonthRent,
+  type RentTerms,
+} from '../rules'
 
 /** The terms of the rent from the form's values. Null while a term is missing or wrong. */
 export function rentTerms(values: ContractValues): RentTerms | null {
@@ -33,7 +40,7 @@ export function firstAndLastRent(terms: RentTerms): {
   const first = month && rentOfMonth(terms, month)
   if (month === null || first === null) return { first: null, from: null, goesOn: false, last: null }
   const from = terms.days_before_first_payment === 'free' ? null : (daysBeforeFirstPayment(terms)?.from ?? null)
-  const second = monthAfter(terms, month)
+  const second = nextOwedMonth(terms, month)
   const end = terms.end_date && monthAt(terms.end_date)
   return {
     first,

@@ -10,7 +10,7 @@ import {
   partyOfExternalId,
   type PartyToSign,
   type NewOrder,
-  type ReadOrder,
+  type OrderAtProvider,
   type SigningOrders,
   type SigningProvider,
 } from '../port'
@@ -44,7 +44,7 @@ export function signicatSigning(settings: SignSettings, deps: Omit<ProviderDeps,
 function signOrders(client: SignicatClient, settings: SignSettings, signal: AbortSignal): SigningOrders {
   const at = (path: string) => `${settings.signUrl}/documents${path}`
   const of = (id: string, path = '') => at(`/${encodeURIComponent(id)}${path}`)
-  const read = (id: string): Promise<ReadOrder | null> =>
+  const read = (id: string): Promise<OrderAtProvider | null> =>
     client.orNull(client.json(DocumentAnswer, { method: 'GET', url: of(id), as: 'read document', signal }))
   const cancel = (id: string, reason: string) => {
     const query = new URLSearchParams({ reason }).toString()
@@ -179,7 +179,7 @@ const DocumentAnswer = z
     }),
     advanced: z.object({ timeToLive: z.object({ deadline: Text }).nullish() }).nullish(),
   })
-  .transform(({ documentId, signers, status, advanced }): ReadOrder => ({
+  .transform(({ documentId, signers, status, advanced }): OrderAtProvider => ({
     id: documentId,
     state: states[status.documentStatus],
     hasFile: status.completedPackages?.includes('pades') ?? false,

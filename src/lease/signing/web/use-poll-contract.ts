@@ -2,7 +2,7 @@ import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { existingContractCalls } from '../../contract/calls-existing'
 import type { Contract } from '../../contract/model'
 import type { SignicatInfo } from '../../contract/model-signing'
-import { isSigningUnderWay, shownState } from '../../contract/rules-signing-state'
+import { isSigningUnderWay, shownSigningState } from '../../contract/rules-signing-state'
 import { pollIntervalMs, pollWhileCheckingMs } from '../rules-panel'
 
 /**
@@ -14,6 +14,6 @@ export function usePollContract({ id }: Pick<Contract, 'id'>, info: SignicatInfo
   useEndpointQuery(
     existingContractCalls.read,
     { params: { id: String(id) } },
-    { enabled: isSigningUnderWay(shownState(info)), refetchInterval: pause, staleTime: pause },
+    { enabled: isSigningUnderWay(shownSigningState(info)), refetchInterval: pause, staleTime: pause },
   )
 }

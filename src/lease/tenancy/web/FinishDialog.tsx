@@ -12,7 +12,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { tenancyCalls } from '../calls'
 import type { Contract } from '../../contract/model'
 import { FinishForm, finishRecord, type FinishValues } from '../model'
-import { lastRentDayOnFinish, countsAsOpen } from '../../law/rules-term'
+import { lastRentDayOnFinish, countsAsOpenEnded } from '../../law/rules-term'
 import { tenancyWords } from '../words'
 
 export interface ContractDialogProps {
@@ -53,7 +53,7 @@ export function FinishDialog({ contract, invalidates, onClose }: ContractDialogP
         {t('finishText')} <strong>{t('finishForGood')}</strong>
       </p>
       {isOver && (
-        <p>{t(countsAsOpen(contract) ? 'finishOpen' : 'finishAfterTerm', { end: dmy(contract.end_date!) })}</p>
+        <p>{t(countsAsOpenEnded(contract) ? 'finishOpen' : 'finishAfterTerm', { end: dmy(contract.end_date!) })}</p>
       )}
       {begun ? (
         <DateField {...form.field('date')} label={t('finishDate')} required />

@@ -9,7 +9,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { tenancyCalls } from '../calls'
 import { GoOnForm } from '../model'
 import { countRentsDue } from '../../rent/rules-due'
-import { countsAsOpen, openEndedFromDay, noticeAfterGoingOn } from '../../law/rules-term'
+import { countsAsOpenEnded, openEndedFromDay, noticeAfterGoingOn } from '../../law/rules-term'
 import { tenancyWords } from '../words'
 import type { ContractDialogProps } from './FinishDialog'
 import { FreeVouchersUsed } from '../../rent/web/FreeVouchersUsed'
@@ -40,7 +40,7 @@ export function GoOnDialog({ contract, invalidates, onClose }: ContractDialogPro
       }}
     >
       <p>
-        {t(countsAsOpen(contract) ? 'goOnOpenText' : 'goOnText', {
+        {t(countsAsOpenEnded(contract) ? 'goOnOpenText' : 'goOnText', {
           count: noticeAfterGoingOn(contract),
           from: dmy(from),
           end: dmy(end),

@@ -19,7 +19,7 @@ import { HouseGate } from '../../../landlord/house/web/HouseGate'
 import { costsCalls } from '../calls'
 import type { CostType } from '../../../books/expense/model'
 import type { CostsOfYear } from '../model'
-import { daysOf, monthTotals } from '../rules'
+import { daysOfMonthOrYear, monthTotals } from '../rules'
 import { expenseWords } from '../../../books/expense/words'
 import { costsWords } from '../words'
 
@@ -87,7 +87,7 @@ function Costs({ costs, house }: { costs: CostsOfYear; house: House }) {
 function ToDashboard({ costs, house }: { costs: CostsOfYear; house: House }) {
   const t = useWords(costsWords)
   const { year, types, archived, yearly } = costs
-  const { from, to } = daysOf(year)
+  const { from, to } = daysOfMonthOrYear(year)
   const shown = { house: String(house.id), period: 'custom', from, to }
   return (
     <section className="costs-to-dashboard" aria-labelledby="costs-to-dashboard">
@@ -193,7 +193,7 @@ function Amount({ house, year, kind, month, now, before }: AmountProps) {
   const [language] = useLanguage()
   const whenOf = (of: number) => (month === undefined ? String(of) : `${monthName(month, language)} ${of}`)
   const hrefOf = (of: number) => {
-    const { from, to } = daysOf(of, month)
+    const { from, to } = daysOfMonthOrYear(of, month)
     const shown = {
       house: String(house.id),
       type: 'manual-bilag',

@@ -17,7 +17,7 @@ import { HouseGate } from '../../../landlord/house/web/HouseGate'
 import { ledgerCalls } from '../../../books/ledger/calls'
 import { firstTaxYear } from '../../tax/model'
 import { TaxYearField } from '../../tax/web/TaxYearField'
-import { answersOf, type Answers, type GuideQuestion } from '../model'
+import { possibleAnswers, type Answers, type GuideQuestion } from '../model'
 import { guideResult, withoutUnaskedAnswers, questionsSoFar, type Guide, type Verdict } from '../rules'
 import { hasRulesOfYear, lettingRulesOf } from '../../tax/rules-book'
 import { guideWords } from '../words'
@@ -124,11 +124,11 @@ const answer = <const T extends readonly [string, ...string[]]>(of: T) => z.enum
 /** The address contains the year and the answers. Nothing is stored. */
 const address = z.object({
   year: z.coerce.number().int().min(firstTaxYear).max(2999).optional().catch(undefined),
-  home: answer(answersOf.home),
-  part: answer(answersOf.part),
-  half: answer(answersOf.half),
-  short: answer(answersOf.short),
-  holiday: answer(answersOf.holiday),
+  home: answer(possibleAnswers.home),
+  part: answer(possibleAnswers.part),
+  half: answer(possibleAnswers.half),
+  short: answer(possibleAnswers.short),
+  holiday: answer(possibleAnswers.holiday),
 })
 const noAnswers = { home: undefined, part: undefined, half: undefined, short: undefined, holiday: undefined }
 
@@ -182,7 +182,7 @@ function Questions({ house }: { house: House }) {
   )
 }
 
-const choices = (question: GuideQuestion): readonly string[] => answersOf[question]
+const choices = (question: GuideQuestion): readonly string[] => possibleAnswers[question]
 
 function Answer({ house, year, answers }: { house: House; year: number; answers: Answers }) {
   const query = useEndpointQuery(ledgerCalls.allTypes, {

@@ -4,7 +4,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { taxLineWords } from '../../../books/tax-line/words'
 import type { HouseTax } from '../model'
 import { lettingRulesOf } from '../rules-book'
-import { sheetOf, type SheetLine, type SheetRow } from '../rules-sheet'
+import { taxSheetOf, type SheetLine, type SheetRow } from '../rules-sheet'
 import { taxScreenWords } from '../words-screen'
 
 export interface TaxRow {
@@ -31,7 +31,7 @@ export function useTaxRows(tax: HouseTax): readonly TaxRow[] {
   const nameOf = useWords(taxLineWords)
   const { allowance, shortPercent } = lettingRulesOf(tax.year)
   const rates = { balance: percentText(tax.lines.balance?.rate ?? 0), short_taxable: percentText(shortPercent) }
-  return sheetOf(tax).map(({ line, amount, by }) => ({
+  return taxSheetOf(tax).map(({ line, amount, by }) => ({
     key: line,
     label: isNamed(line)
       ? t(named[line], {
