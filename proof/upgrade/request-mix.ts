@@ -104,8 +104,7 @@ export function requestMix({ all, letting }: Landlords): { next: () => LoadTask;
         return undefined
       })
     },
-    // Another process may read what one process has written. So one version must show at once what the other has
-    // acknowledged.
+    // Each version must show at once what the other one has acknowledged.
     'a voucher': () => {
       const key = written.at(-1)
       if (key === undefined) return get('profile', landlord(), 'profile')
