@@ -27,8 +27,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /**
  * What an automatic check of accessibility finds, with its measured values. If a dialog is open, only the dialog is
- * checked, because the page behind it is half covered and is a screen of its own. The content of a mail in its frame is not
- * the product's.
+ * checked, because the page behind it is half covered and is a screen of its own. Frames are not
+ * checked, because they show mails, whose content is not the product's.
  */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   // The script is loaded once into each document, because it is as long as the page's own script.

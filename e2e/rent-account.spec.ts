@@ -105,7 +105,7 @@ test('who is late stands on home and contract, and two presses register the rent
   await clickUndo(page, translate, t('paidWhole', { month: brief(second) }))
   await expect(paid).toHaveCount(1)
 
-  // A payment of a month, from the month's menu, in part and with a note.
+  // Part of a month's rent is registered from the month's menu, with a note.
   await openMonth(page, translate, 1, 'nb')
   await page.getByRole('menuitem', { name: t('register') }).click()
   await fieldOf(dialog, t('sum')).press('Control+a')

@@ -231,7 +231,7 @@ test('a tenant who signs while it is being taken back reads that, and the landlo
   await expect(per.getByRole('heading', { level: 1 })).toHaveText(translate(tenantWords, 'closedWithdrawnTitle'))
   await expect(per.getByText(translate(tenantWords, 'countsNot'))).toBeVisible()
   await expect(per.getByRole('link', { name: landlord.email })).toBeVisible()
-  // A person who returns without having signed isn't sent to a link that no longer works.
+  // A person who returns unsigned gets no button to sign again, because the link has ended.
   await other.goto(other.url().replace('status=success', 'status=cancel'))
   await expect(other.getByRole('alert')).toHaveText(translate(tenantWords, 'goneText'))
   await expect(other.getByRole('link', { name: translate(tenantWords, 'again') })).toHaveCount(0)

@@ -14,7 +14,7 @@ const clockOrChance =
 /** The outer files, which may read the clock, random numbers and the environment, and pass them on as arguments. */
 const edge = /^src\/app\/|^sandbox\/|^src\/base\/(db|embedded|process|ui)\/|\/web\//
 
-/** A browser test asks the product for today's date. By the test's own clock it is another day for an hour or two each night. */
+/** A browser test must not use its own clock, whose date differs from the product's for an hour or two each night. */
 const ownClock = /\bnew Date\(\)|\bDate\.now\(/
 
 const maxLines = 400

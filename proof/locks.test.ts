@@ -207,7 +207,7 @@ it('whatever is done to one account at once, nobody waits for anybody in a circl
 })
 
 describe('an action that waits for its account holds nothing of it yet', () => {
-  // The tests above end years later. A repeat then has more vouchers than the fixture has counted.
+  // The tests above have moved the clock by years. By then a repeat has more vouchers than the fixture has counted.
   beforeAll(() => app.setNow(start))
 
   /** True if somebody waits for a lock in this database. */

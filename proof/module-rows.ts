@@ -59,7 +59,7 @@ export const accountTables = (modules: readonly Module[]): ReadonlyMap<string, A
 
 const number = (type: string) => /^(int2|int4|int8|numeric)$/.test(type)
 
-/** The example value of a column for which a module gives none. Undefined: the database sets the value. */
+/** The example value of a column, if its module gives none. Undefined: the database sets the value. */
 function plainValue({ type, isOptional }: CatalogColumn, mark: string, now: string): unknown {
   if (type === 'text') return mark
   if (type === '_text') return [mark]

@@ -49,7 +49,7 @@ class Run {
   private readonly books: { isEntered: boolean; amounts: Amounts }[]
   /** The last sent figures of each house. Empty for a house that was left out. */
   private readonly stands = new Map<number, Amounts>()
-  /** The authority's entries that were overwritten for a house. */
+  /** The house whose figures replaced those of an authority's entry, by the entry's id. */
   private readonly taken = new Map<string, number>()
   /** Houses that had an entry at any time. */
   private readonly placed = new Set<number>()

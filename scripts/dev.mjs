@@ -29,7 +29,7 @@ function stop() {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 for (const child of children) child.on('exit', stop)
 
-// A killed npm informs nobody. This process notices it by its new parent.
+// When npm is killed, this process gets no signal. But its parent changes then.
 const parent = process.ppid
 setInterval(() => {
   if (process.ppid !== parent) stop()

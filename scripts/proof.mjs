@@ -35,7 +35,7 @@ const pieces = {
   upgrade: proofs(['upgrade', 'backup', 'release', 'installation', 'installation-sandbox']),
   // 4: all API tests, on the oldest PostgreSQL and the newest Node.
   api: (run) => testElsewhere(run, { version: '26', isOldest: true, env: { ...full, TZ: 'UTC' } }),
-  // 3: changed expressions of the rules, each found by the rule's own tests.
+  // 3: expressions of the rules are changed one at a time. The rule's own tests must notice most of the changes.
   mutants: async () => (await import('./mutants.mjs')).runMutants(),
   // 3: planted defects, each of which breaks a promise that several modules keep together.
   planted: async (_run, names, options) => (await import('./planted.mjs')).plantDefects(names, options),

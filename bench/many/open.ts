@@ -33,7 +33,7 @@ export interface Many {
   close(): Promise<void>
 }
 
-/** How many files of receipts and drafts the store contains, and how many signed leases have complete papers. */
+/** How many files of receipts and of draft leases the store contains, and how many signed leases have complete papers. */
 const opened = { files: 1000, papers: 500 }
 
 /** A picture of a receipt with some hundred kB. It contains no two signs `%%`, between which the load tool replaces text. */

@@ -181,7 +181,7 @@ async function checkOwn(life: Life, landlord: Landlord): Promise<void> {
   }
 }
 
-/** Asks for one record of each kind by the other landlord's id. None may be found. */
+/** Asks, as this landlord, for one record of each kind of every other landlord. Each answer must be 404. */
 async function checkForeign(life: Life, landlord: Landlord): Promise<void> {
   for (const { books, contracts, houses } of life.landlords.filter((each) => each !== landlord)) {
     const numbers = { bilag: books.expenses, incomebilag: books.incomes, depreciationbilag: books.items }

@@ -111,7 +111,8 @@ async function startThrowaway(onlySystem: boolean): Promise<{ connection: Connec
 }
 
 /**
- * The product connects with this role when the named user is an administrator. An administrator could change anything.
+ * If TEST_DATABASE_URL names an administrator, the product connects with this role instead. An administrator would pass
+ * every check of the product's rights.
  */
 const program = { user: 'husbok_test', password: 'husbok_test' }
 

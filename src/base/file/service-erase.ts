@@ -6,8 +6,8 @@ import { removeBytesKind } from './service-uses'
 const perJob = 200
 
 /**
- * Erases an account's files: the rows now, the bytes by jobs that commit with them. The caller must reset the account's
- * used space.
+ * Erases an account's files. Their rows are deleted at once. Jobs, which are queued in the same transaction, delete the
+ * bytes. The caller must reset the account's used space.
  */
 export async function eraseFiles(db: Db, now: Instant, account: number): Promise<void> {
   const gone = await db.deleteFrom('document').where('account_id', '=', account).returning('id').execute()

@@ -44,7 +44,7 @@ export interface Row {
    * server counts, and signed links are left out (docs/rules/base.md#two-editors).
    */
   readonly tagged?: readonly string[] | undefined
-  /** For a GET: a caller who names its `ETag` in `If-None-Match` gets 304. Its route provides the version. */
+  /** For a GET: the answer has an `ETag`, made from the version that the route provides. If it is unchanged: 304. */
   readonly versioned: boolean
   /**
    * For a GET: its answer lists records. Those that can't be decrypted are left out, and `X-Unreadable` says how many

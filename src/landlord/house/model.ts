@@ -81,7 +81,7 @@ export const houseRecord = record({
 export const ownShare = (coOwners: readonly Pick<CoOwner, 'share'>[]): number =>
   (100_00 - coOwners.reduce((sum, { share }) => sum + Math.round(share * 100), 0)) / 100
 
-/** Co-owners with less than 100 percent together. Wrong shares have their own errors. */
+/** The co-owners whose share is a number below 100. The others are left out, because they have errors of their own. */
 export const validShares = (coOwners: unknown) =>
   (Array.isArray(coOwners) ? (coOwners as unknown[]) : []).filter(
     (one): one is Pick<CoOwner, 'share'> =>

@@ -59,8 +59,8 @@ export interface LeaseData {
   /** What kind of letting it is. Missing: an ordinary home. */
   readonly letting?: Letting
   /**
-   * The kind of dwelling. The landlord's own home has one too. Missing: the kind follows from `letting`, and an own
-   * home counts as a whole home.
+   * The kind of dwelling, also for the landlord's own home. Missing: the kind follows from `letting`, where the
+   * landlord's own home counts as a whole home.
    */
   readonly kind?: DwellingKind
   /** Facts of the dwelling, if known. Missing in leases that were stored before the wizard asked for them. */

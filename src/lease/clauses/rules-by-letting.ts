@@ -131,8 +131,8 @@ const [smoking, noSmoking] = [
 ] as const satisfies readonly LineCondition[]
 
 /**
- * Each line says which sentence is in which place. The lines of one place are in the order of the lease. The paragraph
- * of a sentence is next to its words (words-*.ts). docs/lease-kinds.md is written from the lines of the latest edition.
+ * Each line says which sentence is in which place. The lines of one place are in the order of the lease. The section
+ * of the Act on which a sentence is based is next to its words (words-*.ts). docs/lease-kinds.md is written from the lines of the latest edition.
  */
 export const clauseTable: readonly ClauseLine[] = [
   line('liability', several, null, all('solidary')),

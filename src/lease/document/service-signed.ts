@@ -120,9 +120,9 @@ export function signedLeases(
     stored,
 
     /**
-     * The stored paper in a language. A missing paper is stored first. That has its own transaction, because opening is
-     * a read. If the contract is signed electronically, this is the paper that all sign, whatever language is asked
-     * for. Refuses with 500 `paperDamaged`.
+     * The stored paper in a language. A missing paper is stored first, in its own transaction, because opening is
+     * a read. For a contract that is signed electronically, the answer is always the paper that all sign, whatever
+     * language is asked for. Refuses with 500 `paperDamaged`.
      */
     async open(
       ctx: OwnedCtx,

@@ -241,8 +241,8 @@ export function regulationService({ encryption, log, profile, queueMail, contrac
     letters,
 
     /**
-     * Changes the rent from a month on. Earlier months keep their rent. Later booked months get the new sum, unless the
-     * landlord has set theirs. The letter is stored as it is sent. A rise for months that are already due has a due day
+     * Changes the rent from a month on. Earlier months keep their rent. From it on, booked months get the new sum,
+     * unless the landlord has set theirs. The letter is stored exactly as it is sent. A rise for months that are already due has a due day
      * of its own. Refuses with 404, 409 contractNotSigned, contractFinished, contractFrozen while it is being signed,
      * unreadable when a party can't be read, and 422 for what the act, the lease or an earlier change does not allow.
      */

@@ -139,7 +139,7 @@ export function orderService({ providers, apply, ...deps }: OrderDeps) {
   async function place(ctx: OwnedCtx, signing: SigningRow, options: { isFirst: boolean; job?: number }): Promise<void> {
     const provider = providerOf(signing)
     const order = await newOrder(deps, ctx, signing)
-    // The contract was finished before its paper was sent: that was the landlord's later decision.
+    // The landlord finished the contract after asking for signatures, but before the paper was sent. So no order is made.
     if (order === null) return void (await apply.drop(ctx, signing.id))
     let isCreating = false
     let applied: AppliedReading | null

@@ -249,7 +249,7 @@ function sendingSteps(deps: SigningDeps) {
     return await found(ctx, id)
   }
 
-  /** Ends an order as far as the provider allows now. Refuses with 409 contractSigned when a signature came first. */
+  /** Ends an order as far as the provider allows now. Refuses with 409 contractSigned when all signed before it ended. */
   async function end(ctx: OwnedCtx, ending: SigningRow): Promise<Contract> {
     await goOn(orders, ctx, ending)
     const after = await orders.again(ctx, ending)

@@ -36,7 +36,7 @@ export function useImport(fileId: number, onImported: (imported: ImportOfAccount
   }
   return {
     question,
-    /** Starts the import. Throws the refusal, unless the refusal leads to the question. */
+    /** Starts the import. If some days were read before, it asks the question. Any other refusal is thrown. */
     start: async (account: Question['account']) => {
       try {
         await send(account, false)
