@@ -11,7 +11,7 @@ const partOf: Readonly<Record<string, string>> = {
   ListSkeleton: 'DataList',
   MenuPanel: 'MenuButton',
   PopupAnchor: 'MenuButton',
-  StoredRow: 'FileField',
+  StoredFileRow: 'FileField',
   Toaster: 'ToastRegion',
   UploadRow: 'FileField',
 }

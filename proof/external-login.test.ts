@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../src/app/server/test-app'
 import { accountCalls } from '../src/landlord/account/calls'
 import {
-  testOpenIdProvider,
+  startTestOpenIdProvider,
   type TestOpenIdProvider,
   type ForcedClaims,
 } from '../src/landlord/external-login/test-openid-provider'
@@ -18,7 +18,7 @@ let app: TestApp
 let kari: Awaited<ReturnType<TestApp['landlord']>>
 
 beforeAll(async () => {
-  op = await testOpenIdProvider()
+  op = await startTestOpenIdProvider()
   app = await testApp({ providers: { idporten: op.settings } })
   kari = await app.landlord()
   await testVisitor(app, op).enter({}, kari.token)

@@ -8,7 +8,7 @@ import { testApp, type TestApp } from '../src/app/server/test-app'
 import { openTestBank, type TestBank } from '../sandbox/deposit/test-player'
 import { signicatSettings, testSandbox } from '../sandbox/test-sandbox'
 import { secretKey, testStripe, webhookSecret } from '../sandbox/stripe/test-stripe'
-import { testOpenIdProvider, type TestOpenIdProvider } from '../src/landlord/external-login/test-openid-provider'
+import { startTestOpenIdProvider, type TestOpenIdProvider } from '../src/landlord/external-login/test-openid-provider'
 import { testAuthority } from '../src/year/tax-return/test-authority'
 import { addExternalLogin } from './known-login'
 import { testAltinn2 } from '../src/year/tax-form/test-altinn2'
@@ -64,7 +64,7 @@ async function separateIds(db: Db): Promise<void> {
 /** The real app with people in it. */
 export async function createFixture(options: { limitFactor?: number } = { limitFactor: 1_000_000 }): Promise<Fixture> {
   const stripe = await testStripe()
-  const op = await testOpenIdProvider()
+  const op = await startTestOpenIdProvider()
   let running: TestApp | undefined
   const sandbox = await testSandbox(() => (running ? Date.parse(running.now()) : Date.now()))
   const bank = openTestBank(sandbox.parts)

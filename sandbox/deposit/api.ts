@@ -3,7 +3,7 @@ import { paged } from '../signicat/answers'
 import { missingObject, sendFailure, SignicatRefusal } from '../signicat/failure'
 import { signerLink } from '../signicat/notifications'
 import type { Tokens } from '../signicat/token'
-import { readChange, readDeposit, readTerminate } from './asked'
+import { readLandlordChange, readDeposit, readTerminate } from './asked'
 import { checkPayments, createDeposit } from './life'
 import { cancelDeposit, terminate } from './release'
 import type { BankState, StoredDeposit } from './state'
@@ -109,7 +109,7 @@ export function depositApi(app: FastifyInstance, state: BankState, tokens: Token
   })
   app.patch<OfDeposit>('/personal/:id', async ({ params, body }) => {
     const deposit = find(params.id)
-    const change = readChange(body)
+    const change = readLandlordChange(body)
     if (deposit.status === 'TERMINATED')
       throw new SignicatRefusal(400, 'invalid_operation', 'The deposit is terminated.')
     const landlord = { ...deposit.asked.landlord, ...change } as StoredDeposit['asked']['landlord']

@@ -107,7 +107,7 @@ export function readDeposit(body: unknown, now: string): { readonly asked: Depos
 }
 
 const Change = z.looseObject({ landlord: DepositRequest.shape.landlord.partial() })
-export const readChange = (body: unknown) => checkBody(Change, body).landlord
+export const readLandlordChange = (body: unknown) => checkBody(Change, body).landlord
 
 const amount = z.number().min(0)
 const Terminate = z.looseObject({

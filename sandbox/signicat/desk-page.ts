@@ -1,6 +1,6 @@
 import { html, type Html } from '../page/html'
 import { documentFacts, signerFullName, documentPanel } from './pages'
-import { oneTimeCode, otherPersons, password, publicTestId } from './persons'
+import { oneTimeCode, otherPersons, testBankIdPassword, publicTestId } from './persons'
 import type { StoredDocument, StoredSigner } from './state'
 
 /** The values that a person has typed. After a mistake they need not be typed again. */
@@ -38,7 +38,7 @@ export function signingDeskPage(document: StoredDocument, signer: StoredSigner, 
       </p>
       <p>
         <label for="password">Password</label>
-        <input id="password" name="password" autocomplete="off" value="${password}" ${wrong} />
+        <input id="password" name="password" autocomplete="off" value="${testBankIdPassword}" ${wrong} />
       </p>
       <p class="actions">
         <button name="action" value="sign">Sign</button>
@@ -48,8 +48,8 @@ export function signingDeskPage(document: StoredDocument, signer: StoredSigner, 
     </form>
     <h2>Test persons</h2>
     <p>
-      All have the one-time code <code>${oneTimeCode}</code> and the password <code>${password}</code>. Another person
-      than the one named may sign: the name in the signature is then that person’s.
+      All have the one-time code <code>${oneTimeCode}</code> and the password <code>${testBankIdPassword}</code>.
+      Another person than the one named may sign: the name in the signature is then that person’s.
     </p>
     <ul class="list">
       <li><code>${publicTestId}</code><small>${signerFullName(signer)}, as the paper names the signer</small></li>

@@ -6,8 +6,8 @@ import { signingDeskPage, type TypedLogin } from './desk-page'
 import { returnUrlOf, type VisitOutcome } from './jwt'
 import { signDocument, signedFileOf, recordVisit } from './signing'
 import { reasonNotToSign } from './order'
-import { endPage, overviewPage, refusedPage } from './pages'
-import { bankIdHolder, oneTimeCode, password, publicTestId } from './persons'
+import { endPage, overviewPage, cannotSignPage } from './pages'
+import { bankIdHolder, oneTimeCode, testBankIdPassword, publicTestId } from './persons'
 import { carryOutDueWork } from './settle'
 import type { StoredDocument, StoredSigner, SignicatState } from './state'
 
@@ -50,7 +50,7 @@ export function signPages({ app, links }: Sandbox, state: SignicatState, secret:
     return await sendPage(reply, {
       title: document.asked.title,
       here: '',
-      main: why ? refusedPage(document, signer, why) : signingDeskPage(document, signer, typed, problem),
+      main: why ? cannotSignPage(document, signer, why) : signingDeskPage(document, signer, typed, problem),
       // The answer to the form redirects a person who has signed to the app.
       allow: { form: wayBack(signer) },
     })
@@ -81,7 +81,7 @@ export function signPages({ app, links }: Sandbox, state: SignicatState, secret:
     const typed = { nationalId: (body?.nationalId ?? '').replace(/\s/g, ''), dateOfBirth: body?.dateOfBirth ?? '' }
     const holder = bankIdHolder(found.signer, typed.nationalId, typed.dateOfBirth || null)
     if (!holder) return await show(reply, found, typed, 'No test person has this national id. They are listed below.')
-    if (body?.code !== oneTimeCode || body.password !== password)
+    if (body?.code !== oneTimeCode || body.password !== testBankIdPassword)
       return await show(reply, found, typed, 'The one-time code or the password is wrong.')
     await signDocument(state, params.document, params.signer, holder)
     const after = find(params)!

@@ -42,7 +42,7 @@ const reasons: Readonly<Record<ReasonNotToSign, string>> = {
 }
 
 /** Tells a signer who can't sign the reason, and the address of the app. */
-export function refusedPage(document: StoredDocument, signer: StoredSigner, why: ReasonNotToSign): Html {
+export function cannotSignPage(document: StoredDocument, signer: StoredSigner, why: ReasonNotToSign): Html {
   const { success, cancel } = signer.asked.redirectSettings
   const back = why === 'alreadySigned' ? success : cancel
   return html`${documentFacts(document, signer)}

@@ -5,7 +5,7 @@ import type { StoredSigner } from './state'
 /** Signicat's public test person: https://developer.signicat.com/docs/eid-methods/norwegian-bankid (test users). */
 export const publicTestId = '29124815345'
 export const oneTimeCode = 'otp'
-export const password = 'qwer1234'
+export const testBankIdPassword = 'qwer1234'
 
 /** The day of birth from a national id. Synthetic ids of test registers have 40 or 80 added to the month. */
 function birthOf(nationalId: string): string {

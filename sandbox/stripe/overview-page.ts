@@ -4,7 +4,7 @@ import { checkoutPath } from './checkout-pages'
 import { itemOf } from './objects'
 import { priceAmount, momentOfSeconds } from './page-parts'
 import type { StripeState } from './state'
-import { nextEventText, subscriptionStatusText } from './subscription-pages'
+import { whatComesNext, subscriptionStatusText } from './subscription-pages'
 
 /** A list, or the text `none` when it is empty. */
 const listOf = <T>(all: readonly T[], none: string, line: (one: T) => Html): Html =>
@@ -25,7 +25,7 @@ export function overviewPage(state: StripeState): Html {
         html`<li>
           <b>${state.customers.get(each.customer)?.email ?? each.customer}</b>
           <span>${subscriptionStatusText[each.status] ?? each.status}</span>
-          <small>${productNameOf(itemOf(each).price)}. ${nextEventText(each)}</small>
+          <small>${productNameOf(itemOf(each).price)}. ${whatComesNext(each)}</small>
         </li>`,
     )}
     <h2>Refunds</h2>

@@ -5,7 +5,7 @@ import { priceAmount, cardForms, momentOfSeconds, priceText, problemText } from 
 import type { StripeState } from './state'
 
 /** A sentence about what happens next with a subscription. */
-export function nextEventText(subscription: Subscription): Html {
+export function whatComesNext(subscription: Subscription): Html {
   const { price, current_period_end: until } = itemOf(subscription)
   if (subscription.status === 'canceled') return html`Ended ${momentOfSeconds(subscription.ended_at ?? until)}`
   if (subscription.cancel_at_period_end) return html`Ends ${momentOfSeconds(until)}; nothing more is charged`
@@ -28,7 +28,7 @@ function planOf(state: StripeState, subscription: Subscription): Html {
     <dt>Status</dt>
     <dd>${subscriptionStatusText[subscription.status] ?? subscription.status}</dd>
     <dt>What comes next</dt>
-    <dd>${nextEventText(subscription)}</dd>
+    <dd>${whatComesNext(subscription)}</dd>
     <dt>Card</dt>
     <dd>•••• ${card?.last4 ?? '????'}</dd>
   </dl>`

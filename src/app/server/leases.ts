@@ -5,7 +5,7 @@ import { deletionMailKey } from '../../landlord/account/service-delete'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import type { BillingProvider } from '../../landlord/subscription/port'
 import { openContractModule } from '../../lease/contract/open'
-import { shownContracts, type ShownContracts } from '../../lease/contract/service-shown'
+import { contractReader, type ShownContracts } from '../../lease/contract/service-shown'
 import { depositParts } from '../../lease/deposit/service-reading'
 import { openDeposit } from '../../lease/deposit/open'
 import { depositErasure, forgetSigningOrders } from '../../lease/deposit/service-erase'
@@ -51,7 +51,7 @@ export const buildContracts = (deps: {
   readonly encryption: Pick<Encryption, 'decrypt'>
   readonly publicUrl: string
 }): ShownContracts =>
-  shownContracts({
+  contractReader({
     ...deps,
     parts: { ...signingParts(deps.encryption), ...depositParts(deps.encryption), ...refundParts },
   })

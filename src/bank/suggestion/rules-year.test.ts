@@ -4,7 +4,7 @@ import { ore } from '../../base/kit/money'
 import { suggestForRows } from './rules'
 import type { RentCandidate } from '../../lease/rent-account/rules-candidates'
 import type { BankRow, BankSuggestion, KnownBooks } from './rules-model'
-import { noBooks, rentStateOf } from './test-books'
+import { noBooks, currentRentAccountOf } from './test-books'
 import { drawYear, type DrawnContract, type DrawnPayment, type DrawnYear } from './test-year'
 
 /** The landlord's books while the payments of a year are worked through. */
@@ -57,7 +57,7 @@ class Books {
       since: new Map(),
       followsFrom: null,
       isFollowSet: false,
-      now: rentStateOf(open, null),
+      now: currentRentAccountOf(open, null),
       wasMatched: this.#payers.has(id),
       byHand: [],
     }

@@ -47,7 +47,7 @@ interface ContractOf {
 }
 
 /** The state of a contract if nothing was accepted just now. */
-export const rentStateOf = (months: readonly OpenMonth[], followsFrom: Day | null): CurrentRentAccount => ({
+export const currentRentAccountOf = (months: readonly OpenMonth[], followsFrom: Day | null): CurrentRentAccount => ({
   open: new Map(months.map(({ month, open }) => [month, open])),
   followsFrom,
 })
@@ -75,7 +75,7 @@ export function contractOf(contractId: number, of: ContractOf): RentCandidate {
     since: new Map(),
     followsFrom: null,
     isFollowSet: false,
-    now: rentStateOf(months, null),
+    now: currentRentAccountOf(months, null),
     wasMatched: of.wasMatched ?? true,
     byHand: of.byHand ?? [],
   }

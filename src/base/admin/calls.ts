@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint'
 import { IdText } from '../kit/schemas'
-import { Entry, EntryQuery, Summary, SummaryQuery } from './model'
+import { Entry, EntryQuery, SendlogSummary, SummaryQuery } from './model'
 
 const params = z.strictObject({ entry: IdText })
 
@@ -17,7 +17,7 @@ export const adminCalls = {
     access: 'admin',
     summary: 'How many attempts succeeded and failed on each of the last 8 days, and the types in the log',
     query: SummaryQuery,
-    answer: Summary,
+    answer: SendlogSummary,
   }),
   read: endpoint('GET logger/{entry}', {
     access: 'admin',

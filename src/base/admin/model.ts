@@ -51,7 +51,7 @@ export const EntryQuery = z.strictObject({
 /** The filters of the chart. The chart itself splits the attempts by success, so that filter is left out. */
 export const SummaryQuery = z.strictObject(filters)
 
-export const Summary = z.strictObject({
+export const SendlogSummary = z.strictObject({
   days: z.array(z.strictObject({ day: DayText, succeeded: z.int(), failed: z.int() })),
   types: z.array(z.string()),
   succeeded: z.int(),
@@ -62,4 +62,4 @@ export const Summary = z.strictObject({
 export type Entry = z.output<typeof Entry>
 export type EntryQuery = z.output<typeof EntryQuery>
 export type SummaryQuery = z.output<typeof SummaryQuery>
-export type Summary = z.output<typeof Summary>
+export type SendlogSummary = z.output<typeof SendlogSummary>

@@ -4,7 +4,7 @@ import type { DB } from '../db/schema'
 import { addDays, type Day, type Instant } from '../kit/day'
 import { Refusal } from '../kit/refusal'
 import { permanentlyFailedJobs, queueJobAgain } from '../outbox/failed-mails'
-import { chartDays, type Entry, type EntryQuery, type Summary, type SummaryQuery } from './model'
+import { chartDays, type Entry, type EntryQuery, type SendlogSummary, type SummaryQuery } from './model'
 
 const usualEntries = 100
 
@@ -48,7 +48,7 @@ export async function readEntry(db: Db, id: number): Promise<Entry> {
 }
 
 /** Counts attempts by Oslo's days, also those without any. The totals are of all matching entries. */
-export async function summarize(db: Db, today: Day, filters: SummaryQuery): Promise<Summary> {
+export async function summarize(db: Db, today: Day, filters: SummaryQuery): Promise<SendlogSummary> {
   const first = addDays(today, 1 - chartDays)
   const day = sql<Day>`(created_at at time zone 'Europe/Oslo')::date`
   const count = (is: boolean) => sql<number>`(count(*) filter (where success = ${is}))::int`

@@ -16,7 +16,7 @@ export const entryWords = words('entry', {
   ms: { en: 'Milliseconds', nb: 'Millisekunder' },
 })
 
-export const typeWords = words('entryType', {
+export const entryTypeWords = words('entryType', {
   mail: { en: 'E-mail', nb: 'E-post' },
   sms: { en: 'SMS', nb: 'SMS' },
   job: { en: 'Job', nb: 'Jobb' },

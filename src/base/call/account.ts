@@ -7,7 +7,7 @@ import type { OwnedCtx } from './context'
  * - An action that changes an existing record begins with `lockAccount`. An action that creates a voucher or a house
  * locks the account by counting (`countVoucher`, `createHouse`). An action on codes or passwords uses `lockAccountById`.
  * - A job that covers several accounts locks them in the order of their ids. A job that must find records before it
- * knows the accounts doesn't wait: it skips locked rows and comes again (`generateRepeatBatch`, `sweepUnused`).
+ * knows the accounts doesn't wait: it skips locked rows and comes again (`generateRepeatBatch`, `sweepUnusedFiles`).
  * - A session or the counters of limits may be locked alone, by an action that locks nothing after them.
  * `proof/locks.test.ts` runs everything at once and counts the deadlocks.
  */

@@ -18,7 +18,7 @@ import { refusalOf } from './failure'
 import { answerWriter } from './answer'
 import { answerPieces } from './answer-pieces'
 import type { Clock, Ctx, Ids, Route } from './context'
-import { countCall, uncountCall, type LimitedCaller } from './limits'
+import { countCall, adjustCallCount, type LimitedCaller } from './limits'
 import { createReader } from './read'
 import { idempotencyKeyOf, parseInput } from './request'
 import { runWrite, type WriteOutcome } from './service'
@@ -293,7 +293,7 @@ function handlerOf(
       if ('isKnown' in answer) return reply.code(304).send()
       return sendAnswer(reply, row, { status: row.status, ...answer }, toJson, onStreamError)
     }
-    const settle = (came: 'refused' | 'done') => uncountCall(deps.db, row.limits, caller, came)
+    const settle = (came: 'refused' | 'done') => adjustCallCount(deps.db, row.limits, caller, came)
     const write = (body: unknown) =>
       runWrite(
         ctx,

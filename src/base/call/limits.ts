@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
-import type { Limit } from '../kit/endpoint'
+import type { CallLimit } from '../kit/endpoint'
 import { networkOfAddress } from '../kit/network'
 import { Refusal } from '../kit/refusal'
 
@@ -26,7 +26,7 @@ export interface LimitRule {
  * The subject is the account, or the e-mail that a public call names. All processes share the counters through the
  * database. Without the database a call is refused.
  */
-export const limitRules: Record<Limit, readonly LimitRule[]> = {
+export const limitRules: Record<CallLimit, readonly LimitRule[]> = {
   login: [
     { per: 'subject+ip', most: 10, minutes: 15, of: 'refused' },
     { per: 'ip', most: 50, minutes: 15, of: 'refused' },
@@ -69,7 +69,7 @@ export interface LimitedCaller {
   readonly subject: string
 }
 
-const keyOf = (limit: Limit, rule: LimitRule, caller: LimitedCaller) =>
+const keyOf = (limit: CallLimit, rule: LimitRule, caller: LimitedCaller) =>
   `${limit}${rule.of === 'done' ? '-done' : ''}:${rule.per}:${rule.per === 'ip' ? '' : caller.subject}:${rule.per === 'subject' ? '' : networkOfAddress(caller.ip)}`
 
 /** In ms: 1 second from the 21st counted call on, doubled every ten, at most 8 seconds. */
@@ -81,7 +81,7 @@ export const slowdownMs = (used: number, most = 20): number =>
  */
 export async function countCall(
   db: Db,
-  limits: readonly Limit[],
+  limits: readonly CallLimit[],
   caller: LimitedCaller,
   now: Instant,
   factor: number,
@@ -124,9 +124,9 @@ export async function countCall(
  * Subtracts a finished call that doesn't count after all. For instance, a successful login is not an attempt to guess a
  * password.
  */
-export async function uncountCall(
+export async function adjustCallCount(
   db: Db,
-  limits: readonly Limit[],
+  limits: readonly CallLimit[],
   caller: LimitedCaller,
   came: 'refused' | 'done',
 ): Promise<void> {
@@ -136,7 +136,7 @@ export async function uncountCall(
   if (keys.length > 0) await takeBack(db, keys)
 }
 
-export const forgiveCall = (db: Db, limits: readonly Limit[], caller: LimitedCaller): Promise<void> =>
+export const forgiveCall = (db: Db, limits: readonly CallLimit[], caller: LimitedCaller): Promise<void> =>
   takeBack(
     db,
     limits.flatMap((limit) => limitRules[limit].map((rule) => keyOf(limit, rule, caller))),

@@ -9,7 +9,7 @@ export const sweepStoredAnswers = (db: Db, before: Instant) =>
  * Empties the stored answers that `goes` accepts, and those that can't be decrypted. Their requests stay known. So a
  * repeated request is refused, and its action is not done again.
  */
-export async function emptyStoredAnswers(
+export async function clearStoredAnswers(
   db: Db,
   account: number,
   answerEncryption: Pick<AnswerEncryption, 'decrypt'>,

@@ -7,7 +7,7 @@ import { expenseCalls } from '../../books/expense/calls'
 import type { Instant } from '../kit/day'
 import { maxStoredBytes } from './model'
 import { diskStore } from './provider/disk'
-import { emptyQuarantine, sweepOrphans, sweepUnused } from './service-sweep-orphans'
+import { emptyQuarantine, sweepOrphans, sweepUnusedFiles } from './service-sweep-orphans'
 import { samplePdf } from './test-files'
 
 let app: TestApp
@@ -64,8 +64,8 @@ describe('files nobody names', () => {
     const before = await used()
     const [loose, attached] = [await upload('loose'), await upload('kept')]
     await app.call(expenseCalls.create, archived([attached]), { token: kari.token })
-    expect(await sweepUnused(app.db, hoursLater(23))).toBe(0)
-    expect(await sweepUnused(app.db, hoursLater(25))).toBe(1)
+    expect(await sweepUnusedFiles(app.db, hoursLater(23))).toBe(0)
+    expect(await sweepUnusedFiles(app.db, hoursLater(25))).toBe(1)
     await app.db.updateTable('job').set({ run_at: app.now() }).where('kind', '=', 'file.quarantine').execute()
     await app.work()
     expect([await status(loose), await quarantined()]).toEqual([404, [idOf(loose)]])

@@ -4,7 +4,13 @@ import { addMs, schedule } from '../outbox/rules'
 import { queueJob } from '../outbox/job'
 import type { FileStore } from './port'
 import { isByteRemovalLocked } from './service-hold'
-import { sweepBatchSize, emptyQuarantine, quarantineKind, sweepOrphans, sweepUnused } from './service-sweep-orphans'
+import {
+  sweepBatchSize,
+  emptyQuarantine,
+  quarantineKind,
+  sweepOrphans,
+  sweepUnusedFiles,
+} from './service-sweep-orphans'
 import { removeBytesKind } from './service-uses'
 
 const Ids = z.strictObject({ ids: z.array(z.string()) })
@@ -35,7 +41,7 @@ export const fileJobKinds = ({ store }: { store: FileStore }): JobKinds => ({
     payload: z.strictObject({}),
     mode: 'inside',
     run: async ({ db, now }) => {
-      for (let swept = sweepBatchSize; swept === sweepBatchSize;) swept = await sweepUnused(db, now)
+      for (let swept = sweepBatchSize; swept === sweepBatchSize;) swept = await sweepUnusedFiles(db, now)
     },
   }),
   'file.sweepOrphans': jobKind({

@@ -17,7 +17,7 @@ export const sweepBatchSize = 500
  * Returns how many files. Skips locked accounts, because something is being written for them. Covers all accounts,
  * which only a job may do.
  */
-export async function sweepUnused(db: Db, now: Instant): Promise<number> {
+export async function sweepUnusedFiles(db: Db, now: Instant): Promise<number> {
   const unused = await db
     .selectFrom('document')
     .select(['account_id', 'id'])

@@ -11,7 +11,7 @@ export interface KnownPdf {
   readonly verdict: PdfVerdict | null
 }
 
-export async function pdfsOf(ctx: OwnedCtx, urls: readonly string[]): Promise<ReadonlyMap<string, KnownPdf>> {
+export async function knownPdfsOf(ctx: OwnedCtx, urls: readonly string[]): Promise<ReadonlyMap<string, KnownPdf>> {
   if (urls.length === 0) return new Map()
   const rows = await ctx.db
     .selectFrom('document')
@@ -33,7 +33,7 @@ export async function pdfsOf(ctx: OwnedCtx, urls: readonly string[]): Promise<Re
  * open.
  */
 export async function refuseUnreadable(ctx: OwnedCtx, urls: readonly string[]): Promise<void> {
-  const known = await pdfsOf(ctx, urls)
+  const known = await knownPdfsOf(ctx, urls)
   if ([...known.values()].some(({ verdict }) => verdict?.pages === 0))
     throw new Refusal('pdfUnreadable', { documents: 'pdfUnreadable' })
 }
@@ -70,7 +70,7 @@ interface Opening {
  * foreign and damaged files, which another check refuses.
  */
 export async function checkPdfs(ctx: OwnedCtx, urls: readonly string[], { bytes, countPages }: Opening): Promise<void> {
-  for (const [url, { sha256, verdict }] of await pdfsOf(ctx, urls)) {
+  for (const [url, { sha256, verdict }] of await knownPdfsOf(ctx, urls)) {
     if (verdict !== null) continue
     const file = { sha256, verdict, read: () => bytes(ctx, url), onVerdict: storeVerdict(ctx) }
     await countPages(ctx.owner, file).catch((error: unknown) => {

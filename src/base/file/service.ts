@@ -10,7 +10,7 @@ import type { FileStore } from './port'
 import { cleanName, storedTypeOf } from './rules'
 import { fileReading, unsendableFiles } from './service-reading'
 import { redraw } from './service-image'
-import { checkPdfs, pdfsOf, storeVerdict, type CountPdfPages } from './service-verdicts'
+import { checkPdfs, knownPdfsOf, storeVerdict, type CountPdfPages } from './service-verdicts'
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
@@ -113,7 +113,7 @@ export function fileService({ store, lookup, countPages }: FileDeps) {
     ...reading,
     upload: (ctx: OwnedCtx, file: UploadedFile) => storeUpload(store, ctx, file),
     add: (ctx: OwnedCtx, file: ReadableFile) => addFile(store, ctx, file),
-    pdfsOf,
+    pdfsOf: knownPdfsOf,
     storeVerdict,
     lookAt: (ctx: OwnedCtx, urls: readonly string[]) => checkPdfs(ctx, urls, { bytes: reading.bytes, countPages }),
     /** The files that can't be sent, each with the reason. Refuses with 503 `unavailable`. */

@@ -20,7 +20,7 @@ export interface Row {
   /** A schema for JSON, or 'stream' for bytes. Left out for 204. */
   readonly answer?: z.ZodType | 'stream' | undefined
   readonly status: 200 | 201 | 204
-  readonly limits: readonly Limit[]
+  readonly limits: readonly CallLimit[]
   /** Reasons for a refusal whose status doesn't follow from the rest of the row. */
   readonly refuses: readonly RefusalReason[]
   /**
@@ -64,7 +64,7 @@ export interface Row {
 export type Access = 'public' | 'owner' | 'plan' | 'trial' | 'admin' | 'link'
 
 /** The names of the limits. How many calls each allows is in base/call/limits.ts. */
-export type Limit =
+export type CallLimit =
   | 'login'
   | 'reset'
   | 'checkEmail'

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../app/server/test-app'
 import { externalLoginCalls } from './calls'
-import { testOpenIdProvider, type TestOpenIdProvider } from './test-openid-provider'
+import { startTestOpenIdProvider, type TestOpenIdProvider } from './test-openid-provider'
 import { testVisitor } from './test-visitor'
 
 let op: TestOpenIdProvider
 let app: TestApp
 
 beforeAll(async () => {
-  op = await testOpenIdProvider()
+  op = await startTestOpenIdProvider()
   app = await testApp({ providers: { idporten: op.settings } })
 })
 afterAll(async () => {

@@ -8,7 +8,7 @@ import { base32, codeAt } from '../credentials/rules-second-factor'
 import { totpContext } from '../credentials/service-step'
 import { sessionCalls } from '../credentials/calls-session'
 import { externalLoginCalls } from './calls'
-import { testOpenIdProvider, type TestOpenIdProvider } from './test-openid-provider'
+import { startTestOpenIdProvider, type TestOpenIdProvider } from './test-openid-provider'
 import { testVisitor } from './test-visitor'
 
 const start = '2026-11-20T10:00:00.000Z'
@@ -19,7 +19,7 @@ let sub: string
 let count = 0
 
 beforeAll(async () => {
-  op = await testOpenIdProvider()
+  op = await startTestOpenIdProvider()
   app = await testApp({ now: start, providers: { idporten: op.settings } })
 })
 afterAll(async () => {

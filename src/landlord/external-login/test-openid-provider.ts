@@ -47,7 +47,7 @@ async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
 }
 
 /** An OpenID provider that says what a test wants, correct or wrong. It stores nothing except which codes were used. */
-export async function testOpenIdProvider() {
+export async function startTestOpenIdProvider() {
   const settings = { issuer: '', clientId: 'husbok', clientSecret: 'a-secret-of-the-client' }
   const used = new Set<string>()
   /** In the header, user and password are form-encoded before anything else (RFC 6749, section 2.3.1). */
@@ -133,4 +133,4 @@ export async function testOpenIdProvider() {
   }
 }
 
-export type TestOpenIdProvider = Awaited<ReturnType<typeof testOpenIdProvider>>
+export type TestOpenIdProvider = Awaited<ReturnType<typeof startTestOpenIdProvider>>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, day } from '../../base/kit/day'
-import { startsOfEndingTrials, latestEndedTrialStart, planEnd, planOf, voucherRefusal } from './rules'
+import { startsOfEndingTrials, latestEndedTrialStart, firstBlockedDay, planOf, voucherRefusal } from './rules'
 
 const first = day('2026-02-10')
 const facts = { firstBilagDate: first, usedBilags: 3, subscriptionActive: false }
@@ -77,7 +77,7 @@ describe('the free vouchers', () => {
 })
 
 describe('the first day on which nothing new is allowed', () => {
-  const ends = (over: object) => planEnd({ ...facts, subscriptionEndsOn: null, ...over })
+  const ends = (over: object) => firstBlockedDay({ ...facts, subscriptionEndsOn: null, ...over })
   it('is day 30 of the trial, and that day blocks', () => {
     expect(ends({})).toBe('2026-03-12')
     expect(voucherRefusal(facts, day('2026-03-11'))).toBeNull()

@@ -55,7 +55,7 @@ export type PlanEndFacts = PlanFacts & { readonly subscriptionEndsOn: Day | null
  * The first day on which nothing can be created, by today's plan. Null if there is no such day. The free vouchers may
  * be used up earlier. On the last day of a subscription, due vouchers are still created.
  */
-export function planEnd({
+export function firstBlockedDay({
   firstBilagDate,
   usedBilags,
   subscriptionActive,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
-import { allTextOf, oneYearTerm, linesOfClause, testLeaseSheet, textOf } from './test-clauses'
+import { allTextOf, oneYearTerm, listItemsOfClause, testLeaseSheet, textOf } from './test-clauses'
 import { testDeposits, testLease } from './test-lease'
 
 describe('rent owed is shown to the bank', () => {
@@ -29,7 +29,7 @@ it('what goes with the dwelling is things: not work, and not what the parties go
     options: ['mailbox', 'snowshoveling', 'lawn_moving', 'escape_routes', 'review_rules', 'condition', 'washer'],
   } as const
   expect(
-    linesOfClause(testLeaseSheet('home', { extras: { ...extras, options: [...extras.options] } }), 'Boligen').slice(
+    listItemsOfClause(testLeaseSheet('home', { extras: { ...extras, options: [...extras.options] } }), 'Boligen').slice(
       0,
       2,
     ),

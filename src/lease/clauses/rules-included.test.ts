@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ore } from '../../base/kit/money'
 import type { LeaseData } from './model'
-import { allTextOf, lawsOf, linesOfClause, testLeaseSheet, textOf } from './test-clauses'
+import { allTextOf, lawsOf, listItemsOfClause, testLeaseSheet, textOf } from './test-clauses'
 import { testCoTenants } from './test-lease'
 
 describe('shared costs', () => {
@@ -31,14 +31,14 @@ describe('shared costs', () => {
 
   it('of power say what of it is shared, in the list of what is included and of what is not', () => {
     const sheet = included({ comforts: ['electricity'], split: split('strøm i felles vaskerom') })
-    expect(linesOfClause(sheet, 'Hva leien omfatter')[0]).toBe(
+    expect(listItemsOfClause(sheet, 'Hva leien omfatter')[0]).toBe(
       'strøm, utenom de delte kostnadene som er nevnt nedenfor',
     )
     expect(textOf(sheet, 'Hva leien omfatter')).toContain('Leietakeren bærer de delte kostnadene, kr 300 per måned.')
     const parts = { category: 'SPLIT', tenant: ore(1), landlord: ore(2) } as const
     const nothing = included({ comforts: [], split: split('strøm i felles vaskerom', parts) })
     expect(allTextOf(nothing)).not.toContain('Verken strøm')
-    expect(linesOfClause(nothing, 'Hva leien omfatter')).toEqual([
+    expect(listItemsOfClause(nothing, 'Hva leien omfatter')).toEqual([
       'strøm, utenom de delte kostnadene som er nevnt nedenfor',
       'oppvarming',
       'vann og avløp',
@@ -55,7 +55,7 @@ describe('shared costs', () => {
 
   it('that the landlord bears contradict nothing either', () => {
     const sheet = included({ comforts: [], split: split('internett', { category: 'LANDLORD' }) })
-    expect(linesOfClause(sheet, 'Hva leien omfatter')).toEqual([
+    expect(listItemsOfClause(sheet, 'Hva leien omfatter')).toEqual([
       'strøm',
       'oppvarming',
       'vann og avløp',
@@ -69,12 +69,12 @@ describe('shared costs', () => {
     const missing = textOf(included({ comforts: [], split: landlords }), 'Hva leien omfatter')
     expect(missing).toContain('Vil leietakeren ha TV-abonnement, bestiller')
     const all = included({ comforts: ['electricity', 'internet'], split: landlords })
-    expect(linesOfClause(all, 'Hva leien omfatter').slice(0, 2)).toEqual(['strøm', 'internett'])
+    expect(listItemsOfClause(all, 'Hva leien omfatter').slice(0, 2)).toEqual(['strøm', 'internett'])
   })
 
   it('take nothing from what is included and may not be charged beside the rent', () => {
     const sheet = included({ comforts: ['electricity', 'internet'], split: split('strøm og internett') })
-    expect(linesOfClause(sheet, 'Hva leien omfatter')).toEqual([
+    expect(listItemsOfClause(sheet, 'Hva leien omfatter')).toEqual([
       'internett',
       'oppvarming',
       'vann og avløp',

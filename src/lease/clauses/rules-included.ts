@@ -1,7 +1,13 @@
 import { ore } from '../../base/kit/money'
 import { fillText } from '../../base/pdf/rules'
 import { comfortKinds, type Comfort } from '../contract/model'
-import { asksForbiddenCosts, chargeableCosts, isWholeSupply, splitCosts, suppliesNamedIn } from '../law/rules-charges'
+import {
+  asksForbiddenCosts,
+  chargeableCosts,
+  isWholeSupply,
+  separateChargeableCosts,
+  suppliesNamedIn,
+} from '../law/rules-charges'
 import type { ClauseItem, LeaseData } from './model'
 import type { ClauseWriter } from './rules-writer'
 import { sumText, listOfWords } from './rules-values'
@@ -26,7 +32,7 @@ function chargedIn(
   edition: number,
 ): { readonly charged?: string; readonly rest: string } {
   if (costs === undefined) return { rest: '' }
-  return edition >= 5 && category !== 'LANDLORD' ? splitCosts(costs) : { charged: costs, rest: '' }
+  return edition >= 5 && category !== 'LANDLORD' ? separateChargeableCosts(costs) : { charged: costs, rest: '' }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ore } from '../../base/kit/money'
 import type { LeaseData } from './model'
-import { linesOfClause, testLeaseSheet, textOf } from './test-clauses'
+import { listItemsOfClause, testLeaseSheet, textOf } from './test-clauses'
 
 type Split = NonNullable<LeaseData['split']>
 const clause = 'Hva leien omfatter'
@@ -55,7 +55,7 @@ describe('each cost has one rule', () => {
         isShared(supply),
       )
       // A supply that the landlord bears, in full or in part, is in no list of what the rent doesn't include.
-      if (isShared(supply) && category !== 'TENANT') expect(linesOfClause(sheet, clause)).not.toContain(supply)
+      if (isShared(supply) && category !== 'TENANT') expect(listItemsOfClause(sheet, clause)).not.toContain(supply)
     }
     // Nobody bears costs that are not named.
     if (costs === '' && category !== 'SPLIT') expect(text).not.toMatch(/delte kostnad|Leietakerens del/)
@@ -66,7 +66,7 @@ describe('each cost has one rule', () => {
   it('also of what the rent includes: what is shared of it is not included', () => {
     const all = { comforts: ['electricity', 'internet'] } as const
     const lines = (category: Split['category']) =>
-      linesOfClause(testLeaseSheet('home', { ...all, split: splitOf(category, 'strøm og internett') }), clause)
+      listItemsOfClause(testLeaseSheet('home', { ...all, split: splitOf(category, 'strøm og internett') }), clause)
     expect(lines('SPLIT')).toEqual(['internett', 'oppvarming', 'vann og avløp', 'TV-abonnement'])
     expect(lines('TENANT')).toEqual(['internett', 'oppvarming', 'vann og avløp', 'TV-abonnement'])
     expect(lines('LANDLORD').slice(0, 2)).toEqual(['strøm', 'internett'])

@@ -54,5 +54,5 @@ export function allTextOf(sheet: Sheet, lang: 'nb' | 'en' = 'nb'): string {
   return [...facts, ...items].join('\n').replaceAll('\u00a0', ' ')
 }
 /** The items of the lists in a clause. */
-export const linesOfClause = (sheet: Sheet, title: string) =>
+export const listItemsOfClause = (sheet: Sheet, title: string) =>
   clauseOf(sheet, title).items.flatMap((item) => (item.kind === 'list' ? item.list.map(({ nb }) => nb) : []))

@@ -126,7 +126,7 @@ export interface ContractBanner extends BannerRow {
 }
 
 /**
- * What is at the top of the page. `planEnd`: the first day on which the plan books no rent. `late`: unpaid rent, if
+ * What is at the top of the page. `firstBlockedDay`: the first day on which the plan books no rent. `late`: unpaid rent, if
  * payments are followed.
  */
 export function contractBanner(

@@ -57,7 +57,7 @@ export function nextStepOfLease(contract: NextStepSource, today: Day): NextStep 
 }
 
 /**
- * The next step under the landlord's plan. Rent that is due on or after `planEnd`, the first day without a plan, waits
+ * The next step under the landlord's plan. Rent that is due on or after `firstBlockedDay`, the first day without a plan, waits
  * for a subscription. Null: no such day is known.
  */
 export const nextStepUnderPlan = (step: NextStep, planEnd: Day | null): NextStep =>

@@ -82,7 +82,7 @@ interface ShownDeps {
 /** An instant in our own format. A JSON aggregate writes it in another one. */
 const instantIn = (written: Instant | null): Instant | null => written && addTime(written, 0)
 
-export const shownContracts = ({ encryption, parts, publicUrl }: ShownDeps) => {
+export const contractReader = ({ encryption, parts, publicUrl }: ShownDeps) => {
   const whole = (contracts: ReturnType<typeof selectContractsAndHidden>) =>
     contracts.select((is) => [
       parts.signings(is).as('signings'),
@@ -164,4 +164,4 @@ export const shownContracts = ({ encryption, parts, publicUrl }: ShownDeps) => {
   }
 }
 
-export type ShownContracts = ReturnType<typeof shownContracts>
+export type ShownContracts = ReturnType<typeof contractReader>

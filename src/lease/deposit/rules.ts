@@ -114,7 +114,7 @@ export const depositTransitions = {
 export const surplusOf = (funds: Ore, agreed: Ore): Ore => ore(Math.max(0, funds - agreed))
 
 /** What each party gets, in øre. */
-export interface ReleaseParts {
+export interface ReleaseSums {
   readonly tenant: Ore
   readonly landlord: Ore
 }
@@ -123,7 +123,7 @@ export interface ReleaseParts {
  * What each party gets in a release. `funds` is all that is on the account, `landlord` what the landlord gets in a
  * split.
  */
-export function releaseParts(category: 'TENANT' | 'SPLIT', landlord: Ore, funds: Ore): ReleaseParts {
+export function releaseParts(category: 'TENANT' | 'SPLIT', landlord: Ore, funds: Ore): ReleaseSums {
   const part = category === 'SPLIT' ? landlord : ore(0)
   return { tenant: ore(funds - part), landlord: part }
 }
@@ -132,7 +132,7 @@ export function releaseParts(category: 'TENANT' | 'SPLIT', landlord: Ore, funds:
 export const isReleaseRequested = (
   { state, released_category, tenant_sum, landlord_sum }: StoredDeposit,
   category: ReleaseCategory,
-  { tenant, landlord }: ReleaseParts,
+  { tenant, landlord }: ReleaseSums,
 ): boolean =>
   (state === 'releasing' || state === 'released') &&
   released_category === category &&
@@ -144,7 +144,7 @@ export const isReleaseRequested = (
 export const isSplitAtBank = (
   { state, released_category, tenant_sum, landlord_sum }: StoredDeposit,
   category: ReleaseCategory,
-  { tenant, landlord }: ReleaseParts,
+  { tenant, landlord }: ReleaseSums,
 ): boolean =>
   state === 'releasing' &&
   released_category === 'DISPUTE' &&

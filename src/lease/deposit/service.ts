@@ -9,7 +9,7 @@ import type { Contract } from '../contract/model'
 import { findContract, lockContract, type ContractRow } from '../contract/service-select'
 import type { ShownContracts } from '../contract/service-shown'
 import { depositStates, storedState, type DepositState } from '../contract/rules-deposit-states'
-import { transitionOf, isReleaseRequested, isSplitAtBank, releaseParts, type ReleaseParts } from './rules'
+import { transitionOf, isReleaseRequested, isSplitAtBank, releaseParts, type ReleaseSums } from './rules'
 import {
   beginAttempt,
   formerRequestColumns,
@@ -29,7 +29,7 @@ import type { FeeService } from './service-fee'
 export interface AccountRequest {
   readonly action: 'close' | ReleaseForm['category']
   /** What each party gets in a split. */
-  readonly parts: ReleaseParts
+  readonly parts: ReleaseSums
   /** The day of the bank's notice in a dispute. Undefined leaves the stored day unchanged. */
   readonly noticed_on?: Day | null | undefined
 }

@@ -5,7 +5,13 @@ import type { LeaseData } from '../clauses/model'
 import type { PaperLanguage } from './model'
 import { leasePaper } from './pdf'
 import { testDeposits, testLease, testTerm } from '../clauses/test-lease'
-import { lawTextsOfEveryLease, englishTexts, enteredValueTexts, textsOfDeposit, textsOfTerm } from './test-sentences'
+import {
+  lawTextsOfEveryLease,
+  englishTexts,
+  enteredValueTexts,
+  expectedTextsOfDeposit,
+  expectedTextsOfTerm,
+} from './test-sentences'
 
 const terms = ['running', 'time-bound'] as const
 const deposits = ['none', 'own', 'product'] as const
@@ -47,10 +53,10 @@ describe.each(variants)('a lease, $term, deposit $deposit, in $lang', ({ term, d
     const expected = [
       ...enteredValueTexts,
       ...lawTextsOfEveryLease,
-      ...textsOfTerm[term].has,
-      ...textsOfDeposit[deposit].has,
+      ...expectedTextsOfTerm[term].has,
+      ...expectedTextsOfDeposit[deposit].has,
     ]
-    const unwanted = [...textsOfTerm[term].hasNot, ...textsOfDeposit[deposit].hasNot]
+    const unwanted = [...expectedTextsOfTerm[term].hasNot, ...expectedTextsOfDeposit[deposit].hasNot]
     expect({
       missing: expected.filter((text) => !paper.text.includes(text)),
       unwanted: unwanted.filter((text) => paper.text.includes(text)),

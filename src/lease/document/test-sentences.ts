@@ -67,7 +67,7 @@ export const lawTextsOfEveryLease = [
   'Leietaker',
   'Husleietvistutvalget',
 ]
-export const textsOfTerm = {
+export const expectedTextsOfTerm = {
   running: { has: ['Det er tidsubestemt', '(husleieloven § 9-6)'], hasNot: ['tidsbestemt. Det slutter'] },
   'time-bound': {
     has: [
@@ -81,7 +81,7 @@ export const textsOfTerm = {
     hasNot: ['Det er tidsubestemt og løper'],
   },
 }
-export const textsOfDeposit = {
+export const expectedTextsOfDeposit = {
   none: { has: ['Leietakeren skal ikke betale depositum'], hasNot: ['sperret konto'] },
   own: {
     has: [

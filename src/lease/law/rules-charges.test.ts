@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isWholeSupply, splitCosts } from './rules-charges'
+import { isWholeSupply, separateChargeableCosts } from './rules-charges'
 
 describe('the words of shared costs', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('the words of shared costs', () => {
     ['hagearbeid', 'hagearbeid', ''],
     ['', '', ''],
   ])('fall into what may be charged and what may not: %s', (costs, charged, rest) => {
-    expect(splitCosts(costs)).toEqual({ charged, rest })
+    expect(separateChargeableCosts(costs)).toEqual({ charged, rest })
   })
 
   it.each([

@@ -48,7 +48,7 @@ const itemsOf = (costs: string): readonly string[] =>
  * Divides a text of costs. `charged`: costs that the tenant can be charged, and unknown costs. `rest`: costs that may
  * not be charged. A text whose costs may all be charged stays as it was typed.
  */
-export function splitCosts(costs: string): { readonly charged: string; readonly rest: string } {
+export function separateChargeableCosts(costs: string): { readonly charged: string; readonly rest: string } {
   const rest = itemsOf(costs).filter((item) => mayBeCharged(item) === 'none')
   if (rest.length === 0) return { charged: costs.trim(), rest: '' }
   const charged = itemsOf(costs).filter((item) => mayBeCharged(item) !== 'none')

@@ -4,7 +4,7 @@ import type { FactRow, ShownText } from '../../base/pdf/model'
 import { z } from 'zod'
 import { IdText } from '../../base/kit/schemas'
 import { PaperQuery } from '../document/model'
-import { LaterRise, Rises, rentStates } from './model'
+import { RiseAfterDue, Rises, rentStates } from './model'
 import { MonthText } from './model-form'
 
 export interface StatementMonth {
@@ -83,7 +83,7 @@ export const RentYear = z.strictObject({
       state: z.enum(rentStates),
       /** The part that is due and unpaid. */
       owed: Balance,
-      later: LaterRise.optional(),
+      later: RiseAfterDue.optional(),
       rises: Rises.optional(),
     }),
   ),

@@ -22,7 +22,7 @@ export const PaymentAnswer = z.strictObject({
 export const rentStates = ['future', 'due', 'late', 'part', 'paid'] as const
 
 /** A rise of the rent of a month that was already due, with the day from which the rise is owed. */
-export const LaterRise = z
+export const RiseAfterDue = z
   .strictObject({ sum: Balance, due_on: DayText })
   .meta({ description: 'The rise of the month after it was due, and the day from which all of it is owed' })
 
@@ -48,7 +48,7 @@ export const RentAccountAnswer = z.strictObject({
       state: z.enum(rentStates),
       payments: z.array(z.int()),
       /** The rise that was agreed after the month was due. It is owed from another day. Left out: there is none. */
-      later: LaterRise.optional(),
+      later: RiseAfterDue.optional(),
       rises: Rises.optional(),
     }),
   ),
@@ -88,5 +88,5 @@ export type RentState = (typeof rentStates)[number]
 export type PaymentAnswer = z.output<typeof PaymentAnswer>
 export type RentAccountAnswer = z.output<typeof RentAccountAnswer>
 export type RentInBank = z.output<typeof RentInBank>
-export type LaterRise = z.output<typeof LaterRise>
+export type RiseAfterDue = z.output<typeof RiseAfterDue>
 export type ContractArrears = z.output<typeof ContractArrears>

@@ -1,6 +1,6 @@
 import { daysBetween, type Day } from '../../base/kit/day'
 import { sumOre, type Ore } from '../../base/kit/money'
-import type { ContractArrears, LaterRise, PaymentAnswer, RentAccountAnswer } from './model'
+import type { ContractArrears, RiseAfterDue, PaymentAnswer, RentAccountAnswer } from './model'
 import type { AccountMonth, AccountPayment, RentAccount } from './rules'
 import { slotsOfMonth, unpaidOf, type MonthSlot } from './rules-later'
 
@@ -35,7 +35,7 @@ type MonthAnswer = RentAccountAnswer['months'][number]
 export function toLaterRise(later: AccountMonth['later'] = []): Pick<MonthAnswer, 'later' | 'rises'> {
   const last = later.at(-1)
   if (last === undefined) return {}
-  const all: LaterRise = { sum: sumOre(later.map(({ sum }) => sum)), due_on: last.dueOn }
+  const all: RiseAfterDue = { sum: sumOre(later.map(({ sum }) => sum)), due_on: last.dueOn }
   return later.length === 1
     ? { later: all }
     : { later: all, rises: later.map(({ sum, dueOn }) => ({ sum, due_on: dueOn })) }

@@ -10,7 +10,7 @@ import {
   signingOffers,
   signingProblem,
   signingSentence,
-  undeliveredSentence,
+  undeliveredSentenceKey,
 } from './rules-panel'
 
 const all = ['send', 'links', 'refresh', 'remind', 'regenerate', 'withdraw'] as const
@@ -34,7 +34,7 @@ it.each<[SignicatInfo['state'], string, boolean]>([
   ['canceled', 'smsLostOver', false],
   ['failed', 'smsLostOver', false],
 ])('%s: a lost message is told by %s, and whose BankID signed: %s', (state, says, stands) => {
-  expect(undeliveredSentence(info(state), 'sms')).toBe(says)
+  expect(undeliveredSentenceKey(info(state), 'sms')).toBe(says)
   expect(doSignaturesCount(info(state))).toBe(stands)
 })
 

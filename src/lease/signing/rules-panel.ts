@@ -74,7 +74,7 @@ export function signingOffers(info: ShownSigning | null, isFinished: boolean): S
 }
 
 /** The sentence about a message that was not delivered. As long as somebody can sign, it says what to do. */
-export const undeliveredSentence = (info: ShownSigning, kind: UndeliveredMessage['kind']) =>
+export const undeliveredSentenceKey = (info: ShownSigning, kind: UndeliveredMessage['kind']) =>
   waits(info) ? (`${kind}Lost` as const) : (`${kind}LostOver` as const)
 
 /** True if the signatures count or may still count. Only then does the page show them. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { contractCalls } from '../contract/calls'
 import { tenancyCalls } from '../tenancy/calls'
-import { paperTests } from './test-paper'
+import { paperTestHelpers } from './test-paper'
 import { signingTests } from './test-signing'
 
 const tests = signingTests()
 const { at, of, as, create, read, sign, sent, withdraw, regenerate, refusal } = tests
-const { documentsOf, living, infoOf, sentTo, mailsTo, tenMinutes } = paperTests(tests)
+const { documentsOf, living, infoOf, sentTo, mailsTo, tenMinutes } = paperTestHelpers(tests)
 
 const papers = [
   ['the lease', false],

@@ -5,7 +5,7 @@ import type { Contract } from '../contract/model'
 import type { SignicatInfo } from '../contract/model-signing'
 import { signingLinkCalls } from './calls-link'
 import { signingSentence } from './rules-panel'
-import { paperTests } from './test-paper'
+import { paperTestHelpers } from './test-paper'
 import { signingTests } from './test-signing'
 import type { TestSigningFault } from '../../../sandbox/signicat/test-player'
 
@@ -14,7 +14,7 @@ import type { TestSigningFault } from '../../../sandbox/signicat/test-player'
 
 const tests = signingTests({ timeoutMs: 1000 })
 const { at, of, as, create, read, sign, withdraw, regenerate, refresh } = tests
-const { documentsOf, look, mailsTo } = paperTests(tests)
+const { documentsOf, look, mailsTo } = paperTestHelpers(tests)
 
 const actions = ['send', 'regenerate', 'withdraw', 'store'] as const
 type Action = (typeof actions)[number]

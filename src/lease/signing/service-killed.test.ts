@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { paperTests } from './test-paper'
+import { paperTestHelpers } from './test-paper'
 import type { TestSigningFault } from '../../../sandbox/signicat/test-player'
 import { signingCalls } from './calls'
 import { signingTests } from './test-signing'
@@ -9,7 +9,7 @@ import { signingTests } from './test-signing'
 
 const tests = signingTests()
 const { at, landlord, withdraw, regenerate, sign } = tests
-const { documentsOf, living, infoOf, sentTo, mailsTo, tenMinutes } = paperTests(tests)
+const { documentsOf, living, infoOf, sentTo, mailsTo, tenMinutes } = paperTestHelpers(tests)
 
 const read = /^GET \/sign\/documents\/(?!summary)/
 const calls = {

@@ -8,7 +8,7 @@ import { contractCalls } from '../contract/calls'
 import { testContract } from '../contract/test-contract'
 import { openSignings, noteSigningReading } from './service-select'
 import { signingCalls } from './calls'
-import { paperTests } from './test-paper'
+import { paperTestHelpers } from './test-paper'
 import { clientSecret, signicatDocumentOf, signingTests } from './test-signing'
 
 const tests = signingTests()
@@ -273,7 +273,7 @@ it('of more open orders than are looked at each time each has its turn', async (
     at.app.setNow(new Date(Date.parse(at.app.now()) + 600_000).toISOString())
   }
   expect(looked.size).toBe(all.length)
-  await paperTests(tests).look()
+  await paperTestHelpers(tests).look()
   const stored = await db.selectFrom('signing').select('looked_at').where('id', 'in', all).execute()
   expect(stored.map(({ looked_at }) => new Date(looked_at!).toISOString())).toEqual(all.map(() => at.app.now()))
 })

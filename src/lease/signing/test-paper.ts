@@ -6,7 +6,7 @@ import { coTenant, type signingTests } from './test-signing'
 const open: ReadonlySet<string> = new Set(['unsigned', 'partialsigned'])
 
 /** One of the two papers of a contract: the signing service's data, the product's answers, and the messages sent. */
-export function paperTests({ at, of, as, create, read, sign, pass }: ReturnType<typeof signingTests>) {
+export function paperTestHelpers({ at, of, as, create, read, sign, pass }: ReturnType<typeof signingTests>) {
   const documentsOf = (id: number, checkList = false): TestDocument[] =>
     at.signicat.documents.filter(({ externalId }) =>
       externalId.startsWith(`${checkList ? 'checklist' : 'contract'}:${id}:`),

@@ -1,6 +1,6 @@
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
-import { emptyStoredAnswers } from '../../base/call/stored-answer-erase'
+import { clearStoredAnswers } from '../../base/call/stored-answer-erase'
 import { unreadableAsEmpty } from '../../base/db/encryption'
 import { releaseDocuments } from '../../base/file/service-uses'
 import { maskAddress } from '../../base/kit/mask'
@@ -77,7 +77,7 @@ export function eraseTenantService({ encryption, contracts: { found, lock }, par
       ({ account, to, text }) => account === owner && mentionsAny(`${to}\n${text}`, sought),
     )
     await eraseAttemptsNaming(db, owner, [...sought, ...sought.filter((text) => text.includes('@')).map(maskAddress)])
-    await emptyStoredAnswers(db, owner, encryption, (json) => mentionsAny(json, sought))
+    await clearStoredAnswers(db, owner, encryption, (json) => mentionsAny(json, sought))
   }
 
   return {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CallRefused, testApp, type TestApp } from '../../app/server/test-app'
 import { fileCalls } from '../../base/file/calls'
-import { sweepUnused } from '../../base/file/service-sweep-orphans'
+import { sweepUnusedFiles } from '../../base/file/service-sweep-orphans'
 import { sampleJpeg, samplePdf, samplePng, sampleWebp } from '../../base/file/test-files'
 import { unzip } from '../../base/file/test-zip'
 import { readPdf } from '../../base/pdf/test-pdf'
@@ -114,7 +114,7 @@ describe('the signed paper of a lease', () => {
     const kari = await landlord()
     await kari.sign(await pages(kari))
     const { signed_paper } = await kari.read()
-    await sweepUnused(app.db, '2027-11-20T10:00:00.000Z' as never)
+    await sweepUnusedFiles(app.db, '2027-11-20T10:00:00.000Z' as never)
     expect((await kari.bytes(signed_paper!.url)).subarray(0, 5).toString()).toBe('%PDF-')
     const files = unzip((await app.raw('GET', '/api/export', undefined, kari.options)).bytes)
     const [record] = JSON.parse(files.get('data/contracts.json')!.toString('utf8')) as [

@@ -3,7 +3,7 @@ import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { sampleExpense } from '../../books/expense/test-expense'
 import { yearFacts } from '../../landlord/house/rules-years'
-import { yearBeforeSentence, isOwnShareOnly, periodName, resultOf, resultSentence } from './rules-result'
+import { yearBeforeSentence, isOwnShareOnly, periodKind, resultOf, resultSentence } from './rules-result'
 import { linesOf, sharesOf, totalsOf } from '../../books/ledger/rules-totals'
 import { voucherLists, income } from '../../books/ledger/test-vouchers'
 
@@ -106,6 +106,6 @@ describe('a period is called', () => {
     ['2025-01-01', '2026-12-31', { kind: 'days' }],
     ['2026-01-01', '2026-11-26', { kind: 'days' }],
   ])('%s to %s', (from, to, name) => {
-    expect(periodName({ from: day(from), to: day(to) })).toEqual(name)
+    expect(periodKind({ from: day(from), to: day(to) })).toEqual(name)
   })
 })

@@ -54,7 +54,7 @@ export type PeriodName =
   | { readonly kind: 'month'; readonly month: Day }
   | { readonly kind: 'days' }
 
-export function periodName({ from, to }: Period): PeriodName {
+export function periodKind({ from, to }: Period): PeriodName {
   const [year, month] = [yearOf(from), monthOf(from)]
   if (from === startOfYear(year) && to === endOfYear(year)) return { kind: 'year', year }
   if (from === monthAt(from) && to === dayOf(year, month, daysInMonth(year, month)))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
-import { CodeSentAnswer, FormSentAnswer, SavedLogin, TaxFormSend, TaxForm, TaxFormBody } from './model'
+import { CodeSentAnswer, FormSentAnswer, SavedLogin, SendTaxFormBody, TaxForm, TaxFormBody } from './model'
 
 const provider = ['providerError', 'providerUnavailable', 'providerTimeout'] as const
 
@@ -27,7 +27,7 @@ export const taxFormCalls = {
     access: 'owner',
     outside: true,
     summary: 'Put the form of a house (RF-1189) into a tax return, by the older interface. 404 if it is switched off',
-    body: TaxFormSend,
+    body: SendTaxFormBody,
     answer: FormSentAnswer,
     limits: ['taxReturn'],
     refuses: ['subscriptionRequired', 'taxLoginRefused', 'formValidationFailed', 'errorSending', ...provider],

@@ -53,7 +53,7 @@ export const TaxForm = z.strictObject({
 })
 
 /** Sends a form into the tax return `formId`, with the login in `data`. */
-export const TaxFormSend = z.strictObject({
+export const SendTaxFormBody = z.strictObject({
   data: z.strictObject({ ...login, userPinCode: Code }),
   formId: z.int({ error: requiredOrError('choose') }).min(1, 'choose'),
   houseId: z.int({ error: requiredOrError('choose') }).min(1, 'choose'),
@@ -68,6 +68,6 @@ export const SavedLogin = z.strictObject({
 
 export type TaxFormBody = z.output<typeof TaxFormBody>
 export type TaxLoginForm = z.output<typeof TaxLoginForm>
-export type TaxFormSend = z.output<typeof TaxFormSend>
+export type SendTaxFormBody = z.output<typeof SendTaxFormBody>
 export type TaxForm = z.output<typeof TaxForm>
 export type SavedLogin = z.output<typeof SavedLogin>

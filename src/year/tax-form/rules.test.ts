@@ -4,8 +4,8 @@ import { sampleExpense } from '../../books/expense/test-expense'
 import type { AllVouchers } from '../../books/ledger/model'
 import { voucherLists, income, item, personalUse } from '../../books/ledger/test-vouchers'
 import { houseTaxOf } from '../tax/rules'
-import { FormsForm, TaxLoginForm, TaxFormSend } from './model'
-import { contractorsOf, formFigures, missingNumbers, type FormProperty } from './rules'
+import { FormsForm, TaxLoginForm, SendTaxFormBody } from './model'
+import { distinctContractors, formFigures, missingNumbers, type FormProperty } from './rules'
 
 const kr = fromKroner
 const figures = (vouchers: Partial<AllVouchers>) =>
@@ -107,7 +107,7 @@ describe('the figures of RF-1189', () => {
 
 it('names each contractor once, and nobody without a name', () => {
   const one = { name: 'Rør AS', address: 'Gata 1', postcode: '0155', city: 'Oslo' }
-  expect(contractorsOf([one, { ...one, name: '' }, one, { ...one, address: 'Gata 2' }])).toEqual([
+  expect(distinctContractors([one, { ...one, name: '' }, one, { ...one, address: 'Gata 2' }])).toEqual([
     one,
     { ...one, address: 'Gata 2' },
   ])
@@ -142,7 +142,7 @@ describe('the login', () => {
     systemPassword: ' Brev-2009 ',
     authMethod: 'SMSPin',
   }
-  const faults = (schema: typeof TaxLoginForm | typeof FormsForm | typeof TaxFormSend, body: unknown) => {
+  const faults = (schema: typeof TaxLoginForm | typeof FormsForm | typeof SendTaxFormBody, body: unknown) => {
     const read = schema.safeParse(body)
     return read.success ? {} : Object.fromEntries(read.error.issues.map((each) => [each.path.join('.'), each.message]))
   }
@@ -163,6 +163,6 @@ describe('the login', () => {
   it('takes a code of five, and refuses a national id that is none', () => {
     expect(faults(FormsForm, { ...login, action: 'getForms', userPinCode: ' ab12c ' })).toEqual({})
     expect(faults(TaxLoginForm, { ...login, userSSN: '29124815340' })).toEqual({ userSSN: 'ssn' })
-    expect(faults(TaxFormSend, { data: {}, formId: 0 })).toMatchObject({ formId: 'choose', houseId: 'required' })
+    expect(faults(SendTaxFormBody, { data: {}, formId: 0 })).toMatchObject({ formId: 'choose', houseId: 'required' })
   })
 })

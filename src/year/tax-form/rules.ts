@@ -53,7 +53,7 @@ export function formFigures({ lines, share, bilagsListCostType: by }: HouseTax):
 }
 
 /** Each contractor once, in the order of their vouchers. Contractors without a name are left out. */
-export const contractorsOf = (found: readonly Contractor[]): Contractor[] =>
+export const distinctContractors = (found: readonly Contractor[]): Contractor[] =>
   found.filter(
     (one, at) =>
       one.name !== '' && found.findIndex((other) => other.name === one.name && other.address === one.address) === at,

@@ -13,10 +13,10 @@ import { allVouchers } from '../../books/ledger/service'
 import { formNumberFields } from '../tax-return/model-document'
 import { municipalityNumbersIn } from '../tax-return/rules-property'
 import { taxOfYear } from '../tax/service'
-import { SavedLogin, type TaxForm, type TaxFormBody, type TaxFormSend, type TaxLoginForm } from './model'
+import { SavedLogin, type TaxForm, type TaxFormBody, type SendTaxFormBody, type TaxLoginForm } from './model'
 import { AuthorityFault, type TaxFormProvider } from './port'
 import {
-  contractorsOf,
+  distinctContractors,
   formFigures,
   missingNumbers,
   type Contractor,
@@ -194,7 +194,10 @@ export function taxFormService({ provider, encryption }: TaxFormDeps) {
      * Refuses with 404, 402 subscriptionRequired, 422 taxLoginRefused and formValidationFailed, 502 errorSending, and
      * at `houseId` for a house that the tax return leaves out.
      */
-    async send(ctx: OwnedCtx, { data, formId, houseId }: TaxFormSend): Promise<{ success: boolean; message: string }> {
+    async send(
+      ctx: OwnedCtx,
+      { data, formId, houseId }: SendTaxFormBody,
+    ): Promise<{ success: boolean; message: string }> {
       const api = await subscribed(ctx)
       const house = await houseFacts(ctx, await proveOwnHouse(ctx, houseId))
       const invalid = () => new Refusal('formValidationFailed', { houseId: 'taxHouse' })
@@ -203,7 +206,7 @@ export function taxFormService({ provider, encryption }: TaxFormDeps) {
       const figures = (await taxOfYear(ctx, { year })).find((each) => each.houseId === houseId)!
       if (figures.state !== 'entered') throw new Refusal('invalid', { houseId: 'taxLeftOut' })
       const { bilags } = await allVouchers(ctx, { houseId, date_from: startOfYear(year), date_to: endOfYear(year) })
-      const contractors = contractorsOf(
+      const contractors = distinctContractors(
         bilags.filter(canEnterInTaxReturn).filter((each) => lineOfExpense(each) === 'maintenance'),
       )
       const xml = await rf1189(year, house, formFigures(figures), contractors)

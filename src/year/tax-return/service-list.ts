@@ -20,7 +20,7 @@ import {
   selectSubmissions,
   selectUnanswered,
   isSendingAgain,
-  submissionSentBefore,
+  submissionOfSameContent,
   unansweredRefusal,
   type SubmissionRow,
 } from './service-select'
@@ -67,7 +67,7 @@ export const beginSubmission = (
   form: Pick<ReturnForm, 'again' | 'repeats'>,
 ): Promise<ClaimedSubmission | SubmissionRow> =>
   withLockedAccount(ctx, async (held) => {
-    const faster = await submissionSentBefore(held, prepared)
+    const faster = await submissionOfSameContent(held, prepared)
     if (faster && !isSendingAgain(faster, form, ctx)) return faster
     const now = clock.now()
     const claimed_until = addTime(now, submissionClaimMs)

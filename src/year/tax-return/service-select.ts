@@ -55,7 +55,10 @@ export const selectUnanswered = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, year: numb
     .where('submitted_at', '>', addTime(now, -answerDueMs))
 
 /** The submission in force that sent the same content. Undefined if there is none. */
-export async function submissionSentBefore(ctx: OwnedCtx, { year, hashes }: Pick<PreparedReturn, 'year' | 'hashes'>) {
+export async function submissionOfSameContent(
+  ctx: OwnedCtx,
+  { year, hashes }: Pick<PreparedReturn, 'year' | 'hashes'>,
+) {
   const rows = await selectSubmissions(ctx)
     .where('year', '=', year)
     .where('state', 'in', statesInForce)

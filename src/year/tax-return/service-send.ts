@@ -15,7 +15,7 @@ import {
   isSameSubmission,
   selectSubmissions,
   isSendingAgain,
-  submissionSentBefore,
+  submissionOfSameContent,
   type SubmissionRow,
 } from './service-select'
 import { type FillService } from './service-fill'
@@ -173,7 +173,7 @@ export function submissionService(deps: SubmissionServiceDeps) {
         if (left === 'unknown') return notKnown
         if (left !== 'anew') return await confirm(ctx, taxpayer, before.held, left)
       }
-      const earlier = await submissionSentBefore(ctx, { year, hashes })
+      const earlier = await submissionOfSameContent(ctx, { year, hashes })
       if (earlier && !isSendingAgain(earlier, form, ctx)) return { success: true, message: earlier.state }
       if (submission === 'komplett' && !(await wereFiguresPreviewed(ctx, chosen))) throw new Refusal('previewFirst')
       await deps.awaitAnswer(ctx, taxpayer, year)

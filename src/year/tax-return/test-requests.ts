@@ -9,7 +9,10 @@ export const requests: ModuleRequests = {
     'POST altinn/getSkatteetatenView body.houseIds': 'house of a taxpayer',
     'POST altinn/send-new-form body.houseIds': 'house of a taxpayer',
   },
-  noRecord: { repeats: 'the submission that is sent again is only compared with the account’s own that stands' },
+  noRecord: {
+    repeats: 'the submission that is sent again is only compared with the account’s own that stands',
+    uses_confirmed: 'the confirmed houses are only compared with the houses of the same request',
+  },
   prepared: {
     'house of a taxpayer': {
       made: 'house',

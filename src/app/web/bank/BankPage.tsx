@@ -17,7 +17,7 @@ import { ImportFile } from '../../../bank/transaction/web/ImportFile'
 import { ImportOutcome } from '../../../bank/transaction/web/ImportOutcome'
 import type { ImportOfAccount } from '../../../bank/transaction/web/use-import'
 import { useDroppedFiles } from '../voucher/use-dropped-files'
-import { bankAddress } from './bank-address'
+import { bankSearchParams } from './bank-address'
 import { BankWork } from './BankWork'
 import { bankWords } from './words'
 import { ChooseFile } from '../../../bank/file/web/ChooseFile'
@@ -79,7 +79,7 @@ function Bank({ accounts }: { accounts: readonly BankAccount[] }) {
     reading.read(files)
   }
   const isOver = useDroppedFiles(read)
-  const [{ choose }] = useSearchParams(bankAddress)
+  const [{ choose }] = useSearchParams(bankSearchParams)
   useEffect(() => {
     if (choose === 'file') document.getElementById(chooseId)?.focus()
   }, [choose])

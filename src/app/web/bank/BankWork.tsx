@@ -24,7 +24,7 @@ import { PageHeader, Panel } from '../../../base/ui/page/page'
 import { useShortcut } from '../../../base/ui/page/shortcut'
 import { useSearchParams } from '../../../base/ui/page/use-search-params'
 import { useWords } from '../../../base/ui/words/use-words'
-import { bankAddress, type BankAddress } from './bank-address'
+import { bankSearchParams, type BankSearchParams } from './bank-address'
 import { MatchDialogs } from './MatchDialogs'
 import type { OpenMatchDialog } from './match-dialog'
 import { useRowTexts, type RowTexts } from './use-row-texts'
@@ -192,8 +192,8 @@ function WorkList({ work, rows, state, saysOf, accounts, filtered, onClear, onAs
 }
 
 export interface WorkFiltersProps {
-  readonly at: BankAddress
-  readonly set: (patch: Partial<BankAddress>) => void
+  readonly at: BankSearchParams
+  readonly set: (patch: Partial<BankSearchParams>) => void
   readonly accounts: readonly BankAccount[]
   readonly countOf: (state: TransactionState) => string
 }
@@ -249,7 +249,7 @@ const countText = (count: number | undefined): string =>
 
 export function BankWork({ accounts, above, chooseId, onFiles }: BankWorkProps) {
   const t = useWords(bankWords)
-  const [at, set] = useSearchParams(bankAddress)
+  const [at, set] = useSearchParams(bankSearchParams)
   const account = accounts.some(({ id }) => id === at.account) ? at.account : 0
   const work = useWork(account)
   const saysOf = useRowTexts()

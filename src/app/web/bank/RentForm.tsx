@@ -25,7 +25,7 @@ import { allTenants } from '../../../lease/party/rules-tenant'
 import { rentAccountCalls } from '../../../lease/rent-account/calls'
 import type { MatchDialogProps } from './match-dialog'
 import {
-  refillUntypedParts,
+  refillRemainingParts,
   nextMonthAfter,
   unpaidPart,
   restOfPayment,
@@ -122,7 +122,7 @@ function useFilledMonths(form: RentFormState, { row, suggested, isSaving }: Fill
     const own = rent?.contractId === Number(of) ? rent.months : []
     const now = initialRentParts(row.sum, row.date, open, own)
     if (filled.current.of === of && !isSame(filled.current.months, months)) {
-      const merged = refillUntypedParts(months, filled.current.months, now, row.sum)
+      const merged = refillRemainingParts(months, filled.current.months, now, row.sum)
       filled.current = { of, months: now }
       if (!isSame(merged, months)) form.set('months', merged)
       return

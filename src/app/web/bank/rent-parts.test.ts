@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../../base/kit/day'
 import { ore } from '../../../base/kit/money'
-import { nextMonthAfter, offeredMonths, restOfPayment, initialRentParts, refillUntypedParts } from './rent-parts'
+import { nextMonthAfter, offeredMonths, restOfPayment, initialRentParts, refillRemainingParts } from './rent-parts'
 
 const date = day('2026-12-02')
 const month = (name: string, sum: number, paid = 0) => ({ month: name, sum: ore(sum), paid: ore(paid) })
@@ -62,10 +62,10 @@ it('keeps what was typed when the account has changed, and fills in anew what no
   const filled = [part('2026-10', 950_000), part('2026-11', 950_000), part('2026-12', null)]
   const standing = [part('2026-10', 950_000), part('2026-11', 400_000), part('2026-12', null), part('2027-01', null)]
   const now = [part('2026-11', 950_000), part('2026-12', 950_000)]
-  expect(refillUntypedParts(standing, filled, now, ore(1_000_000))).toEqual([
+  expect(refillRemainingParts(standing, filled, now, ore(1_000_000))).toEqual([
     part('2026-11', 400_000),
     part('2026-12', 600_000),
     part('2027-01', null),
   ])
-  expect(refillUntypedParts(filled, filled, now, ore(1_900_000))).toEqual(now)
+  expect(refillRemainingParts(filled, filled, now, ore(1_900_000))).toEqual(now)
 })

@@ -58,7 +58,7 @@ export function initialRentParts(
 }
 
 /** The split after a change. Typed values stay. The others are filled in again with the rest of the payment. */
-export function refillUntypedParts(
+export function refillRemainingParts(
   parts: readonly RentPartValues[],
   filled: readonly RentPartValues[],
   now: readonly RentPartValues[],

@@ -9,7 +9,7 @@ import { today } from '../../../base/ui/words/today'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { mayAddVoucher } from '../../../books/repeat/web/plan-cause'
 import { accountCalls } from '../../../landlord/account/calls'
-import { planEnd } from '../../../landlord/plan/rules'
+import { firstBlockedDay } from '../../../landlord/plan/rules'
 import type { Contract, ContractDetail } from '../../../lease/contract/model'
 import type { ContractBanner } from '../../../lease/contract-overview/rules-banner'
 import { contractDetailWords } from '../../../lease/contract-overview/words'
@@ -146,5 +146,5 @@ function LeaseSentence({
 export function usePlanEnd(): Day | null {
   const { data: profile } = useEndpointQuery(accountCalls.profile)
   if (profile === undefined) return null
-  return mayAddVoucher(profile) ? planEnd({ ...profile, usedBilags: profile.free?.used ?? 0 }) : today()
+  return mayAddVoucher(profile) ? firstBlockedDay({ ...profile, usedBilags: profile.free?.used ?? 0 }) : today()
 }

@@ -8,12 +8,16 @@ import { ConcernsField } from '../../../books/repeat/web/ConcernsField'
 import { ManyVouchers } from '../../../books/repeat/web/ManyVouchers'
 import { GeneratedByNote } from '../../../books/repeat/web/RepeatPart'
 import type { Profile } from '../../../landlord/account/model'
-import { planEnd } from '../../../landlord/plan/rules'
+import { firstBlockedDay } from '../../../landlord/plan/rules'
 import type { ExpenseFormParts } from './use-expense-form'
 
 /** When the plan ends. If this is the account's first voucher or contract, the trial starts today. */
 const endOfPlan = (profile: Profile): Day | null =>
-  planEnd({ ...profile, firstBilagDate: profile.firstBilagDate ?? today(), usedBilags: profile.free?.used ?? 0 })
+  firstBlockedDay({
+    ...profile,
+    firstBilagDate: profile.firstBilagDate ?? today(),
+    usedBilags: profile.free?.used ?? 0,
+  })
 
 export interface ExpenseFormBodyProps
   extends

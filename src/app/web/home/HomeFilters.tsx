@@ -10,13 +10,13 @@ import { rowTypes } from '../../../year/dashboard/model-row'
 import { isPeriodReversed, periodOf, type Period } from '../../../books/ledger/rules-period'
 import { dashboardWords } from '../../../year/dashboard/words'
 import { homeWords } from '../../../year/dashboard/words-home'
-import { shownPreset, type DashboardAddress } from '../voucher/dashboard-address'
+import { shownPreset, type DashboardSearchParams } from '../voucher/dashboard-address'
 import { PeriodPicker } from '../voucher/PeriodPicker'
 
 interface HomeFiltersProps {
-  readonly at: DashboardAddress
+  readonly at: DashboardSearchParams
   readonly period: Period
-  readonly narrow: (patch: Partial<DashboardAddress>) => void
+  readonly narrow: (patch: Partial<DashboardSearchParams>) => void
   readonly suppliers: readonly string[]
   /**
    * The texts below the list. If all rows are of one kind, the texts include their total. Empty while the total isn't

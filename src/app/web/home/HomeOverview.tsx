@@ -7,11 +7,11 @@ import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
 import type { AllVouchers } from '../../../books/ledger/model'
 import type { Period } from '../../../books/ledger/rules-period'
-import { isResultEmpty, periodName, wholeKroner } from '../../../year/dashboard/rules-result'
+import { isResultEmpty, periodKind, wholeKroner } from '../../../year/dashboard/rules-result'
 import { taxNotesOf } from '../../../year/dashboard/rules-tax-note'
 import { dashboardWords } from '../../../year/dashboard/words'
 import { homeWords } from '../../../year/dashboard/words-home'
-import { wholeYear, type DashboardAddress } from '../voucher/dashboard-address'
+import { wholeYear, type DashboardSearchParams } from '../voucher/dashboard-address'
 import type { HomeFigures } from './use-home-figures'
 import { usePeriodWords } from './use-period-words'
 
@@ -88,7 +88,7 @@ function useNotes(
   }
 }
 
-const isMonth = (period: Period) => periodName(period).kind === 'month'
+const isMonth = (period: Period) => periodKind(period).kind === 'month'
 
 const TodoPanel = lazy(() => import('./TodoPanel'))
 const MonthsPanel = lazy(() => import('./MonthsPanel'))
@@ -101,7 +101,7 @@ interface HomeOverviewProps {
   readonly houseId: number | null
   readonly period: Period
   readonly today: Day
-  readonly narrow: (patch: Partial<DashboardAddress>) => void
+  readonly narrow: (patch: Partial<DashboardSearchParams>) => void
 }
 
 export function HomeOverview({ figures, vouchers, houses, houseId, period, today, narrow }: HomeOverviewProps) {

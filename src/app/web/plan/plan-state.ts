@@ -2,7 +2,7 @@ import { addDays, type Day } from '../../../base/kit/day'
 import type { PlanRepeats } from '../../../books/repeat/model'
 import { causeOfStop, mayAddVoucher, causeOfStopToday, type PlanOfProfile } from '../../../books/repeat/web/plan-cause'
 import type { PlanCause } from '../../../books/repeat/words-plan'
-import { planEnd } from '../../../landlord/plan/rules'
+import { firstBlockedDay } from '../../../landlord/plan/rules'
 import type { Contract } from '../../../lease/contract/model'
 import { runsUntil, type NamedTerm } from '../../../lease/law/rules-term'
 
@@ -31,7 +31,7 @@ export function planStateOf(
   { running, stopped }: PlanRepeats,
   contracts: readonly PayerOfRent[],
 ): PlanState {
-  const end = planEnd({ ...profile, usedBilags: profile.free?.used ?? 0 })
+  const end = firstBlockedDay({ ...profile, usedBilags: profile.free?.used ?? 0 })
   const repeats = running.flatMap((one) => (one.stops_on === null ? [] : [{ ...one, stops_on: one.stops_on }]))
   const date = repeats.map((one) => one.stops_on).toSorted()[0]
   const booked = contracts.filter(({ next_rent_on, blocked_by }) => next_rent_on !== null && blocked_by === '')

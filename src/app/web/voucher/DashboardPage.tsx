@@ -25,7 +25,13 @@ import { HomeNotices } from '../home/HomeNotices'
 import { HomeOverview } from '../home/HomeOverview'
 import { useHomeFigures, vouchersQuery } from '../home/use-home-figures'
 import { vouchersAnchor, useScrollToVouchers } from '../home/use-scroll-to-vouchers'
-import { dashboardAddress, hasFilters, periodOfAddress, noFilters, type DashboardAddress } from './dashboard-address'
+import {
+  dashboardSearchParams,
+  hasFilters,
+  periodOfAddress,
+  noFilters,
+  type DashboardSearchParams,
+} from './dashboard-address'
 import { rowHref } from './row-href'
 import { VoucherDialogs } from './VoucherDialogs'
 import { VoucherList } from './VoucherList'
@@ -61,7 +67,7 @@ function useRunsUntil(): LastDayRule | null {
   return rule
 }
 
-export type RowsAddress = Pick<DashboardAddress, 'q' | 'type' | 'cost' | 'supplier' | 'receipt'>
+export type RowsAddress = Pick<DashboardSearchParams, 'q' | 'type' | 'cost' | 'supplier' | 'receipt'>
 
 /** The rows of the list. A null house means all houses. */
 function useDashboardRows(houseId: number | null, period: Period, { q, type, cost, supplier, receipt }: RowsAddress) {
@@ -190,7 +196,7 @@ function Dashboard({ house }: { house: House }) {
   const h = useWords(houseWords)
   const home = useWords(homeWords)
   const { isAll, houses } = useHouse()
-  const [at, set] = useSearchParams(dashboardAddress)
+  const [at, set] = useSearchParams(dashboardSearchParams)
   const { pathname, searchStr } = useLocation()
   const now = today()
   const period = useMemo(() => periodOfAddress(at, now), [at, now])

@@ -8,7 +8,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
 import { filterRows, isRowSort } from '../../../year/dashboard/rules-search'
 import { dashboardWords } from '../../../year/dashboard/words'
-import { listAddress } from './dashboard-address'
+import { listSearchParams } from './dashboard-address'
 import { useRowLabel } from './use-row-label'
 
 export interface SearchedListProps<R extends DashboardRow> extends Pick<
@@ -35,7 +35,7 @@ export function SearchedList<R extends DashboardRow>({
 }: SearchedListProps<R>) {
   const t = useWords(dashboardWords)
   const labelOf = useRowLabel()
-  const [{ q, sort, pages }, set] = useSearchParams(listAddress)
+  const [{ q, sort, pages }, set] = useSearchParams(listSearchParams)
   const rows = useMemo(() => all && filterRows(all, { search: q }, labelOf), [all, q, labelOf])
   return (
     <Panel flush {...(title !== undefined && { title })}>

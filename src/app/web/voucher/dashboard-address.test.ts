@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { day } from '../../../base/kit/day'
-import { dashboardAddress, periodOfAddress, shownPreset } from './dashboard-address'
+import { dashboardSearchParams, periodOfAddress, shownPreset } from './dashboard-address'
 
 const today = day('2026-11-20')
-const read = (text: string) => dashboardAddress.parse(Object.fromEntries(new URLSearchParams(text)))
+const read = (text: string) => dashboardSearchParams.parse(Object.fromEntries(new URLSearchParams(text)))
 
 test('an empty address is this year, newest first', () => {
   expect(read('')).toEqual({

@@ -4,12 +4,12 @@ import { pageCountParam } from '../../../base/ui/list/page-count'
 import { costTypes } from '../../../books/expense/model'
 import { rowTypes } from '../../../year/dashboard/model-row'
 import { isRowSort, type RowSort } from '../../../year/dashboard/rules-search'
-import { periodName } from '../../../year/dashboard/rules-result'
+import { periodKind } from '../../../year/dashboard/rules-result'
 import { periodOf, presets, type Period, type PeriodChoice } from '../../../books/ledger/rules-period'
 
 const day = () => z.string().refine(isDay).or(z.literal('')).default('').catch('')
 
-export const listAddress = z.object({
+export const listSearchParams = z.object({
   q: z.string().max(100).default('').catch(''),
   sort: z
     .string()
@@ -19,7 +19,7 @@ export const listAddress = z.object({
   pages: pageCountParam(),
 })
 
-export const dashboardAddress = listAddress.extend({
+export const dashboardSearchParams = listSearchParams.extend({
   type: z
     .enum(['', ...rowTypes])
     .default('')
@@ -38,10 +38,10 @@ export const dashboardAddress = listAddress.extend({
   from: day(),
   to: day(),
 })
-export type DashboardAddress = z.output<typeof dashboardAddress>
+export type DashboardSearchParams = z.output<typeof dashboardSearchParams>
 
 /** The period of the address. It is this year when a chosen date is missing or invalid. */
-export function periodOfAddress({ period, from, to }: DashboardAddress, today: Day): Period {
+export function periodOfAddress({ period, from, to }: DashboardSearchParams, today: Day): Period {
   const choice: PeriodChoice =
     period === 'current' || period === 'last'
       ? { preset: period }
@@ -52,15 +52,15 @@ export function periodOfAddress({ period, from, to }: DashboardAddress, today: D
 }
 
 /** The kind of period to show. `month` only when the days are those of a month. */
-export const shownPreset = ({ period }: DashboardAddress, shown: Period): DashboardAddress['period'] =>
-  period === 'month' && periodName(shown).kind !== 'month' ? 'custom' : period
+export const shownPreset = ({ period }: DashboardSearchParams, shown: Period): DashboardSearchParams['period'] =>
+  period === 'month' && periodKind(shown).kind !== 'month' ? 'custom' : period
 
 export const noFilters = { q: '', type: '', cost: '', supplier: '', receipt: '' } as const
 
-export const hasFilters = (at: DashboardAddress): boolean =>
+export const hasFilters = (at: DashboardSearchParams): boolean =>
   (Object.keys(noFilters) as (keyof typeof noFilters)[]).some((key) => at[key] !== noFilters[key])
 
-export function wholeYear(year: number, thisYear: number): Pick<DashboardAddress, 'period' | 'from' | 'to'> {
+export function wholeYear(year: number, thisYear: number): Pick<DashboardSearchParams, 'period' | 'from' | 'to'> {
   if (year === thisYear) return { period: 'current', from: '', to: '' }
   if (year === thisYear - 1) return { period: 'last', from: '', to: '' }
   return { period: 'custom', from: startOfYear(year), to: endOfYear(year) }

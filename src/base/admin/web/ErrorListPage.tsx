@@ -11,7 +11,7 @@ import { useDialogParams, useSearchParams } from '../../ui/page/use-search-param
 import { useEndpointQuery } from '../../ui/query/endpoint-query'
 import { useWords, type Translate } from '../../ui/words/use-words'
 import { adminCalls } from '../calls'
-import { maxListedEntries, type Entry, type Summary } from '../model'
+import { maxListedEntries, type Entry, type SendlogSummary } from '../model'
 import { recipientOf, attemptState } from '../rules'
 import { adminWords, type AdminKey } from '../words'
 import { EntryDialog } from './EntryDialog'
@@ -22,7 +22,7 @@ import './error-list.css'
 import { formatDay, type Day } from '../../kit/day'
 import { PlotPanel } from '../../ui/list/plot-panel'
 
-function DayChart({ days }: { days: Summary['days'] | undefined }) {
+function DayChart({ days }: { days: SendlogSummary['days'] | undefined }) {
   const t = useWords(adminWords)
   const most = Math.max(1, ...(days ?? []).map(({ succeeded, failed }) => succeeded + failed))
   const isEmpty = days?.every(({ succeeded, failed }) => succeeded + failed === 0)

@@ -4,7 +4,7 @@ import { momentWithSeconds } from '../../ui/words/moment'
 import { useWords, type Translate } from '../../ui/words/use-words'
 import type { Entry } from '../model'
 import { subjectOfEntry, type AttemptState } from '../rules'
-import { entryWords, typeWords } from '../words-entry'
+import { entryWords, entryTypeWords } from '../words-entry'
 
 /** The word for a name, or the stored name when there is none. */
 const wordOr = <K extends string>(t: Translate<K>, { texts }: Words<K>, name: string): string =>
@@ -18,8 +18,8 @@ export const badgeOf: Readonly<Record<AttemptState, BadgeKind>> = {
 
 /** The texts of an entry. A type without a word is shown as it is stored. The time is Oslo's. */
 export function useEntryText() {
-  const [types, names] = [useWords(typeWords), useWords(entryWords)]
-  const type = (of: string) => wordOr(types, typeWords, of)
+  const [types, names] = [useWords(entryTypeWords), useWords(entryWords)]
+  const type = (of: string) => wordOr(types, entryTypeWords, of)
   return {
     type,
     name: (of: string) => wordOr(names, entryWords, of),

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Progress.layer.css'
 import { useCallback, useEffect, useEffectEvent, useId, useRef, useState, type DragEvent, type RefObject } from 'react'
 import { FileButtons } from './file-buttons'
 import type { FieldProps, FieldText } from '../field/field'
-import { StoredRow, UploadRow } from './file-rows'
+import { StoredFileRow, UploadRow } from './file-rows'
 import { useIncomingFiles } from './use-incoming-files'
 import { useUploads, type Upload, type FieldUploads } from './use-uploads'
 import { useWords } from '../words/use-words'
@@ -178,7 +178,7 @@ export function FileFieldBody({ id, label, help, required = false, error, disabl
       {value.length + files.uploads.length > 0 && (
         <ul className="ui-file-rows" aria-label={label}>
           {value.map((file, index) => (
-            <StoredRow
+            <StoredFileRow
               key={file.url}
               file={file}
               own={files.own.get(file.url)}

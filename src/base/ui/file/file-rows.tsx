@@ -73,7 +73,7 @@ interface StoredRowProps extends OpenFileProps {
   readonly onRemove: () => void
 }
 
-export function StoredRow({ file, own, disabled, onRemove, ...rest }: StoredRowProps) {
+export function StoredFileRow({ file, own, disabled, onRemove, ...rest }: StoredRowProps) {
   const t = useWords(fileFieldWords)
   const name = file.name === '' ? (file.url.split('/').at(-1) ?? '') : file.name
   const remove = (

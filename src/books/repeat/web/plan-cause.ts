@@ -1,6 +1,6 @@
 import type { Day } from '../../../base/kit/day'
 import type { Profile } from '../../../landlord/account/model'
-import { planEnd } from '../../../landlord/plan/rules'
+import { firstBlockedDay } from '../../../landlord/plan/rules'
 import { limitOf, limitStopsVouchers } from '../../../landlord/plan/web/limit'
 import type { StoppedRepeat } from '../model'
 import type { PlanCause } from '../words-plan'
@@ -17,7 +17,7 @@ export function mayAddVoucher(plan: PlanOfProfile): boolean {
 
 /** Why a repeat will stop: the plan ends before that day, has ended already, or allows no more vouchers. */
 export function causeOfStop(plan: PlanOfProfile, stops_on: Day): PlanCause {
-  const end = planEnd({ ...plan, usedBilags: plan.free?.used ?? 0 })
+  const end = firstBlockedDay({ ...plan, usedBilags: plan.free?.used ?? 0 })
   if (end === null || stops_on < end)
     return plan.free !== null && plan.free.used >= plan.free.cap ? 'placesUsed' : 'places'
   if (plan.subscriptionActive) return 'subscription'

@@ -2,7 +2,7 @@ import { Notice } from '../../../base/ui/page/notice'
 import { moment } from '../../../base/ui/words/moment'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { SignicatInfo } from '../../contract/model-signing'
-import { undeliveredSentence } from '../rules-panel'
+import { undeliveredSentenceKey } from '../rules-panel'
 import { signingPanelWords } from '../words-panel'
 
 /** Says until when a paper can be signed, and which messages were not delivered. */
@@ -14,7 +14,7 @@ export function SigningNotes({ info }: { readonly info: SignicatInfo }) {
       {signBefore !== null && <p className="ui-fine">{t('signBefore', { moment: moment(signBefore) })}</p>}
       {undelivered.map(({ to, kind, reason }) => (
         <Notice key={`${kind} ${to}`} kind="warning">
-          {t(undeliveredSentence(info, kind), { to, reason })}
+          {t(undeliveredSentenceKey(info, kind), { to, reason })}
         </Notice>
       ))}
     </>
