@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testApp, type TestApp } from '../../app/server/test-app'
 import { contractCalls } from '../../lease/contract/calls'
 import { testContract } from '../../lease/contract/test-contract'
+import type { Db } from '../db/pool'
 import { forgetVerdicts, foreignPdfProcesses } from '../pdf/foreign-pdf'
 import { endlessPdf } from '../pdf/test-hostile'
 import { ProcessEnded } from '../process/start'
+import { storeVerdict } from './service-verdicts'
 import { samplePages } from './test-files'
 
 let app: TestApp
@@ -93,6 +97,32 @@ describe('what came of opening a PDF', () => {
     expect(await keptOf(url)).toBe(2)
     expect((await (await landlord()).draft(bytes)).documents).toHaveLength(1)
     opening.mockRestore()
+  })
+
+  it('is stored after a deadlock with an action that changes the same files in another order', async () => {
+    const bytes = samplePages(['Samme fil', 'to ganger'])
+    const kari = await landlord()
+    const [first, second] = [await kari.upload(bytes), await kari.upload(bytes)]
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    // The verdict's statement changes the first file before the second one.
+    const change = (db: Db, url: string) =>
+      db.updateTable('document').set({ is_slow: false }).where('id', '=', url.split('/').at(-1)!).execute()
+    const isWaiting = async () => {
+      const { rows } = await sql`select from pg_locks where not granted and locktype = 'transactionid'`.execute(app.db)
+      return rows.length > 0
+    }
+    let storing: Promise<unknown> = Promise.resolve()
+    await app.db.transaction().execute(async (db) => {
+      await change(db, second)
+      storing = storeVerdict({ db: app.db, owner: kari.id })(sha256, { pages: 2, isSlow: false })
+      // It is looked at below, after the transaction.
+      storing.catch(() => undefined)
+      await expect.poll(isWaiting, { timeout: 60_000 }).toBe(true)
+      // PostgreSQL ends one of the two, mostly the one that has waited for longer.
+      await change(db, first).catch(() => undefined)
+    })
+    await storing
+    expect([await keptOf(first), await keptOf(second)]).toEqual([2, 2])
   })
 
   it('is kept when a paper is drawn with a file that was attached before anybody looked', async () => {

@@ -1,3 +1,4 @@
+import { retryOnConflict } from '../call/again'
 import type { OwnedCtx } from '../call/context'
 import type { Db } from '../db/pool'
 import { addTime, type Instant } from '../kit/day'
@@ -40,18 +41,21 @@ export async function refuseUnreadable(ctx: OwnedCtx, urls: readonly string[]): 
 
 /**
  * Returns a function that stores the result of opening a file. The result counts for the same account only. It is not
- * stored in a transaction: another transaction that opens the same file would wait for the end of that one.
+ * stored in a transaction: another transaction that opens the same file would wait for the end of that one. Calls that
+ * store the result of several equal files at once may meet in a deadlock. The statement is then done again.
  */
 export const storeVerdict =
   ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>): KeepVerdict =>
   async (sha256, { pages, isSlow }) => {
     if (db.isTransaction) return
-    await db
-      .updateTable('document')
-      .set({ pages, is_slow: isSlow })
-      .where('account_id', '=', owner)
-      .where('sha256', '=', sha256)
-      .execute()
+    await retryOnConflict(() =>
+      db
+        .updateTable('document')
+        .set({ pages, is_slow: isSlow })
+        .where('account_id', '=', owner)
+        .where('sha256', '=', sha256)
+        .execute(),
+    )
   }
 
 /** Counts the pages of a PDF in a separate process. 0 when it can't be opened, null when there was no time. */
