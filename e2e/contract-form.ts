@@ -41,11 +41,18 @@ export async function openWizard(page: Page, translate: Translate): Promise<Loca
   return expectWizardStep(page, translate, 'house')
 }
 
-export const clickWizardButton = (
+/**
+ * Clicks a button of the wizard. A step that follows moves the focus to its heading. A person sees the step before
+ * typing, so the next key must not come before that.
+ */
+export async function clickWizardButton(
   dialog: Locator,
   translate: Translate,
   key: keyof typeof wizardWords.texts,
-): Promise<void> => dialog.getByRole('button', { name: translate(wizardWords, key), exact: true }).click()
+): Promise<void> {
+  await dialog.getByRole('button', { name: translate(wizardWords, key), exact: true }).click()
+  if (key === 'next' || key === 'back') await expect(dialog.locator('button:focus')).toHaveCount(0)
+}
 
 type Question = 'askKind' | 'askType' | 'askTaxable' | 'askPets' | 'askSmoking' | 'askDeposit'
 /** One answer to a question. */

@@ -136,11 +136,23 @@ test('a dispute takes the day of the bank’s notice, and the page counts the fi
   await page.getByRole('radio', { name: says('DISPUTE'), exact: true }).check()
   await dialogButton(page, says('next')).click()
   await expect(page.getByRole('dialog')).toContainText(says('noArrears'))
+  // The other lists are read again later than the contract. Then the answer is complete.
+  let continueReading: () => void = () => undefined
+  const isRead = new Promise<void>((resolve) => {
+    continueReading = resolve
+  })
+  await page.route(/\/api\/bilag\/all-types/, async (route) => {
+    await isRead
+    await route.continue()
+  })
   await dialogButton(page, says('confirm')).click()
   await expect(next(page)).toContainText(says('dispute', { payer }))
 
   const noticed = formatDay(today())
   await pageButton(page, translate(bannerWords, 'settle')).click()
+  continueReading()
+  await expect(page.getByText(says('DISPUTE_toast', { payer }))).toBeVisible()
+  // The answer to the first question leaves the second one open.
   await dialogButton(page, says('next')).click()
   await fieldOf(page.getByRole('dialog'), says('noticed_on')).pressSequentially(noticed)
   await dialogButton(page, says('confirm')).click()

@@ -72,9 +72,12 @@ export function DepositActionsProvider({ contract, invalidates, children }: Depo
   )
   // A question that was asked in another state is closed.
   const asking = asked?.at === state ? asked.what : null
-  /** A landlord who leaves while something may be stored takes it back. */
+  /**
+   * A landlord who leaves while something may be stored takes it back. The answer to a request may close its question
+   * only after the next question was asked, which stays open.
+   */
   const leave = (isUncertain: boolean) => {
-    setAsked(null)
+    setAsked((now) => (now === asked ? null : now))
     if (isUncertain) takeBack.run()
   }
   const actions = useMemo(
