@@ -5,6 +5,7 @@ import { testApp, type TestApp } from '../../app/server/test-app'
 import { contractCalls } from '../../lease/contract/calls'
 import { testContract } from '../../lease/contract/test-contract'
 import type { Db } from '../db/pool'
+import type { OwnerId } from '../kit/owner'
 import { forgetVerdicts, foreignPdfProcesses } from '../pdf/foreign-pdf'
 import { endlessPdf } from '../pdf/test-hostile'
 import { ProcessEnded } from '../process/start'
@@ -114,7 +115,7 @@ describe('what came of opening a PDF', () => {
     let storing: Promise<unknown> = Promise.resolve()
     await app.db.transaction().execute(async (db) => {
       await change(db, second)
-      storing = storeVerdict({ db: app.db, owner: kari.id })(sha256, { pages: 2, isSlow: false })
+      storing = storeVerdict({ db: app.db, owner: kari.id as OwnerId })(sha256, { pages: 2, isSlow: false })
       // It is looked at below, after the transaction.
       storing.catch(() => undefined)
       await expect.poll(isWaiting, { timeout: 60_000 }).toBe(true)
