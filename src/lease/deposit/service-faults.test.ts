@@ -4,7 +4,9 @@ import { markAttemptSent } from './service-attempt'
 import type { TestBankFault } from '../../../sandbox/deposit/test-player'
 import { depositTests } from './test-deposit'
 
-const { at, leaseAt, row, bankOf, close, release, cancelRelease, refusal, read, refresh, minutes } = depositTests()
+const { at, leaseAt, row, bankOf, close, release, cancelRelease, refusal, read, refresh, minutes } = depositTests({
+  timeoutMs: 3000,
+})
 
 const faults = {
   'a 500': { kind: 'status', status: 500 },

@@ -7,7 +7,7 @@ import { signingCalls } from '../signing/calls'
 import { depositTests, paymentFaults as faults } from './test-deposit'
 import { accountCalls } from '../../landlord/account/calls'
 
-const tests = depositTests()
+const tests = depositTests({ timeoutMs: 3000 })
 const { at, lease, row, create, refusal, read, settled, minutes, params, own, run, refunds, mailsTo, ordersOf } = tests
 
 type FaultName = keyof typeof faults

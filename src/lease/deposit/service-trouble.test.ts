@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testPassword, testSsn } from '../../app/server/test-app'
+import { eventually } from '../../base/call/test-eventually'
 import { contractCalls } from '../contract/calls'
 import { testContract } from '../contract/test-contract'
 import { signingCalls } from '../signing/calls'
@@ -7,7 +8,7 @@ import { depositTests, startTime } from './test-deposit'
 import { accountCalls } from '../../landlord/account/calls'
 
 const { at, lease, leaseAt, row, create, close, release, refusal, read, settled, params, mailsTo, ...tests } =
-  depositTests()
+  depositTests({ timeoutMs: 3000 })
 const { ordersOf, bankOf, run } = tests
 const own = (key?: string) => ({ ...tests.own(), ...(key !== undefined && { key }) })
 const later = (minutes: number) => new Date(Date.parse('2026-11-20T10:00:00.000Z') + minutes * 60_000).toISOString()
@@ -290,3 +291,19 @@ describe('the order at the bank', () => {
     expect((await mailsTo('per@example.no', since)).filter((subject) => subject.includes('er åpnet'))).toHaveLength(1)
   })
 })
+
+it.each([
+  ['a closing', 'partly', (contract: number) => close(contract)],
+  ['a release', 'fully', (contract: number) => release(contract, { category: 'TENANT' })],
+] as const)(
+  '%s whose answer is withheld, and which a message of the bank has shown to be done meanwhile, keeps no error',
+  async (_what, from, ask) => {
+    const contract = await leaseAt(from)
+    at.bank.fault({ on: /\/(cancel|terminate)$/, kind: 'hang' })
+    const asking = ask(contract)
+    await eventually(() => expect(bankOf(contract).status).toBe('TERMINATED'))
+    await tests.readNow(contract)
+    await asking
+    expect((await read(contract)).signicatInfo).toMatchObject({ pending: null, error: null })
+  },
+)

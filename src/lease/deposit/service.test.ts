@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { transitionOf } from './rules'
+import { eventually } from '../../base/call/test-eventually'
 import type { Ore } from '../../base/kit/money'
 import { depositTests, storedDepositStates } from './test-deposit'
 
@@ -316,22 +317,6 @@ describe('a split', () => {
   })
 })
 
-it.each([
-  ['a closing', 'partly', (contract: number) => close(contract)],
-  ['a release', 'fully', (contract: number) => release(contract, { category: 'TENANT' })],
-] as const)(
-  '%s whose answer is withheld, and which a message of the bank has shown to be done meanwhile, keeps no error',
-  async (_what, from, ask) => {
-    const contract = await leaseAt(from)
-    at.bank.fault({ on: /\/(cancel|terminate)$/, kind: 'hang' })
-    const asking = ask(contract)
-    await vi.waitFor(() => expect(bankOf(contract).status).toBe('TERMINATED'), 30_000)
-    await readNow(contract)
-    await asking
-    expect((await read(contract)).signicatInfo).toMatchObject({ pending: null, error: null })
-  },
-)
-
 describe('a yes of the bank', () => {
   it('to a closing can’t be taken back, though the account isn’t closed yet; it goes on', async () => {
     const contract = await leaseAt('partly')
@@ -365,7 +350,7 @@ describe('a yes of the bank', () => {
       const [asked, since] = [at.bank.count(/terminate$/), (await at.billing.app.mails()).length]
       at.bank.fault({ on: /terminate$/, kind: 'slow' })
       const asking = release(contract, { category: 'SPLIT', amount_tenant: 30_000, amount_landlord: 6000 })
-      await vi.waitFor(() => expect(at.bank.count(/terminate$/)).toBe(asked + 1), 30_000)
+      await eventually(() => expect(at.bank.count(/terminate$/)).toBe(asked + 1))
       at.bank.fault({ on: /^GET \/deposit\/personal\/[^/]+$/, kind: 'status', status: 500 })
       await asking
       expect((await row(contract))!.release_asked_at === null).toBe(tells)

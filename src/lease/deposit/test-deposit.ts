@@ -93,12 +93,14 @@ export const paymentFaults = {
   noise: { kind: 'garbage' },
 } as const
 
-/** The app with the sandbox's payments and its bank, and the helpers of the deposit tests. */
-export function depositTests() {
+/**
+ * The app with the sandbox's payments and its bank, and the helpers of the deposit tests. `timeoutMs`: how long the app
+ * waits for a call. It is short where a bank hangs. Left out: so long that a busy machine doesn't end a call.
+ */
+export function depositTests({ timeoutMs = 60_000 } = {}) {
   const at = {} as { billing: TestBilling; bank: TestBank; kari: Landlord; houseId: number; ola: Landlord }
   beforeAll(async () => {
-    // A call to a bank that hangs ends sooner in a test than in production.
-    at.billing = await testBilling({ now: startTime, depositBank: 'Fjordbanken', timeoutMs: 3000 })
+    at.billing = await testBilling({ now: startTime, depositBank: 'Fjordbanken', timeoutMs })
     at.bank = openTestBank(at.billing.parts)
     const { app } = at.billing
     const { token, email, id, houseId } = await app.landlord()
