@@ -3,6 +3,7 @@ import { expenseWords } from '../src/books/expense/words'
 import { externalEndWords } from '../src/app/web/external-login/words-ended'
 import { taxPageWords } from '../src/app/web/tax/words'
 import { taxFailureWords } from '../src/app/web/tax/words-failure'
+import { houseWords } from '../src/landlord/house/words'
 import { taxSubscriptionWords } from '../src/year/tax/words-subscription'
 import { uiWords } from '../src/base/ui/words/words'
 import { shellWords } from '../src/app/web/words'
@@ -106,6 +107,22 @@ test('the login is good for five minutes, and whatever the tax authority answers
     await expect(alert).toContainText(en(taxFailureWords, title))
     await expect(alert.getByRole('link', { name: en(taxFailureWords, 'support') })).toBeVisible()
   }
+  // The draft says something else about the use of a house. Nothing is sent before the landlord has confirmed it.
+  const uses = [{ houseId: landlord.houseId, home_use: 'own_home', in_draft: ['sekundaerbolig'] }]
+  const confirmed: unknown[] = []
+  await answer(page, 'send-new-form', async (route) => {
+    confirmed.push((route.request().postDataJSON() as { uses_confirmed: unknown }).uses_confirmed)
+    await route.fulfill({ status: 409, json: { message: 'homeUseDiffers', requestId: 'R-1', uses } })
+  })
+  const question = page.getByRole('dialog', { name: en(taxFailureWords, 'useTitle') })
+  const values = { house: 'Storgata 12', draft: 'secondary home', use: en(houseWords, 'own_homeShort') }
+  for (const click of [en(uiWords, 'cancel'), en(taxFailureWords, 'useConfirm')]) {
+    await send.click()
+    await expect(question).toContainText(en(taxFailureWords, 'useDiffers', values))
+    await question.getByRole('button', { name: click, exact: true }).click()
+  }
+  await expect.poll(() => confirmed).toEqual([[], [], [landlord.houseId]])
+  await question.getByRole('button', { name: en(uiWords, 'cancel'), exact: true }).click()
   // A lost answer is neither a success nor a failure.
   await answer(page, 'send-new-form', (route) => route.abort())
   await send.click()
