@@ -7,6 +7,8 @@ import {
   lowersRentAlreadyDue,
   reasonForNoChange,
   regulationErrors,
+  raisesRentAlreadyDue,
+  rentsToChange,
   type RegulatedContract,
 } from './rules'
 
@@ -201,3 +203,39 @@ it.each<[string, number, boolean]>([
     lowersRentAlreadyDue({ from: day(from), month_sum: ore(month_sum * 100) }, lease('2024-01-01'), day('2026-11-22')),
   ).toBe(falls),
 )
+
+it.each<[string, number, boolean, boolean]>([
+  ['2026-10-01', 13_000, true, false],
+  ['2026-10-01', 12_000, false, false],
+  ['2026-10-01', 11_000, false, true],
+  ['2026-11-01', 13_000, false, false],
+  ['2026-11-01', 11_000, false, false],
+])('from %s with kr %i: raises rent that is due %s, lowers it %s', (from, month_sum, raises, lowers) => {
+  const form = { from: day(from), month_sum: fromKroner(month_sum) }
+  // The first of October is a Thursday, so October's rent is due on that day.
+  const of = [form, lease('2024-01-01'), day('2026-10-01')] as const
+  expect([raisesRentAlreadyDue(...of), lowersRentAlreadyDue(...of)]).toEqual([raises, lowers])
+})
+
+it('a new rent changes the booked months from its first one on, but none that the landlord has set', () => {
+  const month_sum = fromKroner(12_000)
+  const terms = (contract: RegulatedContract) => ({
+    ...contract,
+    month_sum,
+    days_before_first_payment: 'free' as const,
+  })
+  const voucher = (start_date: string, kroner: number) => ({ start_date: day(start_date), sum: fromKroner(kroner) })
+  const before = terms(lease('2026-01-01'))
+  const after = terms(lease('2026-01-01', rent('2026-03-01', 12_500)))
+  const [february, march, april] = [
+    voucher('2026-02-01', 12_000),
+    voucher('2026-03-01', 12_000),
+    voucher('2026-04-01', 9000),
+  ]
+  // The lease doesn't owe rent for the month before it begins.
+  const december = voucher('2025-12-01', 12_000)
+  expect(rentsToChange([december, february, march, april], before, after)).toEqual([
+    { voucher: february, sum: fromKroner(12_000) },
+    { voucher: march, sum: fromKroner(12_500) },
+  ])
+})
