@@ -32,7 +32,7 @@ export const rolesFrom = (
   mapping: Partial<Record<NamedRole, string | undefined>>,
 ): RolesOfColumns => columns.map((name) => columnRoles.find((role) => mapping[role] === name) ?? null)
 
-/** What is wrong with the roles, and at which column. If a role is missing, `at` is the first column without a role. */
+/** The problem of the roles and its column. If a role is missing, `at` is the first column without a role. */
 export function rolesProblem(roles: RolesOfColumns): { readonly problem: RolesProblem; readonly at: number } | null {
   const twice = roles.findIndex((role, at) => role !== null && roles.indexOf(role) !== at)
   if (twice >= 0) return { problem: 'mapTwice', at: twice }

@@ -20,8 +20,8 @@ const maxAccepted = 200
 const unique = <T>(all: readonly T[]): T[] => [...new Set(all)]
 
 /**
- * What a transaction is matched with: rent of a contract, a written-down payment of rent, existing expense vouchers, or
- * separate income.
+ * A transaction is matched with one of these: rent of a contract, a payment of rent that was registered by hand,
+ * existing expense vouchers, or separate income.
  */
 export const MatchForm = z
   .strictObject({
@@ -61,7 +61,7 @@ export const AcceptForm = z.strictObject({
     .transform((rows) => rows.filter(({ id }, at) => rows.findIndex((row) => row.id === id) === at)),
 })
 
-/** What was accepted, and why the rest was refused. `message` is the reason of a refusal. */
+/** The accepted transactions and the refused ones. `message` is the reason of a refusal. */
 export const AcceptAnswer = z.strictObject({
   accepted: z.array(z.int()),
   refused: z.array(z.strictObject({ id: z.int(), message: z.string() })),

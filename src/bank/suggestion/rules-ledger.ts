@@ -11,7 +11,7 @@ export interface MonthLedger {
   readonly month: Day
   readonly dueOn: Day
   readonly sum: number
-  /** What the month rose by after it was due, in parts by due day. They are paid last. */
+  /** The rises of the month's rent that were agreed after its due day, by their own due days. They are paid last. */
   readonly later: readonly LaterPart[]
   /**
    * The unpaid part, after payments outside the list and after earlier payments of the list that are accepted or sure.

@@ -243,7 +243,7 @@ function chosenFor(of: IncomingRow, index: BooksIndex, now: boolean): Chosen | n
   if (says.reason || says.office || isFromOwner(read, index)) return null
   const guess = ofHint(fitsOf(payer.hinted), says.rent) ?? ofSum(read, of, index, now)
   if (guess === null) return null
-  // What later payments have shown does not change the month, but may make it sure.
+  // Later payments may tell who the payer is. That makes the suggestion sure, but doesn't change its month.
   const known = likelyPayer(read, index, true)
   const again = ofPayer(known, fitsOf(known.contracts), { index, cautious })
   const isSameOne = again?.contract === guess.contract && isSame(again.fit.parts, guess.fit.parts)

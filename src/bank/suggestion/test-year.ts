@@ -137,7 +137,7 @@ function drawContracts(chance: Chance): DrawnContract[] {
   })
 }
 
-/** What may happen to a single rent of a year. */
+/** The ways in which a tenant may pay the rent of one month. */
 const events = [
   'weeks late',
   'short',

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/pool'
 
-/** From this many characters on, an encrypted answer is large. Few calls have such an answer, none of them of money. */
+/** From this many characters on, an encrypted answer is large. Payments and vouchers have smaller answers. */
 const large = 64 * 1024
 
 /** The number of large answers that an account keeps: the calls of a minute. */
-const mostLarge = 20
+const maxLarge = 20
 
 /**
  * Called when an answer was stored. If it is large, empties the oldest large answers of the account beyond the maximum.
@@ -30,7 +30,7 @@ export async function emptyOldLargeAnswers(db: Db, account: number, stored: stri
           .where('account_id', '=', account)
           .where(isLarge)
           .orderBy('created_at', 'desc')
-          .offset(mostLarge)
+          .offset(maxLarge)
           .$asTuple('route', 'key'),
       ),
     )

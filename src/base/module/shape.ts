@@ -24,8 +24,8 @@ export interface AccountTable<T extends TableName = TableName> {
   /** The encrypted columns that a key rotation leaves as they are, each with the reason. */
   readonly unrotated?: Readonly<Partial<Record<Column<T>, string>>>
   /**
-   * What is erased with the account: the whole row, or its texts but not its figures. `retained` erases nothing, and
-   * gives the reason.
+   * When the account is deleted, the whole row is erased, or its texts without its figures. With `retained` nothing is
+   * erased, for the reason that it gives.
    */
   readonly erased: 'row' | 'texts' | { readonly retained: string }
   /** The list of the export with this table, or `files` if it is exported as a file. `not`: why it isn't exported. */

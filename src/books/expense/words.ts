@@ -37,7 +37,7 @@ const costLineNames = {
   other: { en: 'Any other cost', nb: 'Andre kostnader ellers' },
 } satisfies Record<CostLine, Text>
 
-/** What belongs to each cost type, and in which line of the tax return it is (docs/rules/books.md#expenses). */
+/** The help of each cost type: its costs, and its line of the tax return (docs/rules/books.md#expenses). */
 const costTypeHelp = {
   maintenanceHelp: {
     en: 'What keeps the home as it was: painting, repairs, replacing a stove with one like it. An improvement (påkostning), such as an extension or a better standard than before, is not deducted as maintenance: it adds to what the home cost you.',

@@ -121,7 +121,7 @@ export function suggestDate(rows: readonly ReceiptRow[], today: Day): Day | null
   return loose.size === 1 ? [...loose][0]! : null
 }
 
-/** What a receipt says. A value that is not certain is null, because a wrong suggestion costs more than none. */
+/** The values that were read from a receipt. An uncertain value is null, because a wrong one costs more than none. */
 export interface Suggestion {
   readonly sum: Ore | null
   readonly date: Day | null

@@ -65,7 +65,8 @@ function rentStopsOn(date: Day, booked: readonly PayerOfRent[]): PlanState['rent
 const ahead = 14
 
 /**
- * What is stopped, or stops within two weeks. When the plan allows nothing new, this also includes what stops later.
+ * The repeats and the rent that have stopped, or stop within two weeks. If the plan allows nothing new, later stops are
+ * included too.
  */
 export function stopsToShow(planState: PlanState, today: Day): PlanState {
   const isNews = ({ date }: { readonly date: Day }) => !planState.mayStart || date <= addDays(today, ahead)

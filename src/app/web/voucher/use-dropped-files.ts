@@ -4,8 +4,8 @@ const inDialog = () => document.querySelector('[aria-modal="true"]') !== null
 const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
 
 /**
- * Accepts dropped files. While a dialog is open it accepts none, because the dialog accepts them itself. Returns
- * whether files are being dragged over the page.
+ * Accepts dropped files. While a dialog is open it accepts none, because the dialog accepts them itself. Returns true
+ * while files are dragged over the page.
  */
 export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
   const [over, setOver] = useState(false)

@@ -11,8 +11,8 @@ export type Tagged<T> = T & { readonly etag: string }
 export type CallResult<R extends Row> = R['tagged'] extends readonly string[] ? Tagged<Answer<R>> : Answer<R>
 
 /**
- * What a call sends. It names the tag of the record that was read. So nobody silently overwrites a change that was made
- * after that (docs/rules/base.md#two-editors).
+ * The input of a call. A call that changes a record also sends the tag of the record that was read. So nobody silently
+ * overwrites a change that was made after the reading (docs/rules/base.md#two-editors).
  */
 export type CallRequest<R extends Row> = CallInput<R> &
   (R['ifMatch'] extends Row ? { readonly ifMatch: string } : unknown)

@@ -9,7 +9,7 @@ import { repeatedFields } from '../../expense/rules'
 import { isBookedRepeat } from '../rules-change'
 import { vouchersToAskAbout, type ManyVouchersToMake } from '../rules-many'
 
-/** What a change is for: this voucher, or all from a date on. Empty if the landlord hasn't answered yet. */
+/** The vouchers that change: this one, or all from a date on. Empty if the landlord hasn't answered yet. */
 export type ChangeScope = '' | 'this' | 'later'
 
 export interface RepeatQuestions {
