@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { readConfig } from './src/app/server/config'
-import { withPageConfig } from './src/app/server/page-meta'
+import { pageRenderer } from './src/app/server/page-meta'
 import { commonPasswords } from './src/landlord/credentials/rules-listed-passwords'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -162,7 +162,7 @@ function configured(): Plugin {
       const shown = externalLogin ? 'shown' : 'hidden'
       const help = olderTaxPath ? `http://127.0.0.1:${sandboxPort}/altinn2-desk` : null
       const authority = { taxAuthority: 'on', olderTaxHelp: help } as const
-      return withPageConfig(html, { links, supportEmail, sandboxUrl, externalLogin: shown, ...authority })('')
+      return pageRenderer(html, { links, supportEmail, sandboxUrl, externalLogin: shown, ...authority })('')
     },
   }
 }

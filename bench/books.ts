@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Encryption } from '../src/base/db/encryption'
-import { encryptedIncome } from '../src/books/income/service'
+import { incomeEncryption } from '../src/books/income/service'
 import { hashOf } from '../src/base/call/secret-hash'
 
 /** How much data a database contains. */
@@ -168,7 +168,7 @@ export async function fill(
     [
       exporter,
       rows.map((row) => row.id),
-      rows.map((row) => encryption.encrypt('1990-05-17', encryptedIncome.context('tenant_birthday', Number(row.id)))),
+      rows.map((row) => encryption.encrypt('1990-05-17', incomeEncryption.context('tenant_birthday', Number(row.id)))),
     ],
   )
   await client.query('set session_replication_role = origin')

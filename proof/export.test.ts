@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readWorkbook, sheetRecords } from '../src/base/file/test-sheet'
 import { unzip } from '../src/base/file/test-zip'
-import { encryptedIncome } from '../src/books/income/service'
+import { incomeEncryption } from '../src/books/income/service'
 import { measuredApp, type MeasuredApp } from './measured-app'
 import { isPlanting } from './run'
 
@@ -66,7 +66,7 @@ async function account(email: string, share: number) {
     from generate_series(1, ${incomes}::int) n`.execute(db)
   const made = await db.selectFrom('incomebilag').select('id').where('account_id', '=', owner).execute()
   await sql`update incomebilag set tenant_birthday = sealed.value
-    from unnest(${made.map((row) => row.id)}::bigint[], ${made.map((row) => encryption.encrypt('1990-01-31', encryptedIncome.context('tenant_birthday', row.id)))}::text[]) sealed (id, value)
+    from unnest(${made.map((row) => row.id)}::bigint[], ${made.map((row) => encryption.encrypt('1990-01-31', incomeEncryption.context('tenant_birthday', row.id)))}::text[]) sealed (id, value)
     where incomebilag.id = sealed.id`.execute(db)
   await sql`insert into depreciationbilag (account_id, "houseId", name, date, sum, lifetime, documents, created_at, updated_at)
     select ${owner}, ${house}, 'Sofa ' || n, date '2024-01-01' + n % 700, 1500000 + n, 5, ${url(expenses + incomes)}, now(), now() from generate_series(1, ${items}::int) n`.execute(

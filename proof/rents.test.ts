@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { buildContracts } from '../src/app/server/leases'
 import { addDays, addTime, osloDay, type Day, type Instant } from '../src/base/kit/day'
 import type { OwnerId } from '../src/base/kit/owner'
-import { encryptedIncome } from '../src/books/income/service'
+import { incomeEncryption } from '../src/books/income/service'
 import { maxFreeVouchers } from '../src/landlord/plan/rules'
 import { ContractForm } from '../src/lease/contract/model-form'
 import { contractService } from '../src/lease/contract/service'
@@ -132,7 +132,7 @@ async function differences(leases: readonly Lease[], today: Day) {
     for (const row of rows) {
       if (row.canEditSum === (lease.finished !== null)) wrong.push(`canEditSum of ${row.start_date}: ${about}`)
       if (
-        proofEncryption.decrypt(row.tenant_birthday, encryptedIncome.context('tenant_birthday', row.id)) !==
+        proofEncryption.decrypt(row.tenant_birthday, incomeEncryption.context('tenant_birthday', row.id)) !==
         '1990-05-17'
       )
         wrong.push(`birth date of ${row.id}`)

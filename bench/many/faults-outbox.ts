@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createEncryption, parseKeys, type Encryption } from '../../src/base/db/encryption'
 import { mailComposer } from '../../src/base/outbox/letter'
 import { mailAttempts } from '../../src/base/outbox/rules'
-import { mailContext } from '../../src/base/outbox/service'
+import { mailEncryptionContext } from '../../src/base/outbox/service'
 import { settingsMailWords } from '../../src/landlord/account/words-mail-settings'
 import { rounded } from '../report'
 import { encryptionKeys } from '../servers'
@@ -27,7 +27,7 @@ export async function queueMails(
   const payloadOf = (n: number): string => {
     const recipient = { id: null, email: `${to}${n}@many.invalid`, firstName: 'Kari', language: 'nb' as const }
     const mail = write(recipient, { subject: 'passwordSubject', text: 'passwordText', note: 'passwordNote' })
-    return JSON.stringify({ encrypted: encryption.encrypt(JSON.stringify(mail), mailContext) })
+    return JSON.stringify({ encrypted: encryption.encrypt(JSON.stringify(mail), mailEncryptionContext) })
   }
   const numbers = Array.from({ length: count }, (_, n) => n)
   await postgres.inside('husbok', async (client) => {

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { Encryption } from '../../src/base/db/encryption'
 import { hashOf } from '../../src/base/call/secret-hash'
-import { encryptedProfile } from '../../src/landlord/account/service-profile'
-import { encryptedIncome } from '../../src/books/income/service'
-import { encryptedContract } from '../../src/lease/contract/service-open'
+import { profileEncryption } from '../../src/landlord/account/service-profile'
+import { incomeEncryption } from '../../src/books/income/service'
+import { contractEncryption } from '../../src/lease/contract/service-open'
 import { encryptBytes } from '../../src/lease/document/service-stored'
-import { encryptedLease } from '../../src/lease/document/service-signed-store'
-import { encryptedSigner } from '../../src/lease/signing/service-select'
-import { encryptedSigning } from '../../src/lease/signing/service-shown'
+import { signedLeaseEncryption } from '../../src/lease/document/service-signed-store'
+import { signerEncryption } from '../../src/lease/signing/service-select'
+import { signingEncryption } from '../../src/lease/signing/service-shown'
 import { tokenOf } from './fill'
 import type { Template } from './template'
 
@@ -42,22 +42,22 @@ export async function seal(client: pg.Client, encryption: Encryption, landlords:
   const accounts = Array.from({ length: landlords }, (_, n) => n + 1)
   const profile = { birthday: '1975-03-21', ssn: '21037512345', iban: 'NO9386011117947' } as const
   for (const [name, plain] of Object.entries(profile) as [keyof typeof profile, string][])
-    await store(name, accounts, (id) => encryption.encrypt(plain, encryptedProfile.context(name, id)))
+    await store(name, accounts, (id) => encryption.encrypt(plain, profileEncryption.context(name, id)))
   const leases = await idsOf('select id from bench.lease order by id')
   await store('tenant', leases, (id) =>
-    encryption.encrypt('1990-05-17', encryptedContract.context('tenant_birthday', id)),
+    encryption.encrypt('1990-05-17', contractEncryption.context('tenant_birthday', id)),
   )
   const sent = await idsOf(`select id from bench.lease where kind = 'sent'`)
   const codes = (id: number) => JSON.stringify({ tenant: `t${id}`, landlord: `l${id}`, coTenants: [] })
-  await store('links', sent, (id) => encryption.encrypt(codes(id), encryptedSigning.context('encrypted_links', id)))
+  await store('links', sent, (id) => encryption.encrypt(codes(id), signingEncryption.context('encrypted_links', id)))
   await store(
     'url',
     sent.flatMap((id) => [id * 2, id * 2 + 1]),
-    (id) => encryption.encrypt(`https://sign.many.invalid/s/${id}`, encryptedSigner.context('encrypted_url', id)),
+    (id) => encryption.encrypt(`https://sign.many.invalid/s/${id}`, signerEncryption.context('encrypted_url', id)),
   )
   const incomes = await idsOf('select id from bench.income order by id')
   await store('income', incomes, (id) =>
-    encryption.encrypt('1990-05-17', encryptedIncome.context('tenant_birthday', id)),
+    encryption.encrypt('1990-05-17', incomeEncryption.context('tenant_birthday', id)),
   )
 }
 
@@ -115,8 +115,10 @@ export async function storeLeases(
           part.map(({ row }) => row),
           part.map((each) => each.id),
           part.map(({ paper }) => paper.lang),
-          part.map(({ bytes, row }) => encryptBytes(bytes, encryptedLease.context('paper', row), encryption)),
-          part.map(({ paper, row }) => encryption.encrypt(paper.drawnFrom, encryptedLease.context('drawn_from', row))),
+          part.map(({ bytes, row }) => encryptBytes(bytes, signedLeaseEncryption.context('paper', row), encryption)),
+          part.map(({ paper, row }) =>
+            encryption.encrypt(paper.drawnFrom, signedLeaseEncryption.context('drawn_from', row)),
+          ),
           part.map(({ bytes }) => hashes.get(bytes)),
           part.map(({ paper }) => paper.edition),
           part.map(({ begins }) => begins),

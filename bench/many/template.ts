@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { hashOf } from '../../src/base/call/secret-hash'
 import type { Encryption } from '../../src/base/db/encryption'
 import { decryptBytes } from '../../src/lease/document/service-stored'
-import { encryptedLease } from '../../src/lease/document/service-signed-store'
+import { signedLeaseEncryption } from '../../src/lease/document/service-signed-store'
 import { testContract } from '../../src/lease/contract/test-contract'
 import { passwordService } from '../../src/landlord/credentials/service-password'
 import { callsAs } from '../calls'
@@ -66,7 +66,7 @@ export async function writeTemplate(
     contract.id,
   ])
   const papers = rows.map(({ id, lang, edition, ...stored }) => {
-    const context = (column: 'paper' | 'drawn_from') => encryptedLease.context(column, Number(id))
+    const context = (column: 'paper' | 'drawn_from') => signedLeaseEncryption.context(column, Number(id))
     const bytes = Buffer.from(decryptBytes(stored, context('paper'), encryption))
     return { lang, edition, bytes, drawnFrom: encryption.decrypt(stored.drawn_from, context('drawn_from')) }
   })

@@ -20,7 +20,7 @@ function parseAmount(text: string): number | null {
   return /^\d{1,9}(\.\d{1,2})?$/.test(tidy) && Number(tidy) > 0 ? Math.round(Number(tidy) * 100) : null
 }
 
-/** The bank's desk with every account, and the page on which a tenant agrees. */
+/** The bank's desk with every account, and the page on which a tenant agrees to a split. */
 export function depositPages({ app, links }: Sandbox, state: BankState): void {
   links.push({ href: here, title: 'Bank', text: 'Deposit accounts: pay in, agree to a split, end one' })
 

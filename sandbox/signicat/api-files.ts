@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { attachmentAnswer, statusAnswer } from './answers'
 import { readAttachment } from './asked'
-import { maxPerDocument } from './shapes'
+import { maxSignersOrAttachments } from './shapes'
 import { conflictingState, invalidDocument, missingObject } from './failure'
 import { findDocument, findChangeableDocument, showBeforeCancel, signerOf } from './find'
 import { askNextSigners } from './life'
@@ -69,8 +69,8 @@ export function attachmentCalls(app: FastifyInstance, state: SignicatState): voi
   app.post<OfDocument>(path, async ({ params, body }, reply) => {
     const document = findChangeableDocument(state, params.id, true)
     const { data, ...asked } = readAttachment(body)
-    if (document.attachments.length === maxPerDocument)
-      throw conflictingState(`A document has at most ${maxPerDocument} attachments.`)
+    if (document.attachments.length === maxSignersOrAttachments)
+      throw conflictingState(`A document has at most ${maxSignersOrAttachments} attachments.`)
     const attachment = { id: randomUUID(), asked }
     state.keepFile(document.id, attachment.id, Buffer.from(data, 'base64'))
     const attachments = [...document.attachments, attachment]

@@ -4,7 +4,7 @@ import { changeSigner, readSigner } from './asked'
 import { conflictingState } from './failure'
 import { findDocument, findChangeableDocument, showBeforeCancel, signerOf } from './find'
 import { askNextSigners, changeSignerOf, newSigner } from './life'
-import { maxPerDocument } from './shapes'
+import { maxSignersOrAttachments } from './shapes'
 import type { SignicatState } from './state'
 
 type OfDocument = { Params: { id: string } }
@@ -20,8 +20,8 @@ export function signerCalls(app: FastifyInstance, state: SignicatState): void {
   app.post<OfDocument>(path, async ({ params, body }, reply) => {
     const document = findChangeableDocument(state, params.id, true)
     const signer = newSigner(readSigner(body))
-    if (document.signers.length === maxPerDocument)
-      throw conflictingState(`A document has at most ${maxPerDocument} signers.`)
+    if (document.signers.length === maxSignersOrAttachments)
+      throw conflictingState(`A document has at most ${maxSignersOrAttachments} signers.`)
     state.change(params.id, { signers: [...document.signers, signer] })
     askNextSigners(state, params.id)
     return await reply.code(201).send(signerAnswer(document, signer))

@@ -28,7 +28,10 @@ export const signerOf = ({ signers }: StoredDocument, id: string): StoredSigner 
   return found
 }
 
-/** Reading a document that is about to be cancelled shows its old state, as often as the pace says. Then it is cancelled. */
+/**
+ * The document as a reading shows it. After an accepted cancellation, a number of readings still show the old state.
+ * The next one carries the cancellation out.
+ */
 export function showBeforeCancel(state: SignicatState, document: StoredDocument): StoredDocument {
   if (!document.canceling) return document
   const { reason, readings } = document.canceling

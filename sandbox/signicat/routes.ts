@@ -57,7 +57,10 @@ const Played = z.strictObject({
   dateOfBirth: z.iso.date().nullable().default(null),
 })
 
-/** Lists the documents, and signs at the desk. The desk returns the document's status and the address for the signer's browser. */
+/**
+ * Routes for tests. One lists the documents. One plays a signer's visit to the BankID desk (sign, cancel or fail), and
+ * answers with the document's status and the address to which the signer's browser returns.
+ */
 function controls({ app }: Sandbox, state: SignicatState, secret: string): void {
   app.get('/__sandbox/signicat/documents', async () => {
     carryOutDueWork(state)

@@ -52,11 +52,11 @@ export const SignerRequest = z.looseObject({
 export type SignerRequest = z.output<typeof SignerRequest>
 
 /** At most 20 signers and 20 attachments: https://developer.signicat.com/express/docs/signature. */
-export const maxPerDocument = 20
+export const maxSignersOrAttachments = 20
 
 const Advanced = z.looseObject({
   tags: z.array(z.string()).optional(),
-  attachments: z.number().int().min(0).max(maxPerDocument).optional(),
+  attachments: z.number().int().min(0).max(maxSignersOrAttachments).optional(),
   requiredSignatures: z.number().int().min(1).optional(),
   timeToLive: z
     .looseObject({
@@ -77,7 +77,7 @@ export const DocumentRequest = z.looseObject({
     packaging: z.looseObject({ signaturePackageFormats: z.array(filledText).optional() }).optional(),
   }),
   contactDetails: ContactDetails,
-  signers: z.array(SignerRequest).min(1).max(maxPerDocument),
+  signers: z.array(SignerRequest).min(1).max(maxSignersOrAttachments),
   advanced: Advanced.optional(),
 })
 export type DocumentRequest = z.output<typeof DocumentRequest>

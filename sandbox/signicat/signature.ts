@@ -25,7 +25,8 @@ export function signatureOf(
   const { firstName, lastName, nationalId, dateOfBirth } = holder
   const signatureMethod = asked.signatureType.signatureMethods?.[0] ?? 'no_bankid_csc'
   const wantsId = asked.getSocialSecurityNumber || document.asked.advanced?.['getSocialSecurityNumber'] === true
-  // The public test person is a different person for each signer.
+  // All signers may use the public test person's national id, each with their own name. So the name is part of the
+  // unique id.
   const unique = createHash('sha256').update(`${nationalId} ${firstName} ${lastName}`).digest('hex')
   return {
     signatureMethod,

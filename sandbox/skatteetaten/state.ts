@@ -21,7 +21,10 @@ export interface AuthorityDraft {
   /** Changes with each revision: `SKI:138:5125001`. */
   readonly reference: string
   readonly xml: string
-  /** Only a return that was finally submitted is the assessment. */
+  /**
+   * True after a complete return was approved. The return is then the assessment (fastsatt). False for a draft, also
+   * after an incomplete submission.
+   */
   readonly isAssessed: boolean
   readonly locked: readonly LockedField[]
   /** The envelope of the last submission. Null before. */

@@ -88,7 +88,7 @@ export function elementAt(element: Element | undefined, path: string): Element |
 }
 export const childrenNamed = (element: Element | undefined, name: string): Element[] =>
   element?.children.filter((each) => each.name === name) ?? []
-/** Empty when there is none. */
+/** The text of the element at the path, empty when there is none. */
 export const textAt = (element: Element | undefined, path: string): string => elementAt(element, path)?.text ?? ''
 /** Null when there is none. */
 export function numberAt(element: Element | undefined, path: string): number | null {

@@ -72,7 +72,7 @@ export interface StripeOptions {
 const signatureOf = (body: string, secret: string, at: number): string =>
   `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 
-/** Opens the stored state and starts to deliver. */
+/** Opens the stored state and starts to deliver the waiting webhooks. */
 export function openStripeState(sandbox: Sandbox, { appUrl, webhookSecret }: StripeOptions): StripeState {
   sandbox.webhooks.register('stripe', {
     url: `${appUrl}/api/webhooks/stripe`,

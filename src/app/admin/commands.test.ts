@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createEncryption, type EncryptionKey } from '../../base/db/encryption'
 import type { Instant } from '../../base/kit/day'
 import { sampleMail, sampleSms } from '../../base/outbox/sample'
-import { mailContext, outboxService, smsContext } from '../../base/outbox/service'
+import { mailEncryptionContext, outboxService, smsEncryptionContext } from '../../base/outbox/service'
 import { runningAttemptMark } from '../../base/outbox/worker-claim'
 import { adminService } from '../../landlord/account/service-admin'
 import { accountMails } from '../../landlord/account/service-mail'
@@ -301,7 +301,7 @@ describe('a message to try out', () => {
       })
       // `isAwaited` is stored in the job, not in the payload.
       const mail = { ...sample, isAwaited: undefined }
-      expect(read((await messages('mail')).at(-1)!.payload, mailContext)).toEqual(mail)
+      expect(read((await messages('mail')).at(-1)!.payload, mailEncryptionContext)).toEqual(mail)
       await becomes('mail', { done_at: app.now(), payload: '{}' })()
     }
     expect(await run(['test-mail', 'ops@husbok.test', 'nb'])).toBe(
@@ -316,7 +316,9 @@ describe('a message to try out', () => {
 
   it('by SMS takes a number as people write it, and says what is wrong with another', async () => {
     pause = async () => {
-      expect(read((await messages('sms')).at(-1)!.payload, smsContext)).toEqual(sampleSms('+4790012345', 'en'))
+      expect(read((await messages('sms')).at(-1)!.payload, smsEncryptionContext)).toEqual(
+        sampleSms('+4790012345', 'en'),
+      )
       await becomes('sms', { attempts: 13, max_attempts: 13, last_error: 'GiveUp: text messages are not configured' })()
     }
     await expect(run(['test-sms', '900 12 345'])).rejects.toThrow(

@@ -87,7 +87,7 @@ export function demoCaller(app: FastifyInstance) {
     uploadTo,
   }
 }
-export type DemoCaller = ReturnType<typeof demoCaller>
+export type DemoClient = ReturnType<typeof demoCaller>
 
 /** The width of a receipt in pixels. */
 const width = 660
@@ -156,7 +156,7 @@ export async function receiptOf(expense: DemoExpense): Promise<DemoFile | null> 
 }
 
 export interface FillContext {
-  readonly caller: DemoCaller
+  readonly caller: DemoClient
   readonly db: Db
   readonly account: number
   readonly houses: readonly number[]

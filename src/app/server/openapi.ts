@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import { jsonSchema } from '../../base/call/answer'
+import { toJsonSchema } from '../../base/call/answer'
 import { isReadLimited } from '../../base/call/read'
 import type { Row } from '../../base/kit/endpoint'
 import { refusals, type RefusalReason } from '../../base/kit/refusal'
 
 function schemaOf(schema: z.ZodType): object {
-  const { $schema: _, ...rest } = jsonSchema(schema, 'draft-2020-12')
+  const { $schema: _, ...rest } = toJsonSchema(schema, 'draft-2020-12')
   return rest
 }
 

@@ -20,7 +20,7 @@ const meta = (name: string, content: string) => `<meta name="${name}" content="$
  * Returns a function that puts the configuration into `<meta>` elements, and the nonce in place of the page's empty
  * `csp-nonce`.
  */
-export function withPageConfig(html: string, config: PageConfig): (nonce: string) => string {
+export function pageRenderer(html: string, config: PageConfig): (nonce: string) => string {
   const known = [
     meta('husbok-links', JSON.stringify(config.links)),
     meta('husbok-support', config.supportEmail),

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { sendRefusal } from '../../base/call/api'
 import { Refusal } from '../../base/kit/refusal'
-import { withPageConfig, type PageConfig } from './page-meta'
+import { pageRenderer, type PageConfig } from './page-meta'
 import { photoWorkerPolicy, securityHeaders } from './unreadable'
 
 export interface PagesDeps extends PageConfig {
@@ -40,7 +40,7 @@ export function withoutJwt(url: string): string | null {
 export async function registerPages(app: FastifyInstance, deps: PagesDeps): Promise<void> {
   const indexFile = join(deps.webDir, 'index.html')
   const index = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : undefined
-  const page = index === undefined ? () => undefined : withPageConfig(index, deps)
+  const page = index === undefined ? () => undefined : pageRenderer(index, deps)
 
   if (index !== undefined) {
     await app.register(fastifyStatic, {

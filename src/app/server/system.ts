@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { addressDays, sweepAddresses } from '../../base/audit/service'
 import { makeCheckpoint } from '../../base/audit/service-verify'
-import { jsonSchema } from '../../base/call/answer'
+import { toJsonSchema } from '../../base/call/answer'
 import { routes, type Route } from '../../base/call/context'
 import type { DiskSpace } from '../../base/call/disk-space'
 import { sweepBuckets } from '../../base/call/limits'
@@ -46,7 +46,7 @@ function typeOf(schema: Schema): string {
 }
 
 function table(row: Row, caption: string, schema: z.ZodType): string {
-  const outer = jsonSchema(schema, 'draft-2020-12') as Schema
+  const outer = toJsonSchema(schema, 'draft-2020-12') as Schema
   const inner = outer.type === 'array' && outer.items ? outer.items : outer
   const lead = `<h3>${escape(caption)}${inner === outer ? '' : ': array of'}</h3>`
   if (!inner.properties) return `${lead}<p><code>${escape(typeOf(inner))}</code></p>`

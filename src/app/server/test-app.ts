@@ -12,7 +12,7 @@ import type { Answer, CallInput, Row } from '../../base/kit/endpoint'
 import type { RefusalBody } from '../../base/kit/refusal'
 import type { TestMeasuring } from '../../base/measure/test-watching'
 import { Mail, Sms } from '../../base/outbox/model'
-import { mailContext, outboxService, smsContext } from '../../base/outbox/service'
+import { mailEncryptionContext, outboxService, smsEncryptionContext } from '../../base/outbox/service'
 import { startWorker } from '../../base/outbox/worker'
 import { profileCalls } from '../../landlord/account/calls-profile'
 import type { LoginAnswer } from '../../landlord/account/model'
@@ -261,9 +261,10 @@ export async function testApp(
     ) as unknown[]
   }
   /** The mails in the outbox, oldest first. */
-  const mails = async (): Promise<Mail[]> => (await waiting('mail', mailContext)).map((mail) => Mail.parse(mail))
+  const mails = async (): Promise<Mail[]> =>
+    (await waiting('mail', mailEncryptionContext)).map((mail) => Mail.parse(mail))
   /** The text messages in the outbox, oldest first. */
-  const texts = async (): Promise<Sms[]> => (await waiting('sms', smsContext)).map((sms) => Sms.parse(sms))
+  const texts = async (): Promise<Sms[]> => (await waiting('sms', smsEncryptionContext)).map((sms) => Sms.parse(sms))
 
   return {
     app,

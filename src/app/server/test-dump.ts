@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { answerContext } from '../../base/call/stored-answer'
-import { mailContext, smsContext } from '../../base/outbox/service'
+import { mailEncryptionContext, smsEncryptionContext } from '../../base/outbox/service'
 import { encryptedTables } from './encrypted-tables'
 import type { TestApp } from './test-app'
 
@@ -24,7 +24,7 @@ export async function readableDump({ db, encryption }: TestApp): Promise<readonl
   const readable = (name: string, row: Values): Values => {
     if (name === 'job') {
       const { encrypted } = (row['payload'] ?? {}) as { encrypted?: unknown }
-      return { ...row, read: [read(encrypted, mailContext), read(encrypted, smsContext)] }
+      return { ...row, read: [read(encrypted, mailEncryptionContext), read(encrypted, smsEncryptionContext)] }
     }
     if (name === 'idempotency') {
       const [account, route, key] = [Number(row['account_id']), String(row['route']), String(row['key'])]

@@ -43,7 +43,7 @@ function isRange(text: string): boolean {
 }
 
 /** The proxies that may report the caller's address. */
-export const trustedProxies = z
+export const trustedProxiesSchema = z
   .string()
   .refine((text) => text.split(',').every((part) => knownRanges.has(part.trim()) || isRange(part.trim())), {
     error:

@@ -1,5 +1,5 @@
 import { config } from 'zod'
 
-// Zod checks whether it may compile schemas (`new Function`) as soon as one is made. The content policy forbids that,
-// and a browser reports even the check. Import this before anything that makes a schema.
+// When a schema is made, Zod tests whether it may compile it (`new Function`). The content policy forbids that, and a
+// browser reports even the test. Import this before anything that makes a schema.
 config({ jitless: true })

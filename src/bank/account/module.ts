@@ -1,6 +1,6 @@
 import type { Module } from '../../base/module/shape'
 import { bankAccountCalls } from './calls'
-import { encryptedBankAccount } from './service'
+import { bankAccountEncryption } from './service'
 import { eraseBankAccounts } from './service-erase'
 import { exportedBankAccounts } from './service-list'
 
@@ -9,7 +9,7 @@ export const bankAccountModule: Module = {
   tables: {
     bank_account: {
       account: 'account_id',
-      encrypted: [encryptedBankAccount],
+      encrypted: [bankAccountEncryption],
       erased: 'row',
       exported: { in: 'data/bank-accounts.json' },
     },

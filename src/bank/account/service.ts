@@ -11,7 +11,7 @@ import { bankAccountRecord, type BankAccount, type BankAccountForm, type StoredB
 
 coversForm<StoredBankAccount, DB['bank_account']>()
 
-export const encryptedBankAccount = encryptedRecord('bank_account', bankAccountRecord.encrypted)
+export const bankAccountEncryption = encryptedRecord('bank_account', bankAccountRecord.encrypted)
 
 const bankAccountCap: AccountCap = { table: 'bank_account', most: 40, reason: 'bankAccountLimit' }
 
@@ -34,7 +34,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectAccounts>['execute']>>[num
 
 const openAccount = (row: Row, encryption: Pick<Encryption, 'decrypt'>): OwnBankAccount => ({
   ...row,
-  ...encryptedBankAccount.open(row, encryption),
+  ...bankAccountEncryption.open(row, encryption),
 })
 
 async function findRow(ctx: OwnedCtx, id: number): Promise<Row> {
@@ -80,7 +80,7 @@ export function bankAccountService({
       .updateTable('bank_account')
       .set({
         name: form.name,
-        ...encryptedBankAccount.columnsFor(form, { id, nothing: null }, encryption),
+        ...bankAccountEncryption.columnsFor(form, { id, nothing: null }, encryption),
         updated_at: ctx.now,
       })
       .where('account_id', '=', ctx.owner)

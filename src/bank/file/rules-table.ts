@@ -21,7 +21,7 @@ import {
   type Statement,
 } from './rules-statement'
 
-/** Some banks write a few lines of their own above the header. */
+/** The header is looked for in this many lines, because some banks write a few lines of their own above it. */
 const headWithin = 20
 
 /** The maximum number of columns of a table. A bank writes about twenty. */

@@ -78,7 +78,7 @@ describe('a file of a bank', () => {
     expect(await kari.open(sure.id)).toMatchObject({ state: 'open', match: null, suggestion: { certainty: 'sure' } })
     expect(await kari.months(åse)).toEqual(['11 0 late'])
     expect(await kari.open(sure.id)).toMatchObject({ state: 'open' })
-    // A separate process reads the file and has to start first.
+    // The file is read in a separate process, which has to start first.
   }, 240_000)
 })
 

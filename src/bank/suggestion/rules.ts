@@ -273,7 +273,8 @@ export function* suggestInSteps(rows: readonly BankRow[], books: KnownBooks): St
     if (sum > 0 && suggestion === null) left.push(read)
     else found.set(id, suggestion)
   }
-  // Tries the remaining payments again with what all others have shown. Months that others got are not free.
+  // Tries the payments without a suggestion again, now also with references and accounts learned from payments that got
+  // one just now. Months that are suggested for other payments, or paid by them, stay taken.
   for (const read of left) {
     const incoming = incomingRow(read, index, true)
     found.set(read.row.id, incoming && rentSuggestion(incoming, index))

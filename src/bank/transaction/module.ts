@@ -2,7 +2,7 @@ import type { Module } from '../../base/module/shape'
 import { bankTransactionCalls } from './calls'
 import { bankTransactionJobKinds, bankTransactionSchedules } from './jobs'
 import { eraseTenantRows, eraseTransactions } from './service-erase'
-import { encryptedTransaction } from './service-import'
+import { transactionEncryption } from './service-import'
 import { exportedTransactions } from './service-list'
 
 export const bankTransactionModule: Module = {
@@ -11,7 +11,7 @@ export const bankTransactionModule: Module = {
     bank_import: { account: 'account_id', erased: 'row', exported: { in: 'data/bank-imports.json' } },
     bank_transaction: {
       account: 'account_id',
-      encrypted: [encryptedTransaction],
+      encrypted: [transactionEncryption],
       erased: 'row',
       exported: { in: 'data/bank-transactions.json' },
       example: () => ({ imports: [1], state: 'open', match: null }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { runAllSteps } from '../../base/kit/steps'
-import { compareRows, normalizedText, identityText, type IdentifiedRow, type ImportedRow } from './rules-identity'
+import { separateFreshRows, normalizedText, identityText, type IdentifiedRow, type ImportedRow } from './rules-identity'
 
 const row = { date: day('2026-11-02'), sum: ore(100), text: 'Husleie', bankReference: '77' }
 
@@ -46,7 +46,7 @@ describe('rows of files', () => {
       fc.property(fc.array(File, { maxLength: 5 }), (files) => {
         let known: readonly ImportedRow[] = []
         for (const file of files) {
-          const { fresh, claimed } = runAllSteps(compareRows(file, known))
+          const { fresh, claimed } = runAllSteps(separateFreshRows(file, known))
           expect(new Set(claimed).size).toBe(claimed.length)
           expect(fresh.length + claimed.length).toBe(file.length)
           const before = known.length
@@ -69,7 +69,7 @@ describe('rows of files', () => {
           for (const [file, size] of sizes.entries()) {
             const rows = Array.from({ length: size }, () => ({ identity: 'a', counterparty: null, reference: null }))
             // The database returns the rows in any order.
-            const { fresh, claimed } = runAllSteps(compareRows(rows, file % 2 === 0 ? known : known.toReversed()))
+            const { fresh, claimed } = runAllSteps(separateFreshRows(rows, file % 2 === 0 ? known : known.toReversed()))
             known = [
               ...known.map((each) => (claimed.includes(each.id) ? { ...each, files: [...each.files, file] } : each)),
               ...fresh.map((each, n) => Object.assign({ id: file * 10 + n, files: [file] }, each)),
@@ -93,7 +93,7 @@ describe('rows of files', () => {
       { id: 2, identity: 'a', ordinal: 2, counterparty: 'Åse', reference: null },
     ]
     const { fresh, claimed } = runAllSteps(
-      compareRows([{ identity: 'a', counterparty: 'Åse', reference: null }], known),
+      separateFreshRows([{ identity: 'a', counterparty: 'Åse', reference: null }], known),
     )
     expect([fresh, claimed]).toEqual([[], [2]])
   })
@@ -101,13 +101,13 @@ describe('rows of files', () => {
   it('take the place of one that is gone', () => {
     const known = [{ id: 2, identity: 'a', ordinal: 2, counterparty: null, reference: null }]
     const one = { identity: 'a', counterparty: null, reference: null }
-    expect(runAllSteps(compareRows([one, one], known)).fresh.map(({ ordinal }) => ordinal)).toEqual([1])
+    expect(runAllSteps(separateFreshRows([one, one], known)).fresh.map(({ ordinal }) => ordinal)).toEqual([1])
   })
 
   it('are compared with a step for each of them, so that no long file is compared in one go', () => {
     const rows = Array.from({ length: 1000 }, (_, at) => ({ identity: `${at}`, counterparty: null, reference: null }))
     const known = rows.map((each, id) => ({ ...each, id, ordinal: 1 }))
-    expect([...compareRows(rows, [])].length).toBeGreaterThanOrEqual(2000)
-    expect([...compareRows(rows, known)].length).toBeGreaterThanOrEqual(4000)
+    expect([...separateFreshRows(rows, [])].length).toBeGreaterThanOrEqual(2000)
+    expect([...separateFreshRows(rows, known)].length).toBeGreaterThanOrEqual(4000)
   })
 })

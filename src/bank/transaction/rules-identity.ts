@@ -61,7 +61,7 @@ function* grouped<T>(rows: readonly T[], nameOf: (row: T) => string): Steps<Map<
  * that two files with one such row share it. After an import is deleted, the largest number in the other files remains.
  * Yields a step for each row.
  */
-export function* compareRows<T extends IdentifiedRow>(
+export function* separateFreshRows<T extends IdentifiedRow>(
   rows: readonly T[],
   known: readonly ImportedRow[],
 ): Steps<{ readonly fresh: readonly (T & { readonly ordinal: number })[]; readonly claimed: readonly number[] }> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import type { StatementRow } from '../file/rules-statement'
-import { daysImportedBefore, firstKeptDay, rowsOfAccount } from './rules'
+import { daysCoveredByOtherFormats, firstKeptDay, rowsOfAccount } from './rules'
 
 const row = (ownAccount: string | null, pending = false): StatementRow => ({
   line: 1,
@@ -39,10 +39,10 @@ describe('days that were read before', () => {
   const earlier = [{ layout: 'nordea', days_from: day('2026-11-01'), days_to: day('2026-11-30') }]
   const rows = ['2026-11-30', '2026-11-02', '2026-11-02', '2026-12-01'].map((date) => ({ date: day(date) }))
   it('are those of another format, each once', () =>
-    expect(daysImportedBefore(rows, earlier, 'dnb')).toEqual(['2026-11-02', '2026-11-30']))
-  it('are none of the same format', () => expect(daysImportedBefore(rows, earlier, 'nordea')).toEqual([]))
+    expect(daysCoveredByOtherFormats(rows, earlier, 'dnb')).toEqual(['2026-11-02', '2026-11-30']))
+  it('are none of the same format', () => expect(daysCoveredByOtherFormats(rows, earlier, 'nordea')).toEqual([]))
   it('are none of an import without rows', () =>
-    expect(daysImportedBefore(rows, [{ layout: 'nordea', days_from: null, days_to: null }], 'dnb')).toEqual([]))
+    expect(daysCoveredByOtherFormats(rows, [{ layout: 'nordea', days_from: null, days_to: null }], 'dnb')).toEqual([]))
 })
 
 describe('rows that nobody matched', () => {

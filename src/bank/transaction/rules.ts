@@ -44,7 +44,7 @@ export interface EarlierImport {
 }
 
 /** The days of the rows, ascending, that an import of another format already covers. */
-export function daysImportedBefore(
+export function daysCoveredByOtherFormats(
   rows: readonly { readonly date: Day }[],
   earlier: readonly EarlierImport[],
   layout: string,

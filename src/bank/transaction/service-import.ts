@@ -14,10 +14,10 @@ import { formatName, firstAndLastDay } from '../file/rules-summary'
 import { headerHash } from '../file/service'
 import { readStoredStatement } from '../file/service-stored'
 import type { ImportForm, ImportResult } from './model'
-import { daysImportedBefore, rowsOfAccount, type BookedRow, type RowsOfFile } from './rules'
-import { compareRows, identityText, type ImportedRow } from './rules-identity'
+import { daysCoveredByOtherFormats, rowsOfAccount, type BookedRow, type RowsOfFile } from './rules'
+import { separateFreshRows, identityText, type ImportedRow } from './rules-identity'
 
-export const encryptedTransaction = encryptedRecord('bank_transaction', ['encrypted_counter_account'])
+export const transactionEncryption = encryptedRecord('bank_transaction', ['encrypted_counter_account'])
 
 const rowCap: AccountCap = { table: 'bank_transaction', most: 50_000, reason: 'bankRowLimit' }
 const importCap: AccountCap = { table: 'bank_import', most: 2000, reason: 'bankFileLimit' }
@@ -83,7 +83,7 @@ const storedRow = (
   state: 'open',
   created_at: ctx.now,
   updated_at: ctx.now,
-  ...encryptedTransaction.columnsFor(
+  ...transactionEncryption.columnsFor(
     { encrypted_counter_account: row.counterAccount },
     { id, nothing: null },
     encryption,
@@ -154,11 +154,11 @@ export async function importFile(
   if (earlier.some(({ file_id }) => file_id === fileId)) throw new Refusal('alreadyImported')
   const { booked, pending } = rowsOf(statement, account_number)
   const { fresh, claimed } = await runInSteps(
-    compareRows(await mapInTurns(booked, readAtOnce, identified), await knownRows(ctx, bankAccountId, booked)),
+    separateFreshRows(await mapInTurns(booked, readAtOnce, identified), await knownRows(ctx, bankAccountId, booked)),
     comparedAtOnce,
   )
   const layout = layoutOf(statement)
-  const days = anyway ? [] : daysImportedBefore(fresh, earlier, layout)
+  const days = anyway ? [] : daysCoveredByOtherFormats(fresh, earlier, layout)
   if (days.length > 0) throw new Refusal('readBefore', undefined, undefined, { days })
   await refuseOverCap(ctx, importCap)
   await refuseOverCap(ctx, rowCap, fresh.length)

@@ -15,7 +15,7 @@ import {
   type TransactionQuery,
   type TransactionState,
 } from './model'
-import { encryptedTransaction, refuseMatched } from './service-import'
+import { transactionEncryption, refuseMatched } from './service-import'
 
 type Reading = Pick<Encryption, 'decrypt'>
 
@@ -62,7 +62,7 @@ function openTransaction(row: Selected, encryption: Reading): DecryptedTransacti
     created_at: row.created_at,
     updated_at: row.updated_at,
     match: row.match as Match | null,
-    counter_account: encryptedTransaction.read('encrypted_counter_account', row, encryption),
+    counter_account: transactionEncryption.read('encrypted_counter_account', row, encryption),
   }
 }
 

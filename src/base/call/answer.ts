@@ -4,7 +4,7 @@ import { Balance, Money, toKroner, type Ore } from '../kit/money'
 
 type JsonSchema = { [key: string]: unknown; anyOf?: JsonSchema[]; type?: string | string[] }
 
-export const jsonSchema = (schema: z.ZodType, target: 'draft-7' | 'draft-2020-12'): JsonSchema =>
+export const toJsonSchema = (schema: z.ZodType, target: 'draft-7' | 'draft-2020-12'): JsonSchema =>
   z.toJSONSchema(schema, { target, io: 'input', unrepresentable: 'any' }) as JsonSchema
 
 /** Turns each `X or null` into one nullable type, which fast-json-stringify writes without trying both branches. */
@@ -75,7 +75,7 @@ function writerOf(schema: z.ZodType): Write {
   const known = writers.get(schema)
   if (known) return known
   const encode = encoder(schema)
-  const plain = fastJson(nullable(jsonSchema(schema, 'draft-7')) as Schema)
+  const plain = fastJson(nullable(toJsonSchema(schema, 'draft-7')) as Schema)
   const write: Write = encode ? (value) => plain(encode(value as never)) : plain
   writers.set(schema, write)
   return write

@@ -8,7 +8,7 @@ import type { Ctx, RepeatedCall, Route } from './context'
 import {
   answerContext,
   idempotencyScope,
-  storedAnswer,
+  findStoredAnswer,
   type AnswerEncryption,
   type IdempotencyScope,
   type ParsedInput,
@@ -40,7 +40,7 @@ async function claimOrAnswer(
   for (let waited = 0; waited <= patienceMs; waited += lookMs) {
     const claimed = await claim(ctx, scope)
     if (claimed) return claimed
-    const earlier = await storedAnswer(ctx.db, scope, answerEncryption)
+    const earlier = await findStoredAnswer(ctx.db, scope, answerEncryption)
     if (earlier) return earlier
     await sleep(lookMs)
   }

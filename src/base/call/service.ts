@@ -10,7 +10,7 @@ import { runOutside, type OutsideOptions } from './outside'
 import {
   answerContext,
   idempotencyScope,
-  storedAnswer,
+  findStoredAnswer,
   type IdempotencyScope,
   type ParsedInput,
   type StoredAnswer,
@@ -47,7 +47,7 @@ async function write(ctx: Ctx, route: Route, input: ParsedInput, options: WriteO
     try {
       return await ctx.db.transaction().execute((tx) => runOnce({ ...ctx, db: tx }, route, input, scope, options))
     } catch (error) {
-      const earlier = scope && (await storedAnswer(ctx.db, scope, options.answerEncryption))
+      const earlier = scope && (await findStoredAnswer(ctx.db, scope, options.answerEncryption))
       if (earlier?.json && !(await options.isLive(earlier.json)))
         throw error instanceof Refusal ? error : new Refusal('idempotencyKeyReused')
       if (earlier) return earlier

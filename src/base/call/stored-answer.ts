@@ -66,7 +66,7 @@ function comparable(row: Row, body: unknown): unknown {
  * The answer of an equal request that has committed, or null. Refuses a request with the same key and another body with
  * 422 idempotencyKeyReused.
  */
-export async function storedAnswer(
+export async function findStoredAnswer(
   db: Db,
   scope: IdempotencyScope,
   answerEncryption: AnswerEncryption,

@@ -12,7 +12,7 @@ export interface MachineClock {
 
 /** How often the database is asked, in ms. */
 const everyMs = 10_000
-/** In ms. A clock that NTP adjusts differs by milliseconds. More than this means that the clock is wrong. */
+/** In ms. A larger difference means that the clock is wrong. A clock that NTP adjusts differs by a few milliseconds. */
 const tolerated = 1000
 /** In ms. An answer that took longer is ignored, because it is unclear when it was true. */
 const longestMs = 500

@@ -4,7 +4,7 @@ import { encryptedTables } from '../../app/server/encrypted-tables'
 import { testApp, testPassword, testProfile, testSsn, type TestApp } from '../../app/server/test-app'
 import { accountCalls } from '../../landlord/account/calls'
 import { profileCalls } from '../../landlord/account/calls-profile'
-import { encryptedProfile } from '../../landlord/account/service-profile'
+import { profileEncryption } from '../../landlord/account/service-profile'
 import { sentIncome } from '../../year/export/test-account'
 import { createEncryption, type EncryptionKey } from './encryption'
 import { rotateKeys } from './key-rotation'
@@ -32,24 +32,24 @@ it('rewrites every value with the current key, in batches, and the second time n
     await app.db
       .updateTable('account')
       .set({
-        ssn: old.encrypt(testSsn, encryptedProfile.context('ssn', id)),
-        birthday: id % 2 ? old.encrypt('1981-12-29', encryptedProfile.context('birthday', id)) : null,
+        ssn: old.encrypt(testSsn, profileEncryption.context('ssn', id)),
+        birthday: id % 2 ? old.encrypt('1981-12-29', profileEncryption.context('birthday', id)) : null,
       })
       .where('id', '=', id)
       .execute()
   }
-  expect(await rotateKeys({ db: app.db, encryption: now, tables: [encryptedProfile] }, 3)).toEqual({
+  expect(await rotateKeys({ db: app.db, encryption: now, tables: [profileEncryption] }, 3)).toEqual({
     rewritten: 7,
     unreadable: [],
   })
   for (const { id } of people) {
     const row = await app.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    expect(onlyNew.decrypt(row.ssn!, encryptedProfile.context('ssn', id))).toBe(testSsn)
-    expect(row.birthday && onlyNew.decrypt(row.birthday, encryptedProfile.context('birthday', id))).toBe(
+    expect(onlyNew.decrypt(row.ssn!, profileEncryption.context('ssn', id))).toBe(testSsn)
+    expect(row.birthday && onlyNew.decrypt(row.birthday, profileEncryption.context('birthday', id))).toBe(
       id % 2 ? '1981-12-29' : null,
     )
   }
-  expect(await rotateKeys({ db: app.db, encryption: now, tables: [encryptedProfile] }, 3)).toEqual({
+  expect(await rotateKeys({ db: app.db, encryption: now, tables: [profileEncryption] }, 3)).toEqual({
     rewritten: 0,
     unreadable: [],
   })
@@ -63,7 +63,7 @@ it('loses no profile that is saved while it runs', async () => {
   const ibans = ['NO9386011117947', '']
   const state = { running: true }
   const rotating = (async () => {
-    while (state.running) await rotateKeys({ db: app.db, encryption, tables: [encryptedProfile] })
+    while (state.running) await rotateKeys({ db: app.db, encryption, tables: [profileEncryption] })
   })()
   for (let i = 0; i < 40; i += 1) {
     const iban = ibans[i % 2]!

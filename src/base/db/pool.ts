@@ -150,7 +150,7 @@ class NamingClient extends pg.Client {
   }
 }
 
-/** `answerTimeout`, in ms, replaces 25 s. Null waits for ever, for commands that let statements run longer. */
+/** `answerTimeout` is in ms, 25 s when left out. Null: no limit, for commands whose statements may run for long. */
 export function createPool(
   connection: pg.PoolConfig,
   max = 16,
@@ -183,6 +183,6 @@ export function createPool(
   return pool
 }
 
-/** `onStatement` is called when a statement has ended. Left out, it costs no time. */
+/** `onStatement` is called when a statement has ended. Without it, no time is measured. */
 export const createDb = (pool: pg.Pool, onStatement?: (statement: LogEvent) => void): Db =>
   new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(onStatement && { log: onStatement }) })

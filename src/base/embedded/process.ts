@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { programPath, type Binaries } from './binaries'
-import { canEnterDirectory, runAsServerUser, serverEnvironment, type ServerUser } from './user'
+import { canEnterDirectory, runAsServerUser, postgresEnvironment, type ServerUser } from './user'
 import { accessData, isAlive } from './cluster'
 import { readPostmaster, type Postmaster } from './server'
 
@@ -171,7 +171,7 @@ export async function spawnServer(
   const child = spawn(programPath(binaries, 'postgres'), args, {
     ...user,
     cwd: access.descriptor === undefined ? dataDir : '/',
-    env: serverEnvironment(),
+    env: postgresEnvironment(),
     detached: true,
     windowsHide: true,
     stdio: ['ignore', log.fd, log.fd, ...(access.descriptor === undefined ? [] : [access.descriptor])],

@@ -12,7 +12,7 @@ export interface RunOutcome {
 }
 
 /** The server's environment, without secrets, PG* settings and translated messages. */
-export function serverEnvironment(): NodeJS.ProcessEnv {
+export function postgresEnvironment(): NodeJS.ProcessEnv {
   const names = ['PATH', 'HOME', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR']
   const known = Object.fromEntries(
     names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
@@ -34,7 +34,7 @@ export function runAsServerUser(
     const child = spawn(file, args, {
       ...user,
       cwd: parse(process.cwd()).root,
-      env: serverEnvironment(),
+      env: postgresEnvironment(),
       windowsHide: true,
       // Not the option `timeout`: its timer goes on for a program that never started, and keeps our process alive.
       signal: AbortSignal.timeout(120_000),

@@ -40,9 +40,10 @@ export async function refuseUnreadable(ctx: OwnedCtx, urls: readonly string[]): 
 }
 
 /**
- * Returns a function that stores the result of opening a file. The result counts for the same account only. It is not
- * stored in a transaction: another transaction that opens the same file would wait for the end of that one. Calls that
- * store the result of several equal files at once may meet in a deadlock. The statement is then done again.
+ * Returns a function that stores the result of opening a file. The result counts for the same account only. Inside a
+ * transaction nothing is stored, because another transaction that opens the same file would wait until the first one
+ * ends. Calls that store the result of several equal files at once may meet in a deadlock. The statement is then done
+ * again.
  */
 export const storeVerdict =
   ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>): KeepVerdict =>

@@ -5,7 +5,7 @@ import type { Instant } from '../kit/day'
 import { maskAddress } from '../kit/mask'
 import { Mail } from './model'
 import { mailAttempts } from './rules'
-import { mailContext, type FieldEncryption } from './service'
+import { mailEncryptionContext, type FieldEncryption } from './service'
 import { runningAttemptMark } from './worker-claim'
 import { jobChannel } from './job'
 
@@ -75,7 +75,9 @@ export async function failedMails(db: Db, encryption: FieldEncryption): Promise<
 /** The decrypted mail. Null when no current key can read it, so that the other mails are still listed. */
 function mailOf(payload: unknown, encryption: FieldEncryption): Mail | null {
   try {
-    return Mail.parse(JSON.parse(encryption.decrypt((payload as { encrypted: string }).encrypted, mailContext)))
+    return Mail.parse(
+      JSON.parse(encryption.decrypt((payload as { encrypted: string }).encrypted, mailEncryptionContext)),
+    )
   } catch {
     return null
   }

@@ -7,7 +7,7 @@ import { GiveUp, jobKind, type JobKinds } from './job-kind'
 import { Mail, Sms } from './model'
 import { MailRefused, SmsFailure, type LogAttempt, type Mailer, type SmsSender } from './port'
 import { mailBackoff, maybeSentMark, maySendAgain } from './rules'
-import { mailContext, smsContext, type FieldEncryption } from './service'
+import { mailEncryptionContext, smsEncryptionContext, type FieldEncryption } from './service'
 import { runningAttemptMark } from './worker-claim'
 
 const Encrypted = z.strictObject({ encrypted: z.string() })
@@ -28,7 +28,7 @@ export const mailJobKinds = ({ mailer, encryption, logAttempt, clock }: Deps): J
     mode: 'outside',
     backoff: mailBackoff,
     async run({ db, payload, job, signal }) {
-      const mail = Mail.parse(JSON.parse(encryption.decrypt(payload.encrypted, mailContext)))
+      const mail = Mail.parse(JSON.parse(encryption.decrypt(payload.encrypted, mailEncryptionContext)))
       const attempt = (success: boolean, response: string, requestError: string): Attempt => ({
         success,
         type: 'mail',
@@ -71,7 +71,7 @@ export const smsJobKinds = ({ sender, encryption }: SmsDeps): JobKinds => ({
       if (job.before === runningAttemptMark)
         throw new GiveUp(`${maybeSentMark}: the process ended while it was sending`)
       const wasPerhapsSent = job.before?.includes(maybeSentMark) ?? false
-      const sms = Sms.parse(JSON.parse(encryption.decrypt(payload.encrypted, smsContext)))
+      const sms = Sms.parse(JSON.parse(encryption.decrypt(payload.encrypted, smsEncryptionContext)))
       try {
         await sender.sendSms({ ...sms, ref: job.key ?? `job-${job.id}`, job: job.id })
       } catch (error) {

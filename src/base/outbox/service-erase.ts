@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Db } from '../db/pool'
 import type { Job } from '../db/schema'
 import { Mail, Sms } from './model'
-import { mailContext, smsContext, type FieldEncryption } from './service'
+import { mailEncryptionContext, smsEncryptionContext, type FieldEncryption } from './service'
 
 /** A message that waits to be sent, or failed for good. */
 export interface WaitingMessage {
@@ -24,10 +24,10 @@ function read(
   try {
     const { encrypted } = Encrypted.parse(payload)
     if (kind === 'sms') {
-      const { userId, to, text } = Sms.parse(JSON.parse(encryption.decrypt(encrypted, smsContext)))
+      const { userId, to, text } = Sms.parse(JSON.parse(encryption.decrypt(encrypted, smsEncryptionContext)))
       return { key, account: userId, to, text }
     }
-    const { userId, to, subject, text } = Mail.parse(JSON.parse(encryption.decrypt(encrypted, mailContext)))
+    const { userId, to, subject, text } = Mail.parse(JSON.parse(encryption.decrypt(encrypted, mailEncryptionContext)))
     return { key, account: userId, to, text: `${subject}\n${text}` }
   } catch {
     return null

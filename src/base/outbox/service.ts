@@ -20,14 +20,14 @@ type QueueSms = (db: Db, now: Instant, sms: Sms, key?: string) => Promise<void>
  * The context of encrypted mails. It names no row. Recipient and content are one value, so a value that somebody moves
  * to another job is still the same mail to the same person.
  */
-export const mailContext = 'job.payload.mail'
+export const mailEncryptionContext = 'job.payload.mail'
 
-export const smsContext = 'job.payload.sms'
+export const smsEncryptionContext = 'job.payload.sms'
 
 /** Queues messages. They are stored encrypted, because a mail may contain a one-time link. */
 export function outboxService(deps: { encryption: FieldEncryption }) {
   const queueMail: QueueMail = async (db, now, { isAwaited, ...mail }, key) => {
-    const encrypted = deps.encryption.encrypt(JSON.stringify(Mail.parse(mail)), mailContext)
+    const encrypted = deps.encryption.encrypt(JSON.stringify(Mail.parse(mail)), mailEncryptionContext)
     await queueJob(
       db,
       now,
@@ -41,7 +41,7 @@ export function outboxService(deps: { encryption: FieldEncryption }) {
     )
   }
   const queueSms: QueueSms = async (db, now, sms, key) => {
-    const encrypted = deps.encryption.encrypt(JSON.stringify(Sms.parse(sms)), smsContext)
+    const encrypted = deps.encryption.encrypt(JSON.stringify(Sms.parse(sms)), smsEncryptionContext)
     await queueJob(db, now, 'sms', { encrypted }, { key, maxAttempts: smsAttempts })
   }
   return { queueMail, queueSms }

@@ -95,7 +95,7 @@ export async function markFailed(
   return numUpdatedRows === 1n
 }
 
-/** Deletes old jobs. The job of a slot must exist until the slot ends, so that it isn't queued again. */
+/** Deletes old jobs. The finished job of a period is kept until the period ends, so that it isn't queued again. */
 export async function sweepJobs(db: Db, now: Instant): Promise<void> {
   const day = 86_400_000
   await db

@@ -60,6 +60,8 @@ export function fillElement(element: XmlElement, content: XmlContent): void {
 
 const isList = (part: XmlContent | readonly XmlContent[]): part is readonly XmlContent[] => Array.isArray(part)
 
-/** The text without characters that XML can't have, not even as numbers (XML 1.0, production 2). */
+/**
+ * The text without the characters that XML 1.0 forbids, also when written as references such as `&#1;` (production 2).
+ */
 export const xmlText = (text: string): string =>
   text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')

@@ -48,7 +48,7 @@ export const toItem = (row: RatedRow, years: YearRange = yearOfPurchase(row)): I
 })
 
 /** All personal use, including that of deleted houses (for the export). */
-export const selectPersonalUseAndHidden = (ctx: OwnedCtx) =>
+export const selectPersonalUseOfAllHouses = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('depreciationpersonal')
     .where('depreciationpersonal.account_id', '=', ctx.owner)
@@ -60,7 +60,7 @@ export const selectPersonalUseAndHidden = (ctx: OwnedCtx) =>
 
 /** All personal use without that of deleted houses. The caller adds conditions. */
 export const selectPersonalUse = (ctx: OwnedCtx) =>
-  selectPersonalUseAndHidden(ctx).where(
+  selectPersonalUseOfAllHouses(ctx).where(
     sql<boolean>`${sql.ref('depreciationpersonal.houseId')} = any(${existingHouseIds(ctx)})`,
   )
 
@@ -105,4 +105,4 @@ export const countItems = (ctx: OwnedCtx, house: number): Promise<number> =>
   countRows(selectItemsAndHidden(ctx).where('depreciationbilag.houseId', '=', house))
 
 export const countPersonalUse = (ctx: OwnedCtx, house: number): Promise<number> =>
-  countRows(selectPersonalUseAndHidden(ctx).where('depreciationpersonal.houseId', '=', house))
+  countRows(selectPersonalUseOfAllHouses(ctx).where('depreciationpersonal.houseId', '=', house))

@@ -1,7 +1,7 @@
-import type { TrashKind } from '../trash/service'
+import type { TrashActions } from '../trash/service'
 import { selectItems } from './service-select'
 
-export const trashedItems: TrashKind = {
+export const trashedItems: TrashActions = {
   lock: (ctx, id) =>
     selectItems(ctx).where('depreciationbilag.id', '=', id).forUpdate('depreciationbilag').executeTakeFirst(),
 

@@ -106,8 +106,9 @@ export const repeatDayAfterChange = (before: Scheduled, after: Pick<Scheduled, '
   after.date === before.date && after.repeat === before.repeat ? (before.repeat_day ?? null) : null
 
 /**
- * The state of a repeat that starts again from today. Dates between the stop and today get no vouchers. Dates before
- * the stop had a voucher. It doesn't come back, even if it was deleted.
+ * The state of a repeat that starts again, from today or from `stopped_on` if that is later. Dates between the stop and
+ * today get no vouchers. A date before `stopped_on` has had its voucher, and gets no second one even if that was
+ * deleted.
  */
 export const restartedState = (schedule: RepeatSchedule, stopped_on: Day | null, today: Day): RepeatState =>
   continuedState(schedule, nextDateFrom(schedule, stopped_on !== null && stopped_on > today ? stopped_on : today))

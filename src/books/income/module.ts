@@ -1,7 +1,7 @@
 import type { Module } from '../../base/module/shape'
 import { incomeCalls } from './calls'
 import { incomeRoutes } from './routes'
-import { encryptedIncome, incomeService } from './service'
+import { incomeEncryption, incomeService } from './service'
 import { eraseIncome } from './service-erase'
 
 export const incomeModule: Module = {
@@ -9,7 +9,7 @@ export const incomeModule: Module = {
   tables: {
     incomebilag: {
       account: 'account_id',
-      encrypted: [encryptedIncome],
+      encrypted: [incomeEncryption],
       erased: 'texts',
       exported: { in: 'data/income.json' },
       example: () => ({ tenant_birthday: '1990-01-31' }),

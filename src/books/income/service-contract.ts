@@ -5,7 +5,7 @@ import type { Db } from '../../base/db/pool'
 import type { Day, Instant } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import type { Income } from './model'
-import { encryptedIncome } from './service'
+import { incomeEncryption } from './service'
 
 // Income of contracts (docs/rules/lease.md#rent-income). Only the lease modules write it. They decide what it contains
 // and when it is written.
@@ -50,7 +50,7 @@ export async function insertRents(
   const rows = rents.map((rent, index) => {
     const { id } = ids.rows[index]!
     // If a birth date could not be read in the contract, it is missing here too.
-    return { ...rent, id, ...encryptedIncome.columnsFor(rent, { id, nothing: '' }, encryption) }
+    return { ...rent, id, ...incomeEncryption.columnsFor(rent, { id, nothing: '' }, encryption) }
   })
   const columns = sql.join(Object.keys(rows[0]!).map((column) => sql.ref(column)))
   const { rows: made } = await sql<{ account_id: number; n: number }>`

@@ -1,7 +1,7 @@
-import type { TrashKind } from '../trash/service'
+import type { TrashActions } from '../trash/service'
 import { selectIncomes } from './service-select'
 
-export const trashedIncomes: TrashKind = {
+export const trashedIncomes: TrashActions = {
   lock: (ctx, id) => selectIncomes(ctx).where('incomebilag.id', '=', id).forUpdate('incomebilag').executeTakeFirst(),
 
   restore: async ({ db, owner, now }, id) =>

@@ -20,13 +20,13 @@ export interface IncomeDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
 }
 
-export const encryptedIncome = encryptedRecord('incomebilag', incomeRecord.encrypted)
+export const incomeEncryption = encryptedRecord('incomebilag', incomeRecord.encrypted)
 
 export function openIncome<T extends { readonly id: number; readonly tenant_birthday: string }>(
   row: T,
   encryption: Pick<Encryption, 'decrypt'>,
 ): Omit<T, 'tenant_birthday'> & Pick<Income, 'tenant_birthday'> {
-  return { ...row, tenant_birthday: encryptedIncome.read('tenant_birthday', row, encryption) as Day | null }
+  return { ...row, tenant_birthday: incomeEncryption.read('tenant_birthday', row, encryption) as Day | null }
 }
 
 const selectWhole = (ctx: OwnedCtx, id: number) =>
@@ -80,7 +80,7 @@ export function incomeService({ encryption }: IncomeDeps) {
         .returning('id')
         .executeTakeFirstOrThrow()
       // The encryption of a value depends on the row's id, which exists only after the insert.
-      await write(ctx, id, encryptedIncome.columnsFor(form, { id, nothing: '' }, encryption))
+      await write(ctx, id, incomeEncryption.columnsFor(form, { id, nothing: '' }, encryption))
       return await find(ctx, id)
     },
 
@@ -103,7 +103,7 @@ export function incomeService({ encryption }: IncomeDeps) {
       const { tenant_birthday: _encrypted, ...plain } = form
       await write(ctx, id, {
         ...plain,
-        ...encryptedIncome.columnsFor(form, { id, nothing: '' }, encryption),
+        ...incomeEncryption.columnsFor(form, { id, nothing: '' }, encryption),
       })
       return await find(ctx, id)
     },

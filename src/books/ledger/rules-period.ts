@@ -7,8 +7,8 @@ export interface Period {
   readonly to: Day
 }
 
-export const presets = ['current', 'last', 'custom'] as const
-export type Preset = (typeof presets)[number]
+export const periodPresets = ['current', 'last', 'custom'] as const
+export type Preset = (typeof periodPresets)[number]
 
 /** The chosen period. `custom` has two days, which may be in the wrong order. */
 export type PeriodChoice = { readonly preset: 'current' | 'last' } | ({ readonly preset: 'custom' } & Period)

@@ -3,14 +3,14 @@ import { totpEncryptedTable } from '../credentials/service-step'
 import { accountCalls } from './calls'
 import { profileCalls } from './calls-profile'
 import { accountSchedules } from './jobs'
-import { encryptedProfile } from './service-profile'
+import { profileEncryption } from './service-profile'
 
 export const accountModule: Module = {
   name: 'landlord/account',
   tables: {
     account: {
       account: 'id',
-      encrypted: [encryptedProfile, totpEncryptedTable],
+      encrypted: [profileEncryption, totpEncryptedTable],
       erased: 'texts',
       exported: { in: 'data/profile.json' },
       example: (mark) => ({

@@ -58,12 +58,12 @@ const columns = [
 ] as const
 type Row = Pick<Selectable<Account>, (typeof columns)[number]>
 
-export const encryptedProfile = encryptedRecord('account', profileRecord.encrypted)
+export const profileEncryption = encryptedRecord('account', profileRecord.encrypted)
 
 /** The profile of a deleted account. Its encrypted columns are null. */
 export const erasedProfile = { ...profileRecord.erased(), ssn: null, iban: null, birthday: null }
 
-type EncryptedField = (typeof encryptedProfile.columns)[number]
+type EncryptedField = (typeof profileEncryption.columns)[number]
 
 /**
  * The profile with those encrypted fields that `N` names. The others are not decrypted, so they never cause a refusal.
@@ -88,7 +88,7 @@ async function toProfile<N extends EncryptedField>(
   // A value that was never set is the same as in an empty form.
   const opened = opens.map((name) => [
     name,
-    whole[name] === null ? empty[name] : encryptedProfile.read(name, whole, deps.encryption),
+    whole[name] === null ? empty[name] : profileEncryption.read(name, whole, deps.encryption),
   ])
   const { firstBilagDate, subscriptionActive } = row
   const [external, subscriptionEndsOn] = await Promise.all([deps.externalOf(ctx), deps.subscriptionEndsOn(ctx)])
@@ -110,10 +110,10 @@ async function toProfile<N extends EncryptedField>(
 async function storedValues(ctx: OwnedCtx, encryption: Encryption) {
   const row = await ctx.db
     .selectFrom('account')
-    .select(['id', ...encryptedProfile.columns])
+    .select(['id', ...profileEncryption.columns])
     .where('id', '=', ctx.owner)
     .executeTakeFirst()
-  return row && encryptedProfile.open(row, encryption)
+  return row && profileEncryption.open(row, encryption)
 }
 
 async function replacesIban(ctx: OwnedCtx, encryption: Encryption, form: Pick<ProfileForm, 'iban'>): Promise<boolean> {
@@ -138,7 +138,7 @@ async function proveForIban(
 }
 
 export function profileService(deps: ProfileDeps) {
-  const { columns: allEncrypted } = encryptedProfile
+  const { columns: allEncrypted } = profileEncryption
 
   async function find(ctx: OwnedCtx): Promise<Row> {
     const row = await ctx.db.selectFrom('account').select(columns).where('id', '=', ctx.owner).executeTakeFirst()
@@ -196,7 +196,7 @@ export function profileService(deps: ProfileDeps) {
         .updateTable('account')
         .set({
           ...plain,
-          ...encryptedProfile.columnsFor(form, { id: ctx.owner, nothing: null }, deps.encryption),
+          ...profileEncryption.columnsFor(form, { id: ctx.owner, nothing: null }, deps.encryption),
           // A save can give the agreement or keep it. It can't withdraw it.
           isAgreePolicy: form.isAgreePolicy ?? sql`"isAgreePolicy"`,
           language: form.language ?? sql`language`,

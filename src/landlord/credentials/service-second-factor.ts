@@ -6,7 +6,7 @@ import { Refusal } from '../../base/kit/refusal'
 import type { ProvenForm, RecoveryCodes, TotpSecret } from './model-second-factor'
 import { base32, otpauthUrl } from './rules-second-factor'
 import { groupRecoveryCode } from './rules-recovery'
-import { endSecondSteps, lockTotp, totpContext, consumeTypedCode } from './service-step'
+import { endSecondSteps, lockTotp, totpEncryptionContext, consumeTypedCode } from './service-step'
 
 const recoveryCodes = 10
 const secretBytes = 20
@@ -65,7 +65,7 @@ export function secondFactorService({ encryption }: { readonly encryption: Encry
       const secret = randomBase32(ctx, secretBytes)
       await ctx.db
         .updateTable('account')
-        .set({ totp_secret: encryption.encrypt(secret, totpContext(ctx.owner)), totp_step: 0 })
+        .set({ totp_secret: encryption.encrypt(secret, totpEncryptionContext(ctx.owner)), totp_step: 0 })
         .where('id', '=', ctx.owner)
         .execute()
       return { secret, otpauth: otpauthUrl(secret, account.email) }

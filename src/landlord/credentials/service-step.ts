@@ -9,11 +9,11 @@ import type { SecondFactorForm } from './model-second-factor'
 import { totpStep } from './rules-second-factor'
 
 /** The context of the encrypted secret. Only with the same context can it be decrypted. */
-export const totpContext = (account: number): string => `account.totp_secret.${account}`
+export const totpEncryptionContext = (account: number): string => `account.totp_secret.${account}`
 export const totpEncryptedTable: EncryptedTable = {
   table: 'account',
   columns: ['totp_secret'],
-  context: (_column, id) => totpContext(id),
+  context: (_column, id) => totpEncryptionContext(id),
 }
 
 /** Locks the account's second step, so that a code can't be used twice at once. */
@@ -40,7 +40,7 @@ export async function consumeTypedCode(
 ): Promise<void> {
   if (/^\d+$/.test(code)) {
     const step = totpStep(
-      encryption.decrypt(account.totp_secret ?? '', totpContext(account.id)),
+      encryption.decrypt(account.totp_secret ?? '', totpEncryptionContext(account.id)),
       code,
       Date.parse(now),
       account.totp_step,

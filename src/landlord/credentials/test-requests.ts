@@ -4,12 +4,12 @@ import type { Fixture, Person } from '../../../proof/fixture'
 import type { ModuleRequests } from '../../../proof/module-requests'
 import { hashOf } from '../../base/call/secret-hash'
 import { base32, codeAt } from './rules-second-factor'
-import { totpContext } from './service-step'
+import { totpEncryptionContext } from './service-step'
 
 /** Gives the account a secret for its second step, either switched on or not yet confirmed. */
 export async function setUpSecondFactor({ app }: Fixture, { id }: Person, on: boolean): Promise<string> {
   const secret = base32(randomBytes(20))
-  const encrypted = app.encryption.encrypt(secret, totpContext(id))
+  const encrypted = app.encryption.encrypt(secret, totpEncryptionContext(id))
   const since = on ? app.now() : null
   await sql`update account set totp_secret = ${encrypted}, totp_confirmed_at = ${since}, totp_step = 0 where id = ${id}`.execute(
     app.db,

@@ -5,7 +5,7 @@ import { loginCalls } from '../login/calls'
 import { resetCalls } from '../login/calls-reset'
 import { issueCode } from '../credentials/service-code'
 import { base32, codeAt } from '../credentials/rules-second-factor'
-import { totpContext } from '../credentials/service-step'
+import { totpEncryptionContext } from '../credentials/service-step'
 import { sessionCalls } from '../credentials/calls-session'
 import { externalLoginCalls } from './calls'
 import { startTestOpenIdProvider, type TestOpenIdProvider } from './test-openid-provider'
@@ -151,7 +151,10 @@ describe('an electronic id', () => {
     const secret = base32(Buffer.alloc(20, 7))
     await app.db
       .updateTable('account')
-      .set({ totp_secret: app.encryption.encrypt(secret, totpContext(kari.id)), totp_confirmed_at: app.now() })
+      .set({
+        totp_secret: app.encryption.encrypt(secret, totpEncryptionContext(kari.id)),
+        totp_confirmed_at: app.now(),
+      })
       .where('id', '=', kari.id)
       .execute()
     const came = await visitor().logIn(hers())

@@ -14,8 +14,11 @@ export interface DeletionDeps {
   readonly contents: (ctx: OwnedCtx, house: number) => Promise<HouseContents>
 }
 
-export const contentsOfHouse = async (ctx: OwnedCtx, id: number, { contents }: DeletionDeps): Promise<HouseContents> =>
-  contents(ctx, await proveOwnHouse(ctx, id))
+export const countRecordsOfHouse = async (
+  ctx: OwnedCtx,
+  id: number,
+  { contents }: DeletionDeps,
+): Promise<HouseContents> => contents(ctx, await proveOwnHouse(ctx, id))
 
 const restorable = (ctx: OwnedCtx) =>
   ctx.db

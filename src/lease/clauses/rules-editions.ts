@@ -5,7 +5,7 @@ import { clauseWords } from './words'
 import { dutyTexts } from './words-duties'
 import { eighthTexts } from './words-eighth'
 import { fifthTexts } from './words-fifth'
-import { firstTexts } from './words-first'
+import { firstEditionTexts } from './words-first'
 import { fourthTexts } from './words-fourth'
 import { roomTexts } from './words-fourth-room'
 import { kindTexts } from './words-kinds'
@@ -43,7 +43,7 @@ const eighth = { ...seventh, ...eighthTexts }
 
 /** The name of a sentence, as in words-*.ts. */
 export type SentenceName =
-  | keyof typeof firstTexts
+  | keyof typeof firstEditionTexts
   | keyof typeof second
   | keyof typeof third
   | keyof typeof sixth
@@ -81,7 +81,7 @@ export interface LeaseEdition {
  * start on the same day. A stored lease without its edition's number has the second.
  */
 const editions: readonly [LeaseEdition, ...LeaseEdition[]] = [
-  { number: 1, from: day('2026-01-01'), act: clauseWords.texts.act, texts: firstTexts },
+  { number: 1, from: day('2026-01-01'), act: clauseWords.texts.act, texts: firstEditionTexts },
   { number: 2, from: day('2026-11-22'), act: clauseWords.texts.act, texts: second },
   { number: 3, from: day('2026-11-22'), act: clauseWords.texts.act, texts: third },
   { number: 4, from: day('2026-11-23'), act: clauseWords.texts.act, texts: fourth },

@@ -76,7 +76,7 @@ export const testLease = (changes: Partial<LeaseData> = {}): LeaseData => ({
   ...changes,
 })
 
-/** The three ways to secure the rent. */
+/** A deposit of each kind. */
 export const testDeposits: Readonly<Record<Deposit['kind'], Deposit>> = {
   none: { kind: 'none' },
   own: { kind: 'own', sum: ore(3_600_000), iban: 'NO8330001234567', deadline: day('2026-12-31') },

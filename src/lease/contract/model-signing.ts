@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { DayText, InstantText } from '../../base/kit/day'
 import { Money } from '../../base/kit/money'
 
-export const signedPapers = ['contract', 'checklist'] as const
-export type SignedPaper = (typeof signedPapers)[number]
+export const signablePapers = ['contract', 'checklist'] as const
+export type SignablePaper = (typeof signablePapers)[number]
 
 export const partyRoles = ['tenant', 'landlord'] as const
 export type PartyRole = (typeof partyRoles)[number]

@@ -160,7 +160,7 @@ export const contractSteps = {
     is_open_deposit_account: field.checkbox(false),
     deposit_sum: markedRequired(orDefault(orNull(field.money()), null)),
     deposit_count_payment_day: markedRequired(orDefault(orNull(withInitialValue(depositDaysField, depositDays)), null)),
-    /** IBAN of an account that the landlord chose. */
+    /** IBAN of a deposit account that the landlord opened. */
     deposit_account: encrypted(markedRequired(optionalIban())),
     deposit_payment_deadline: markedRequired(orDefault(orNull(field.date()), null)),
     /** True if the rent goes to an account in the bank that holds the deposit (husleieloven § 3-5). */

@@ -2,15 +2,15 @@ import { day } from '../../base/kit/day'
 import type { Module } from '../../base/module/shape'
 import { contractCalls } from './calls'
 import { eraseContracts } from './service-erase'
-import { encryptedLetter } from './service-rent'
-import { encryptedContract } from './service-open'
+import { rentLetterEncryption } from './service-rent'
+import { contractEncryption } from './service-open'
 
 export const contractModule: Module = {
   name: 'lease/contract',
   tables: {
     contract: {
       account: 'account_id',
-      encrypted: [encryptedContract],
+      encrypted: [contractEncryption],
       erased: 'row',
       exported: { in: 'data/contracts.json' },
       example: (mark) => ({
@@ -42,7 +42,7 @@ export const contractModule: Module = {
     // These rows are deleted together with their contract.
     contract_rent: {
       account: 'account_id',
-      encrypted: [encryptedLetter],
+      encrypted: [rentLetterEncryption],
       erased: 'row',
       exported: { in: 'files' },
       example: () => ({ from_date: day('2026-10-01'), letter_sha256: '0'.repeat(64) }),

@@ -4,7 +4,7 @@ import { apiWordsOfDeposit, type DepositFacts } from './rules-deposit-states'
 import type {
   PartyRole,
   PendingRequest,
-  SignedPaper,
+  SignablePaper,
   SignicatInfo,
   StoredState,
   UndeliveredMessage,
@@ -13,7 +13,7 @@ import { isReturnedToLandlord, orderState, signingTable, type SigningState } fro
 
 export interface OrderFacts {
   readonly id: number
-  readonly paper: SignedPaper
+  readonly paper: SignablePaper
   readonly state: StoredState
   /** The order is being withdrawn, and its paper is sent again when that is done. */
   readonly renews: boolean
@@ -61,10 +61,10 @@ interface Signer {
 const linkTypes = {
   contract: { tenant: 'tc', landlord: 'lc' },
   checklist: { tenant: 'tcl', landlord: 'lcl' },
-} as const satisfies Record<SignedPaper, Record<PartyRole, string>>
+} as const satisfies Record<SignablePaper, Record<PartyRole, string>>
 
 /** The path of a signer's link. Null for a co-tenant who has no code yet. */
-export function linkPath(paper: SignedPaper, { role, place }: Signer, codes: LinkCodes): string | null {
+export function linkPath(paper: SignablePaper, { role, place }: Signer, codes: LinkCodes): string | null {
   const code = role === 'landlord' ? codes.landlord : place === 0 ? codes.tenant : codes.coTenants?.[place - 1]
   return code === undefined ? null : `/r/${linkTypes[paper][role]}/${code}`
 }

@@ -2,8 +2,8 @@ import type { UndeliveredMessage } from './model-signing'
 import type { StoredMessage } from './rules-signing'
 
 /**
- * The end of a message's key: the receiver, the place, and the way it is sent. Keys about a deposit account have no
- * place, because they are for the first tenant. Without a way, the message is an e-mail.
+ * The end of a message's key: the receiver's role, the signer's number (`place`), and the way it is sent. Keys about a
+ * deposit account have no number, because they are for the first tenant. Without a way, the message is an e-mail.
  */
 const receiver = /-(tenant|landlord)(?:-(\d+))?(?:-(sms|mail))?$/
 

@@ -82,8 +82,8 @@ export const ownAccountError = (
 export type StatusFacts = Pick<Contract, 'signatureType' | 'isFinished' | 'end_date'>
 
 /**
- * A draft may be changed and deleted. `active` starts with the signing, `expired` after the last day of a fixed term.
- * `finished` is final.
+ * A draft may be changed and deleted. A contract is `active` from the signing, and `expired` after the last day of a
+ * fixed term. `finished` is final.
  */
 export function contractStatus({ signatureType, isFinished, end_date }: StatusFacts, today: Day): Contract['status'] {
   if (isFinished) return 'finished'

@@ -6,7 +6,7 @@ import type { Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { markHandover } from '../checklist/service'
 import type { Contract } from './model'
-import type { SignedPaper } from './model-signing'
+import type { SignablePaper } from './model-signing'
 import { lockContract, type ContractRow } from './service-select'
 
 // Other modules change a contract that the caller has locked. Each function is named after what has happened.
@@ -34,11 +34,11 @@ export async function lockDraft(ctx: OwnedCtx, id: number): Promise<ContractRow>
 }
 
 /** Marks a paper as sent to be signed, so that it doesn't change any more. */
-export const freezePaper = (held: Writing, id: number, paper: SignedPaper): Promise<void> =>
+export const freezePaper = (held: Writing, id: number, paper: SignablePaper): Promise<void> =>
   paper === 'contract' ? changeContract(held, id, { signatureType: 'bankid' }) : markHandover(held, id, 'bankid')
 
 /** Lets a paper be changed again, because nobody can sign the sent version any more. */
-export const unfreezePaper = (held: Writing, id: number, paper: SignedPaper): Promise<void> =>
+export const unfreezePaper = (held: Writing, id: number, paper: SignablePaper): Promise<void> =>
   paper === 'contract' ? changeContract(held, id, { signatureType: null }) : markHandover(held, id, null)
 
 /** How far the rent of a contract is booked, and what stops the booking. */

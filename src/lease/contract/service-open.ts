@@ -5,7 +5,7 @@ import type { Contract as Row } from '../../base/db/schema'
 import type { Day } from '../../base/kit/day'
 import { contractRecord, type Contract, type CoTenant, type StoredContract } from './model'
 
-export const encryptedContract = encryptedRecord('contract', contractRecord.encrypted)
+export const contractEncryption = encryptedRecord('contract', contractRecord.encrypted)
 
 /** Decrypts the encrypted fields of a contract. They are empty for erased tenants. Refuses with 409 unreadable. */
 export function openContract(
@@ -14,9 +14,9 @@ export function openContract(
 ): Pick<Contract, (typeof contractRecord.encrypted)[number]> {
   if (row.tenant_erased_at !== null) return { tenant_birthday: null, co_tenants: [], deposit_account: null }
   return {
-    tenant_birthday: encryptedContract.read('tenant_birthday', row, encryption) as Day | null,
+    tenant_birthday: contractEncryption.read('tenant_birthday', row, encryption) as Day | null,
     co_tenants: openCoTenants(row, encryption),
-    deposit_account: encryptedContract.read('deposit_account', row, encryption),
+    deposit_account: contractEncryption.read('deposit_account', row, encryption),
   }
 }
 
@@ -25,12 +25,12 @@ export function openCoTenants(
   row: Pick<Selectable<Row>, 'id' | 'tenant_erased_at' | 'co_tenants'>,
   encryption: Pick<Encryption, 'decrypt'>,
 ): CoTenant[] {
-  const text = row.tenant_erased_at === null ? encryptedContract.read('co_tenants', row, encryption) : null
+  const text = row.tenant_erased_at === null ? contractEncryption.read('co_tenants', row, encryption) : null
   return text === null ? [] : (JSON.parse(text) as CoTenant[])
 }
 
 /** The texts of a checked form that are then encrypted. */
-export const encryptedTexts = ({ tenant_birthday, co_tenants, deposit_account }: StoredContract) => ({
+export const contractTextEncryption = ({ tenant_birthday, co_tenants, deposit_account }: StoredContract) => ({
   tenant_birthday,
   deposit_account,
   co_tenants: co_tenants === null || co_tenants.length === 0 ? null : JSON.stringify(co_tenants),

@@ -6,7 +6,7 @@ import type { Ore } from '../../base/kit/money'
 import type { NamedPdf } from '../../base/pdf/model'
 import { changeContract } from './service-change'
 
-export const encryptedLetter = encryptedRecord('contract_rent', ['letter'])
+export const rentLetterEncryption = encryptedRecord('contract_rent', ['letter'])
 
 /** A new rent of a signed lease from a month on. */
 export interface RentChange {
@@ -39,7 +39,7 @@ export async function changeRent(
     .returning('id')
     .executeTakeFirstOrThrow()
   // The encrypted value is bound to the row's id, which only exists after the insert.
-  const context = encryptedLetter.context('letter', id)
+  const context = rentLetterEncryption.context('letter', id)
   await ctx.db
     .updateTable('contract_rent')
     .set({ letter: encryption.encrypt(Buffer.from(letter.bytes).toString('base64'), context) })

@@ -6,10 +6,10 @@ import type { DB } from '../../base/db/schema'
 import { addTime, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import type { Language } from '../../base/kit/words'
-import { mailContext, smsContext } from '../../base/outbox/service'
+import { mailEncryptionContext, smsEncryptionContext } from '../../base/outbox/service'
 import { runningAttemptMark } from '../../base/outbox/worker-claim'
 import type { Contract } from './model'
-import type { SignedPaper, UndeliveredMessage } from './model-signing'
+import type { SignablePaper, UndeliveredMessage } from './model-signing'
 import type { DepositFacts } from './rules-deposit-states'
 import { signicatInfo, type LinkCodes, type OrderFacts, type StoredMessage } from './rules-signing'
 import { haveAllSigned, orderState } from './rules-signing-state'
@@ -19,7 +19,7 @@ import { selectContracts, selectContractsAndHidden, toTerms, type ContractRow } 
 const isGivenUp = sql`job.done_at is null and job.attempts >= job.max_attempts and job.last_error <> ${runningAttemptMark}`
 
 /** A subquery that reads messages by their keys into one column. */
-export const storedMessages = <T extends keyof DB>(of: ExpressionBuilder<DB, T>, keys: RawBuilder<string>) =>
+export const outboxMessagesSubquery = <T extends keyof DB>(of: ExpressionBuilder<DB, T>, keys: RawBuilder<string>) =>
   jsonArrayFrom(
     of
       .selectFrom('job')
@@ -40,7 +40,7 @@ function addressIn(
   encrypted: string,
 ): string | null {
   try {
-    const text = encryption.decrypt(encrypted, kind === 'sms' ? smsContext : mailContext)
+    const text = encryption.decrypt(encrypted, kind === 'sms' ? smsEncryptionContext : mailEncryptionContext)
     return (JSON.parse(text) as { readonly to: string }).to
   } catch {
     return null
@@ -97,7 +97,7 @@ export const contractReader = ({ encryption, parts, publicUrl }: ShownDeps) => {
     return row
   }
 
-  function signingOf(row: ContractWithOrders, paper: SignedPaper) {
+  function signingOf(row: ContractWithOrders, paper: SignablePaper) {
     const { id, signings, deposit, tenant_erased_at } = row
     const isSignedByHand = (paper === 'contract' ? row : row.checkList)?.signatureType === 'manual'
     const order = signings.find((each) => each.paper === paper)

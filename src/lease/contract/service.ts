@@ -19,7 +19,7 @@ import type { ContractForm } from './model-form'
 import { contractErrors, ownAccountError } from './rules'
 import { opensDepositAccount } from './rules-deposit'
 import { changeContract, lockDraft } from './service-change'
-import { encryptedContract, encryptedTexts, openContract } from './service-open'
+import { contractEncryption, contractTextEncryption, openContract } from './service-open'
 import { lockContract } from './service-select'
 import type { ShownContracts } from './service-shown'
 
@@ -102,9 +102,9 @@ async function checked(profile: ContractDeps['profile'], ctx: OwnedCtx, form: Co
 
 /** The encrypted columns of a form that was checked. */
 const encryptedColumns = (encryption: Pick<Encryption, 'encrypt'>, form: ContractForm, id: number) =>
-  encryptedContract.columnsFor(encryptedTexts(form), { id, nothing: null }, encryption) as Pick<
+  contractEncryption.columnsFor(contractTextEncryption(form), { id, nothing: null }, encryption) as Pick<
     Updateable<DB['contract']>,
-    (typeof encryptedContract.columns)[number]
+    (typeof contractEncryption.columns)[number]
   >
 
 /** Creates, lists, changes and deletes contracts. The parts outside the fields are in ./service-parts.ts. */
@@ -113,8 +113,8 @@ export function contractService({ encryption, contracts, profile, beforeRemove =
 
   return {
     /**
-     * Creates a draft. It starts the trial and is no free voucher. Refuses with 402 after the trial, 404 for a foreign
-     * house, and 422 for a foreign file, a PDF that can't be opened, or a broken rule about today.
+     * Creates a draft. This starts the trial, but uses no free voucher. Refuses with 402 after the trial, 404 for a
+     * foreign house, and 422 for a foreign file, a PDF that can't be opened, or a field that breaks a rule about today.
      */
     async create(ctx: OwnedCtx, form: ContractForm): Promise<Contract> {
       const landlord = await checked(profile, ctx, form)

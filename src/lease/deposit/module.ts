@@ -3,22 +3,22 @@ import type { Module } from '../../base/module/shape'
 import { depositCalls } from './calls'
 import { depositSchedules } from './jobs'
 import { depositErasure, refuseUnsettledDeposit } from './service-erase'
-import { encryptedDeposit } from './service-reading'
-import { encryptedRefund } from './service-refund'
+import { depositEncryption } from './service-reading'
+import { refundEncryption } from './service-refund'
 
 export const depositModule: Module = {
   name: 'lease/deposit',
   tables: {
     deposit: {
       account: 'account_id',
-      encrypted: [encryptedDeposit],
+      encrypted: [depositEncryption],
       erased: 'row',
       exported: { in: 'data/contracts.json' },
       example: () => ({ state: 'released', released_category: 'TENANT', former_category: null }),
     },
     fee_refund: {
       account: 'account_id',
-      encrypted: [encryptedRefund],
+      encrypted: [refundEncryption],
       erased: 'row',
       exported: { not: 'a payment on its way back; that it was given back is in data/contracts.json' },
       // An open refund stays until it is over (service-refund.ts).

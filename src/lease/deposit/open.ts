@@ -59,8 +59,9 @@ export function openDeposit({ settings, sign, ...deps }: Deps) {
   const orders = bank && sign && depositOrders({ ...deps, bank, signing: sign })
   const clear = orders ? orders.clear : async () => undefined
   const order = async (ctx: ActingContext, contract: number) => {
-    // Sends the lease for a paid fee. A lease that has another deposit by now isn't sent, and its payment is kept. An
-    // order that nobody can sign any more is replaced (`fee.begin`).
+    // Sends the lease to be signed once the opening fee is paid. An order that nobody can sign any more is replaced
+    // (`fee.begin`). If the newest deposit of the lease has another state by now, nothing is sent, and the payment is
+    // kept.
     const state = (await latestDeposit(ctx, contract))?.state
     if (state === 'paid' || state === 'created')
       await send(

@@ -30,7 +30,7 @@ export interface DepositTenant extends Contact {
   readonly address: PostalAddress | null
 }
 
-/** An order for an account. The lease is signed in the same order. */
+/** An order for an account. The lease is signed as a part of this order. */
 export interface NewDeposit {
   readonly externalId: string
   readonly tenants: readonly DepositTenant[]

@@ -236,7 +236,7 @@ describe('a dispute beside a split that the bank has', () => {
   it.each([
     ['SPLIT', 3_000_000, 600_000, true],
     ['SPLIT', 2_999_999, 600_001, false],
-    // More was paid in since.
+    // More was paid in after the bank had noted the split.
     ['SPLIT', 3_100_000, 600_000, false],
     ['TENANT', 0, 0, false],
   ] as const)('%s of %i and %i to the landlord lies at the bank: %s', (category, tenant, landlord, is) => {

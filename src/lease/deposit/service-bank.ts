@@ -74,7 +74,7 @@ export function bankService({ bank, ...stores }: BankDeps) {
     provider().ask({ name, userId: ctx.owner, sendData: {}, job: ctx.job }, (api) => work({ api, ctx, ...stores }))
 
   const service = {
-    /** Refuses with 503 when no bank is configured, before anything is stored for it. */
+    /** Refuses with 503 when no bank is configured. It is called before anything is stored for a request. */
     checkConfigured: (): void => void provider(),
 
     settle: (ctx: ActingContext, attempt: BankAttempt) => settle(ask, ctx, attempt),
@@ -112,7 +112,8 @@ export function bankService({ bank, ...stores }: BankDeps) {
       const attempt = await claimAttempt(ctx, row.id)
       if (typeof attempt === 'string') return
       const settled = await settle(ask, ctx, attempt).catch(leaveDeclined)
-      // The account was read, and the closing is still on its way.
+      // The bank has accepted the request, and the account doesn't show it yet. The account was read all the same, so
+      // this is no fault.
       if (settled !== 'done' && !(settled instanceof NotYetCarriedOut)) throw settled
     },
 

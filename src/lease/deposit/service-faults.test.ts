@@ -290,7 +290,7 @@ describe('a process that is killed', () => {
 
   it.each(each)('%s is taken back %s, after a minute at the latest, and never happens', async (act, _when, isSent) => {
     const contract = await killed(act, isSent)
-    // The asking process may still be running.
+    // For a minute, the process that sent the request counts as still running.
     later(61_000)
     await cancelRelease(contract)
     expect((await truth(contract)).pending).toBeNull()

@@ -149,7 +149,7 @@ export function depositOrders(deps: OrdersDeps) {
     return orderOf(read)
   }
 
-  /** Ends an order by the bank's own id. An order that is already over stays as it is. */
+  /** Ends the order with this id at the bank. An order that has already ended stays as it is. */
   const endAt = (operation: Operation, id: string): Promise<void> =>
     bank.ask(operation, async (api) => {
       const before = await api.read(id, false)

@@ -7,7 +7,7 @@ import type { Deposit } from '../../base/db/schema'
 import { addDays, osloDay } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { ProviderFailure } from '../../base/provider/failure'
-import { storedMessages, type ContractParts } from '../contract/service-shown'
+import { outboxMessagesSubquery, type ContractParts } from '../contract/service-shown'
 import { partyOfExternalId } from '../signing/port'
 import type { BankDeposit } from './port'
 import { lastDayToPay } from '../contract/rules-deposit'
@@ -17,7 +17,7 @@ import { auditDeposit, updateDepositRow, type ActingContext } from './service-ch
 import type { NotifyAboutDeposit } from './service-mail'
 import { selectDepositAndContract, type DepositAndContract } from './service-select'
 
-export const encryptedDeposit = encryptedRecord('deposit', ['account_number'])
+export const depositEncryption = encryptedRecord('deposit', ['account_number'])
 
 /**
  * The keys of messages about an account as it is now (service-mail.ts). Messages about an earlier amount are outdated.
@@ -56,13 +56,13 @@ export const depositParts = (encryption: Pick<Encryption, 'decrypt'>): Pick<Cont
           'deposit.error_at',
           'deposit.error_message',
         ])
-        .select((of) => storedMessages(of, messageKeys).as('messages'))
+        .select((of) => outboxMessagesSubquery(of, messageKeys).as('messages'))
         .whereRef('deposit.account_id', '=', 'contract.account_id')
         .whereRef('deposit.contract_id', '=', 'contract.id')
         .orderBy('deposit.id', 'desc')
         .limit(1),
     ),
-  numberOf: (deposit) => encryptedDeposit.read('account_number', deposit, encryption),
+  numberOf: (deposit) => depositEncryption.read('account_number', deposit, encryption),
 })
 
 /** The number of days after the due day in which a late payment is still reported. */
@@ -105,7 +105,7 @@ function accountNumberOf({ tenants }: Pick<BankDeposit, 'tenants'>): string | nu
  */
 export function depositReading({ encryption, notify }: DepositReadingDeps) {
   const openedNumber = (row: DepositAndContract): string =>
-    encryptedDeposit.read('account_number', row, encryption) ?? ''
+    depositEncryption.read('account_number', row, encryption) ?? ''
 
   /** The columns that a reading changes. Each moment is the time of the first reading that saw the change. */
   const changesOf = (
@@ -124,7 +124,7 @@ export function depositReading({ encryption, notify }: DepositReadingDeps) {
       ...(number !== null &&
         !isFree &&
         number !== openedNumber(before) && {
-          account_number: encryption.encrypt(number, encryptedDeposit.context('account_number', before.id)),
+          account_number: encryption.encrypt(number, depositEncryption.context('account_number', before.id)),
         }),
       ...(isFree && { provider_id: null, signing_id: null, account_number: null }),
       // An error of the account was shown until now.

@@ -11,7 +11,7 @@ import { isNeverOrdered, type DepositRow } from './service-select'
 /** A job for a fee whose account can never be opened. It ends the payment page, and gives back what was paid there. */
 export const refundKind = 'deposit.refund'
 
-export const encryptedRefund = encryptedRecord('fee_refund', ['encrypted_notice'])
+export const refundEncryption = encryptedRecord('fee_refund', ['encrypted_notice'])
 
 /** Who gets the message about a refund, and for which house. */
 export const StoredNotice = z.strictObject({
@@ -100,7 +100,10 @@ const writeNotice = (
   db
     .updateTable('fee_refund')
     .set({
-      encrypted_notice: encryption.encrypt(JSON.stringify(notice), encryptedRefund.context('encrypted_notice', refund)),
+      encrypted_notice: encryption.encrypt(
+        JSON.stringify(notice),
+        refundEncryption.context('encrypted_notice', refund),
+      ),
     })
     .where('account_id', '=', account)
     .where('id', '=', refund)

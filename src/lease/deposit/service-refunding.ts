@@ -11,7 +11,7 @@ import type { Operation } from '../../base/provider/provider'
 import type { Billing, BillingProvider } from '../../landlord/subscription/port'
 import type { BankCalls, DepositBank } from './port'
 import { auditDeposit, type ActingContext } from './service-change'
-import { encryptedRefund, payerPurpose, refundKind, StoredNotice, type RefundNotice } from './service-refund'
+import { refundEncryption, payerPurpose, refundKind, StoredNotice, type RefundNotice } from './service-refund'
 import { feeMailWords } from './words-mail'
 
 const write = mailComposer(feeMailWords)
@@ -101,7 +101,7 @@ export function refundService({ encryption, billing, bank, queueMail }: RefundDe
         .set({ ended_at: ctx.now, ...(isRefunded && { refunded_at: ctx.now }), encrypted_notice: null })
         .execute()
       if (!isRefunded) return
-      const text = encryptedRefund.read('encrypted_notice', row, encryption)
+      const text = refundEncryption.read('encrypted_notice', row, encryption)
       const notice = text === null ? null : StoredNotice.parse(JSON.parse(text))
       if (notice) await queueMail(held.db, ctx.now, refundMail(ctx.owner, notice), `${refundKind}-${id}-mail`)
       await auditDeposit(held, 'deposit.refund', row.contract_id, {})

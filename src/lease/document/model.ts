@@ -20,7 +20,6 @@ export const LeaseQuery = ContractPaperQuery.extend({ copy: z.enum(['draft', 'si
 export const PaperLink = z.strictObject({ url: z.string() })
 
 /** The papers that all parties sign. */
-export type SignedKind = Exclude<PaperKind, 'signing'>
 
 /**
  * The texts of an included file: the title of each of its pages, and the text on its page when it can't be included.

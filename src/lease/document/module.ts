@@ -2,8 +2,8 @@ import type { Module } from '../../base/module/shape'
 import { paperCalls } from './calls'
 import { leaseSchedules } from './jobs'
 import { erasePapers } from './service-erase'
-import { encryptedList } from './service-lists'
-import { encryptedLease } from './service-signed-store'
+import { handoverListEncryption } from './service-lists'
+import { signedLeaseEncryption } from './service-signed-store'
 
 const file = () => ({ sha256: '0'.repeat(64) })
 
@@ -13,14 +13,14 @@ export const documentModule: Module = {
     // Both tables are deleted together with their contract.
     signed_lease: {
       account: 'account_id',
-      encrypted: [encryptedLease],
+      encrypted: [signedLeaseEncryption],
       erased: 'row',
       exported: { in: 'files' },
       example: () => ({ ...file(), lang: 'nb' }),
     },
     frozen_list: {
       account: 'account_id',
-      encrypted: [encryptedList],
+      encrypted: [handoverListEncryption],
       erased: 'row',
       exported: { in: 'files' },
       example: file,

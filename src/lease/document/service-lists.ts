@@ -14,9 +14,9 @@ interface ListDeps {
   readonly log: PaperLog
 }
 
-export const encryptedList = encryptedRecord('frozen_list', ['name', 'paper'])
+export const handoverListEncryption = encryptedRecord('frozen_list', ['name', 'paper'])
 
-const contextOf = encryptedList.context
+const contextOf = handoverListEncryption.context
 
 /**
  * Handover lists that are stored as bytes, as they were sent to be signed electronically

@@ -27,9 +27,9 @@ export interface StoredLease {
   readonly paper: NamedPdf | null
 }
 
-export const encryptedLease = encryptedRecord('signed_lease', ['paper', 'drawn_from'])
+export const signedLeaseEncryption = encryptedRecord('signed_lease', ['paper', 'drawn_from'])
 
-const contextOf = encryptedLease.context
+const contextOf = signedLeaseEncryption.context
 
 export function leaseStore(encryption: Pick<Encryption, 'encrypt' | 'decrypt'>, log: PaperLog) {
   function frozenIn(row: LeaseRow, keys: Pick<Encryption, 'decrypt'> = encryption): FrozenLease {

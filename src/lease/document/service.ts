@@ -10,7 +10,8 @@ import { paperName } from '../../base/pdf/rules-name'
 import { actAsOwner } from '../../landlord/credentials/service-session'
 import { checklistPaper } from '../checklist/pdf'
 import { findContract, type ContractRow } from '../contract/service-select'
-import type { PaperKind, PaperLanguage, SignedKind } from './model'
+import type { SignablePaper } from '../contract/model-signing'
+import type { PaperKind, PaperLanguage } from './model'
 import { leasePaper } from './pdf'
 import { checklistData, partyNames } from './rules-data'
 import { frozenLists } from './service-lists'
@@ -27,7 +28,7 @@ export interface PaperDeps extends PaperSourceDeps {
    * The bytes of the file that all have signed electronically. Null when there is none. Refuses with 500
    * `paperDamaged`. The later module `signing` provides it.
    */
-  readonly signedFileOf?: (ctx: OwnedCtx, contract: number, kind: SignedKind) => Promise<Uint8Array | null>
+  readonly signedFileOf?: (ctx: OwnedCtx, contract: number, kind: SignablePaper) => Promise<Uint8Array | null>
 }
 
 /**
@@ -51,7 +52,7 @@ function countingPapers({ encryption, log, signedFileOf, ...deps }: PaperDeps) {
   })
 
   /** The file that all have signed, under the name of its paper. Null when there is none. */
-  async function signedFile(ctx: OwnedCtx, row: ContractRow, kind: SignedKind): Promise<NamedPdf | null> {
+  async function signedFile(ctx: OwnedCtx, row: ContractRow, kind: SignablePaper): Promise<NamedPdf | null> {
     const bytes = await signedFileOf?.(ctx, row.id, kind)
     return bytes ? { bytes, name: paperName(partyNames(await sourcesOf(ctx, row)), kind) } : null
   }
@@ -203,7 +204,7 @@ export function paperService(deps: PaperDeps) {
         discard: discardLease,
       },
       checklist: lists,
-    } satisfies Record<SignedKind, unknown>,
+    } satisfies Record<SignablePaper, unknown>,
 
     /**
      * Returns a link that opens a paper for five minutes without a session. Without `asked`, the paper is in the

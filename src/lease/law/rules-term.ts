@@ -15,7 +15,7 @@ export type TermSource = Pick<
   | 'fixed_term_reason'
 >
 
-/** The end of a fixed term is shown this many days before it. */
+/** From this many days before it, the end of a fixed term is shown. */
 const daysAhead = 60
 
 /**

@@ -18,7 +18,7 @@ import type { ProfileService } from '../../landlord/account/service-profile'
 import type { HouseFacts } from '../../landlord/house/model'
 import { houseFacts } from '../../landlord/house/service'
 import type { Contract } from '../contract/model'
-import { changeRent, encryptedLetter, storeRentRises } from '../contract/service-rent'
+import { changeRent, rentLetterEncryption, storeRentRises } from '../contract/service-rent'
 import { findContract } from '../contract/service-select'
 import type { ShownContracts, ContractWithOrders } from '../contract/service-shown'
 import { paperAnswer, paperLinks } from '../document/service'
@@ -65,7 +65,7 @@ function rentLetters({ encryption, log }: LetterDeps) {
       () => ({
         bytes: decryptBytes(
           { paper: row.letter, sha256: row.letter_sha256 },
-          encryptedLetter.context('letter', row.id),
+          rentLetterEncryption.context('letter', row.id),
           keys,
         ),
         name: row.letter_name,

@@ -2,7 +2,7 @@ import { day } from '../../base/kit/day'
 import type { Module } from '../../base/module/shape'
 import { rentAccountCalls } from './calls'
 import { rentAccountChangeCalls } from './calls-change'
-import { encryptedPayer } from './service-payer'
+import { payerEncryption } from './service-payer'
 import { eraseRentAccounts, eraseTenantPayments } from './service-erase'
 import { exportedRentAccounts } from './service-export'
 import { rentYearCalls } from './calls-year'
@@ -24,7 +24,7 @@ export const rentAccountModule: Module = {
       exported,
       example: () => ({ reference: '123456782' }),
     },
-    rent_payer: { account: 'account_id', encrypted: [encryptedPayer], erased: 'row', exported },
+    rent_payer: { account: 'account_id', encrypted: [payerEncryption], erased: 'row', exported },
     rent_payment: { account: 'account_id', erased: 'row', exported },
     // These rows are deleted together with their payment.
     rent_payment_month: {

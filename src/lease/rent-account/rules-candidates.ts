@@ -67,7 +67,7 @@ export const firstMonthOfOwnPayments = (own: readonly Pick<RentPayment, 'date' |
     .reduce((from: Day | null, payment) => followedFromWithPayment({ from, isSet: false }, payment), null)
 
 /** The unpaid part of a month before the followed ones. Only payments that name the month pay it. */
-export function unpaidBeforeFollowing(month: RentMonth, payments: readonly RentPayment[]): Ore {
+export function unpaidOfUnfollowedMonth(month: RentMonth, payments: readonly RentPayment[]): Ore {
   const named = payments.flatMap(({ months }) => months ?? []).filter((part) => part.month === month.month)
   const paid = Math.max(0, sumOre(named.map(({ sum }) => sum)))
   return ore(Math.max(0, month.sum - paid))

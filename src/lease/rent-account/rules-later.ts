@@ -19,7 +19,7 @@ export interface RentMonth {
   readonly later?: readonly LaterPart[]
 }
 
-/** A rise of the rent of a month that was already due, as it is stored. */
+/** A stored rise of a month's rent that was agreed when the month was already due. */
 export interface StoredRise {
   readonly month: Day
   readonly sum_before: Ore

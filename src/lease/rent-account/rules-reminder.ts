@@ -59,14 +59,14 @@ function paidOf({ month, after, sum }: PartOfMonth, payments: Account['payments'
 }
 
 /** A period of interest. `dueOn` is the due day of the rent that it is for. */
-export interface LatePeriod extends InterestPeriod {
+export interface LateInterestPeriod extends InterestPeriod {
   readonly dueOn: Day
 }
 
 /** Charges in addition to the rent. They are only shown, never added to what is owed. */
 export interface LateCharges {
   /** The interest for all late months up to today. `unknown` lists the days without a known rate. */
-  readonly interest: Pick<LateInterest, 'sum' | 'unknown'> & { readonly periods: readonly LatePeriod[] }
+  readonly interest: Pick<LateInterest, 'sum' | 'unknown'> & { readonly periods: readonly LateInterestPeriod[] }
   /** What a written reminder sent in `year` may cost, from the day `from`. Null when nothing is late. */
   readonly fee: {
     /** Null: the fee of the year is not known. */

@@ -7,18 +7,18 @@ import { fullName } from '../../base/kit/full-name'
 import { ore } from '../../base/kit/money'
 import { tenantsOf } from '../party/rules'
 import { withTenants } from '../party/service'
-import { firstMonthOfOwnPayments, unpaidBeforeFollowing, type RentCandidate } from './rules-candidates'
+import { firstMonthOfOwnPayments, unpaidOfUnfollowedMonth, type RentCandidate } from './rules-candidates'
 import { monthsNotBookedYet } from './rules-months'
 import { readPayer, selectPayers } from './service-payer'
 import {
   rentAccountFromFacts,
-  monthsBeforeFollowing,
+  monthsBeforeFirstFollowed,
   rentFacts,
   selectSignedContracts,
   type StoredPayment,
 } from './service-select'
 
-/** A payment that comes early is offered this many months after the current one. */
+/** How many months after the current month an early payment may be for. */
 const monthsAhead = 2
 
 export const selectReferences = (ctx: OwnedCtx) =>
@@ -62,12 +62,12 @@ export async function rentCandidates(
     // If nobody has set the first month, accepted payments move it back. The open sums don't depend on them.
     const first = isFollowSet ? followsFrom : firstMonthOfOwnPayments(own)
     const from = first ?? monthAt(row.start_date)
-    const before = isFollowSet ? [] : monthsBeforeFollowing(facts, row, ctx.today, { from, ahead })
+    const before = isFollowSet ? [] : monthsBeforeFirstFollowed(facts, row, ctx.today, { from, ahead })
     const whatIsOpen = (of: readonly StoredPayment[]) => {
       const trimmed = { ...facts, payments: new Map([[row.id, of]]) }
       const account = rentAccountFromFacts(trimmed, row, ctx.today, { from, ahead })
       const earlier = before.map((each) => {
-        const open = unpaidBeforeFollowing(each, of)
+        const open = unpaidOfUnfollowedMonth(each, of)
         return Object.assign({}, each, { open, paid: ore(each.sum - open) })
       })
       const later = account.months.map(({ month, dueOn, sum, paid, later: rises = [] }) => ({

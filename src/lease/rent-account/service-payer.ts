@@ -2,13 +2,13 @@ import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { encryptedRecord } from '../../base/db/encrypted-record'
 
-export const encryptedPayer = encryptedRecord('rent_payer', ['encrypted_account'])
+export const payerEncryption = encryptedRecord('rent_payer', ['encrypted_account'])
 
 /** The bank account that pays. Refuses with 409 unreadable. */
 export const readPayer = (
   row: { readonly id: number; readonly encrypted_account: string },
   encryption: Pick<Encryption, 'decrypt'>,
-): string | null => encryptedPayer.read('encrypted_account', row, encryption)
+): string | null => payerEncryption.read('encrypted_account', row, encryption)
 
 export const selectPayers = (ctx: OwnedCtx) =>
   ctx.db
@@ -38,7 +38,7 @@ export async function rememberPayer(
   // The value is bound to the row's id, which is known only after the insert.
   await ctx.db
     .updateTable('rent_payer')
-    .set(encryptedPayer.columnsFor({ encrypted_account: payer }, { id, nothing: '' }, encryption))
+    .set(payerEncryption.columnsFor({ encrypted_account: payer }, { id, nothing: '' }, encryption))
     .where('account_id', '=', ctx.owner)
     .where('id', '=', id)
     .execute()

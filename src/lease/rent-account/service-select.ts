@@ -181,7 +181,7 @@ export function rentAccountFromFacts(
  * The months before `from` whose rent is not zero, the earliest first. A month to come is included only if it is in
  * `ahead`.
  */
-export const monthsBeforeFollowing = (
+export const monthsBeforeFirstFollowed = (
   facts: RentFacts,
   row: ContractRow,
   today: Day,

@@ -17,7 +17,7 @@ import { withTenants } from '../party/service'
 import { monthText } from './rules-answer'
 import {
   rentAccountFromFacts,
-  monthsBeforeFollowing,
+  monthsBeforeFirstFollowed,
   rentFacts,
   signedContracts,
   refuseUnsigned,
@@ -42,7 +42,10 @@ export interface StatementPeriod {
 const inOneLine = ({ address, postcode, city }: { address: string; postcode: string; city: string }): string =>
   [address, `${postcode} ${city}`.trim()].filter((part) => part !== '').join(', ')
 
-/** Finds a signed contract. Refuses with 404 one whose tenants are erased, and with 409 contractNotSigned. */
+/**
+ * Finds a signed contract. Refuses with 404 if its tenants are erased, and with 409 `contractNotSigned` if it isn't
+ * signed.
+ */
 async function findSigned(ctx: OwnedCtx, id: number): Promise<ContractRow> {
   const row = refuseUnsigned(await findContract(ctx, id))
   if (row.tenant_erased_at !== null) throw new Refusal('notFound')
@@ -131,7 +134,8 @@ export function rentStatementService({ encryption, profile }: StatementDeps) {
         .flatMap((row) => {
           const tenants = () => shownTenants(withTenants(row, encryption), ctx.language)
           const account = rentAccountFromFacts(facts, row, ctx.today)
-          const before = monthsBeforeFollowing(facts, row, ctx.today, { from: facts.followed.get(row.id)!, ahead: [] })
+          const from = facts.followed.get(row.id)!
+          const before = monthsBeforeFirstFollowed(facts, row, ctx.today, { from, ahead: [] })
           const shown = leaveOutUnreadable(ctx, () =>
             toRentYear({ id: row.id, houseId: row.houseId, tenants }, { ...account, before }, year),
           )

@@ -6,7 +6,7 @@ import { translate } from '../../base/kit/words'
 import type { RentVoucher } from '../../books/income/service-contract'
 import { whereQuotaLeft } from '../../landlord/plan/service-quota'
 import { firstTenantColumns, selectRents } from '../contract/service-select'
-import { encryptedContract } from '../contract/service-open'
+import { contractEncryption } from '../contract/service-open'
 import { tenantPhone, tenantTitle } from '../party/rules-tenant'
 import { erasedWords } from '../party/words-erased'
 import type { BookedRents, DueContract } from './rules-booking'
@@ -78,7 +78,7 @@ export function bookedVouchers(
     tenant_email,
     tenant_phone: tenantPhone(contract),
     // One value that can't be decrypted doesn't stop the rent of every account.
-    tenant_birthday: encryptedContract.read('tenant_birthday', contract, unreadableAsEmpty(encryption)) as Day | null,
+    tenant_birthday: contractEncryption.read('tenant_birthday', contract, unreadableAsEmpty(encryption)) as Day | null,
     // The tenant's name, or a general text if the tenant of a finished contract was erased while months had to wait.
     title: tenantTitle(contract) || translate(erasedWords, 'rentTitle', contract.language),
   }

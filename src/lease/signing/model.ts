@@ -4,14 +4,14 @@ import * as field from '../../base/kit/field-kinds'
 import { Money } from '../../base/kit/money'
 import { record } from '../../base/kit/record'
 import { oneOf } from '../../base/kit/schemas'
-import { linkStates, partyRoles, signedPapers } from '../contract/model-signing'
+import { linkStates, partyRoles, signablePapers } from '../contract/model-signing'
 
 /** Which paper it is: the handover list when this is ticked, otherwise the lease. */
 const paperRecord = record({ checkList: field.checkbox(false) })
 export const PaperForm = z.strictObject(paperRecord.body)
 
 export const LinkParams = z.strictObject({ slug: z.string().regex(/^[A-Za-z0-9_-]{20,40}$/) })
-const side = { signer: oneOf(partyRoles), documentType: oneOf(signedPapers) }
+const side = { signer: oneOf(partyRoles), documentType: oneOf(signablePapers) }
 /**
  * The tenant's number in a link of the earlier version. A current link identifies its holder, so the number changes
  * nothing there.

@@ -3,15 +3,15 @@ import { signingCalls } from './calls'
 import { signingLinkCalls } from './calls-link'
 import { signingSchedules } from './jobs'
 import { eraseSignings, eraseSigningsOf, refuseWaitingPaper, signerNames } from './service-erase'
-import { encryptedSigning } from './service-shown'
-import { encryptedDocument, encryptedSigner } from './service-select'
+import { signingEncryption } from './service-shown'
+import { signedDocumentEncryption, signerEncryption } from './service-select'
 
 export const signingModule: Module = {
   name: 'lease/signing',
   tables: {
     signing: {
       account: 'account_id',
-      encrypted: [encryptedSigning],
+      encrypted: [signingEncryption],
       erased: 'row',
       exported: { not: 'an order at the signing service; how it stands is in data/contracts.json' },
       example: (mark) => ({
@@ -25,14 +25,14 @@ export const signingModule: Module = {
     // Both tables are erased with their order.
     signer: {
       account: 'account_id',
-      encrypted: [encryptedSigner],
+      encrypted: [signerEncryption],
       erased: 'row',
       exported: { in: 'data/contracts.json' },
       example: () => ({ role: 'tenant' }),
     },
     signed_document: {
       account: 'account_id',
-      encrypted: [encryptedDocument],
+      encrypted: [signedDocumentEncryption],
       erased: 'row',
       exported: { in: 'files' },
       example: () => ({ sha256: '0'.repeat(64) }),

@@ -2,7 +2,7 @@ import type { RawBody } from '../../base/kit/endpoint'
 import type { Instant } from '../../base/kit/day'
 import type { Language } from '../../base/kit/words'
 import type { Operation } from '../../base/provider/provider'
-import type { OrderReading, PartyRole, SignedPaper } from '../contract/model-signing'
+import type { OrderReading, PartyRole, SignablePaper } from '../contract/model-signing'
 import type { Party } from '../party/model'
 
 /** An order that all parties sign: the tenants in any order, then the landlord. */
@@ -11,7 +11,7 @@ export interface NewOrder {
   readonly externalId: string
   readonly account: number
   readonly contract: number
-  readonly paper: SignedPaper
+  readonly paper: SignablePaper
   readonly title: string
   readonly fileName: string
   readonly pdf: Uint8Array

@@ -25,14 +25,14 @@ export type OrderEvent = (typeof orderEvents)[number]
  * The state after an event. `anew`: the order is withdrawn, and a new one with the same bytes is made, unless the
  * contract is finished.
  */
-export type StateAfterEvent = OrderState | 'anew'
+export type OrderStateAfterEvent = OrderState | 'anew'
 
 /**
  * The state that follows from an event. An event is ignored if the table has nothing for it. An order only moves
  * forward, so an old reading that arrives late undoes nothing. A paper that all have signed counts, even if its order
  * was being withdrawn.
  */
-export const orderTable: Readonly<Record<OrderState, Readonly<Partial<Record<OrderEvent, StateAfterEvent>>>>> = {
+export const orderTable: Readonly<Record<OrderState, Readonly<Partial<Record<OrderEvent, OrderStateAfterEvent>>>>> = {
   starting: { made: 'tenants', declined: 'failed', finished: 'withdrawing' },
   tenants: { tenantsSigned: 'landlord', signed: 'signed', canceled: 'canceled', expired: 'expired', gone: 'canceled' },
   landlord: { signed: 'signed', canceled: 'canceled', expired: 'expired', gone: 'canceled' },
@@ -45,12 +45,12 @@ export const orderTable: Readonly<Record<OrderState, Readonly<Partial<Record<Ord
   expired: {},
   canceled: {},
 }
-function ends<const A extends StateAfterEvent>(after: A) {
+function ends<const A extends OrderStateAfterEvent>(after: A) {
   return { declined: after, canceled: after, expired: after, gone: after }
 }
 
 /** The state that is stored after an event. */
-export const storedStateOf = (after: StateAfterEvent): StoredState =>
+export const storedStateOf = (after: OrderStateAfterEvent): StoredState =>
   after === 'anew' ? 'withdrawn' : signingTable[after].stored
 
 const day = 86_400_000

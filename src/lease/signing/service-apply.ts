@@ -11,7 +11,7 @@ import { auditOrder, withLockedOrder, updateLockedOrder, wereTenantsAskedBefore 
 import { queueCancel, queueOrderReading } from './service-reading'
 import { queueOrderContinuation } from './service-new-order'
 import { orderRow } from './service-change'
-import { encryptedDocument, type SigningRow } from './service-select'
+import { signedDocumentEncryption, type SigningRow } from './service-select'
 
 /**
  * Stores the file that all have signed. Only then is the paper signed, and a lease's rent booked
@@ -34,7 +34,7 @@ const storeSignedFile = (
     // The ciphertext is bound to the row's id, which exists only after the insert.
     await held.ctx.db
       .updateTable('signed_document')
-      .set({ paper: encryptBytes(bytes, encryptedDocument.context('paper', stored.id), encryption) })
+      .set({ paper: encryptBytes(bytes, signedDocumentEncryption.context('paper', stored.id), encryption) })
       .where('account_id', '=', ctx.owner)
       .where('id', '=', stored.id)
       .execute()

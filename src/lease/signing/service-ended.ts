@@ -8,13 +8,13 @@ import { unfreezePaper } from '../contract/service-change'
 import type { PaperService } from '../document/service'
 import type { ReadParties } from '../party/service'
 import type { OrderAtProvider } from './port'
-import { hasNewSignature, orderTable, eventOfReading, storedStateOf, type StateAfterEvent } from './rules-order'
+import { hasNewSignature, orderTable, eventOfReading, storedStateOf, type OrderStateAfterEvent } from './rules-order'
 import { isMismatch } from './rules-person'
 import { signerRow } from './service-change'
 import { auditOrder, updateLockedOrder, type LockedOrder } from './service-held'
 import type { MessageService } from './service-messages'
 import { newOrders } from './service-new-order'
-import { encryptedSigner, type SigningRow } from './service-select'
+import { signerEncryption, type SigningRow } from './service-select'
 
 interface NoteDeps {
   readonly encryption: Pick<Encryption, 'encrypt'>
@@ -62,7 +62,7 @@ const signerNotes = ({ encryption, parties }: NoteDeps) => ({
         .set({
           provider_id: read.id,
           encrypted_url:
-            read.url === null ? null : encryption.encrypt(read.url, encryptedSigner.context('encrypted_url', id)),
+            read.url === null ? null : encryption.encrypt(read.url, signerEncryption.context('encrypted_url', id)),
         })
         .execute()
     }
@@ -102,7 +102,7 @@ export function orderReadings({ encryption, parties, clock, papers, messages }: 
    * is stored. That happens once, because it commits together with the end. The same bytes stay frozen and get new
    * links. In all other cases the paper can be changed again.
    */
-  async function ended(held: LockedOrder, after: StateAfterEvent): Promise<SigningRow | null> {
+  async function ended(held: LockedOrder, after: OrderStateAfterEvent): Promise<SigningRow | null> {
     const { ctx, contract, signing } = held
     if (after === 'anew' && !contract.isFinished) {
       const renewed = await createOrder(ctx, contract, signing.paper, signing)
@@ -156,5 +156,5 @@ const lastOf = (signers: SigningRow['signers']) =>
     .toSorted()
     .at(-1)
 
-const toldOf = (after: StateAfterEvent): 'withdrawn' | 'expired' | 'canceled' =>
+const toldOf = (after: OrderStateAfterEvent): 'withdrawn' | 'expired' | 'canceled' =>
   after === 'expired' || after === 'canceled' ? after : 'withdrawn'

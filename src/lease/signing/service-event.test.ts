@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { statementsOf } from '../../base/db/test-statements'
-import { encryptedDocument } from './service-select'
+import { signedDocumentEncryption } from './service-select'
 import { coTenant, signicatDocumentOf, signingTests, webhookSecret } from './test-signing'
 
 const tests = signingTests({ eventFormat: 'legacy' })
@@ -178,7 +178,7 @@ it('a stored file of which one byte was changed is never given out: 100 of 100',
       const changed = Buffer.from(bytes)
       const place = step(n, bytes.length)
       changed[place] = changed[place]! ^ (1 << (n % 8))
-      await put(at.app.encryption.encrypt(changed.toString('base64'), encryptedDocument.context('paper', row)))
+      await put(at.app.encryption.encrypt(changed.toString('base64'), signedDocumentEncryption.context('paper', row)))
     }
     const answer = await get()
     const refused = n % 2 === 0 ? 'unreadable' : 'paperDamaged'

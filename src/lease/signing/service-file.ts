@@ -1,9 +1,9 @@
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { Refusal } from '../../base/kit/refusal'
-import type { SignedPaper } from '../contract/model-signing'
+import type { SignablePaper } from '../contract/model-signing'
 import { decryptBytes, readUnlessDamaged, type PaperLog } from '../document/service-stored'
-import { encryptedDocument } from './service-select'
+import { signedDocumentEncryption } from './service-select'
 
 interface FileDeps {
   readonly encryption: Pick<Encryption, 'decrypt'>
@@ -16,7 +16,7 @@ interface FileDeps {
  */
 export const signedFiles =
   ({ encryption, log }: FileDeps) =>
-  async ({ db, owner }: OwnedCtx, contract: number, paper: SignedPaper): Promise<Uint8Array | null> => {
+  async ({ db, owner }: OwnedCtx, contract: number, paper: SignablePaper): Promise<Uint8Array | null> => {
     const row = await db
       .selectFrom('signed_document')
       .innerJoin('signing', (join) =>
@@ -33,7 +33,7 @@ export const signedFiles =
       .executeTakeFirst()
     if (!row) return null
     const bytes = readUnlessDamaged(
-      () => decryptBytes(row, encryptedDocument.context('paper', row.id), encryption),
+      () => decryptBytes(row, signedDocumentEncryption.context('paper', row.id), encryption),
       `The signed ${paper} of contract ${contract}`,
       log,
     )

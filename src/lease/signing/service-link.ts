@@ -17,7 +17,7 @@ import { tenantLanguage } from '../party/rules-tenant'
 import type { ReadParties } from '../party/service'
 import type { OrderService } from './service-order'
 import { watchOrder } from './service-change'
-import { encryptedSigner, newestSigning, ownedContext, selectSignings, type SigningRow } from './service-select'
+import { signerEncryption, newestSigning, ownedContext, selectSignings, type SigningRow } from './service-select'
 import type { LinkForm, SigningPage, SigningLinkState } from './model'
 import { signingLinkVerdict } from './rules'
 import { linkStateOf, mayOpenPaper } from './rules-link'
@@ -143,7 +143,7 @@ export interface LinkDeps {
  * that is unknown, used, revoked, of another paper or of another side gets the same 404.
  */
 export function linkService({ encryption, papers, orders, parties, profile, pages }: LinkDeps) {
-  const urlOf = ({ own }: FoundLink): string | null => encryptedSigner.read('encrypted_url', own, encryption)
+  const urlOf = ({ own }: FoundLink): string | null => signerEncryption.read('encrypted_url', own, encryption)
   return {
     /** What a used or ended link shows. Refuses with 404. */
     standing: (ctx: Ctx, asked: LinkRequest): Promise<SigningLinkState> =>

@@ -7,7 +7,7 @@ import type { Message } from '../../base/outbox/message'
 import type { Mail } from '../../base/outbox/model'
 import type { HouseFacts } from '../../landlord/house/model'
 import type { Party } from '../party/model'
-import type { SignedPaper } from '../contract/model-signing'
+import type { SignablePaper } from '../contract/model-signing'
 import { homeAddress, landlordContact } from '../party/rules-contact'
 import { signingMailWords } from './words-mail'
 
@@ -15,7 +15,7 @@ const write = mailComposer(signingMailWords)
 
 export interface PaperFacts {
   readonly account: number
-  readonly paper: SignedPaper
+  readonly paper: SignablePaper
   readonly landlord: Party
   readonly house: Pick<HouseFacts, 'address' | 'city'>
   /** The first day of the rent, as the contract's page names it. */

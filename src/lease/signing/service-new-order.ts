@@ -5,12 +5,12 @@ import { addTime } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
 import type { Language } from '../../base/kit/words'
 import { queueJob } from '../../base/outbox/job'
-import type { SignedPaper } from '../contract/model-signing'
+import type { SignablePaper } from '../contract/model-signing'
 import type { LinkCodes } from '../contract/rules-signing'
 import type { ContractRow } from '../contract/service-select'
 import type { ReadParties } from '../party/service'
 import { attemptMs } from './rules-order'
-import { encryptedSigning } from './service-shown'
+import { signingEncryption } from './service-shown'
 import { orderRow } from './service-change'
 import { newestSigning, type SigningRow } from './service-select'
 
@@ -57,7 +57,7 @@ interface Given {
  */
 export const newOrders =
   ({ encryption, parties, clock }: NewOrderDeps) =>
-  async (held: OwnedCtx, row: ContractRow, paper: SignedPaper, { language, sent_at }: Given): Promise<SigningRow> => {
+  async (held: OwnedCtx, row: ContractRow, paper: SignablePaper, { language, sent_at }: Given): Promise<SigningRow> => {
     const { tenants, landlord } = await parties(held, row)
     const [, ...coTenants] = tenants
     const code = () => held.ids.code(128)
@@ -88,7 +88,7 @@ export const newOrders =
     // The ciphertext is bound to the row's id, which exists only after the insert.
     await orderRow(held, { id })
       .set({
-        encrypted_links: encryption.encrypt(JSON.stringify(codes), encryptedSigning.context('encrypted_links', id)),
+        encrypted_links: encryption.encrypt(JSON.stringify(codes), signingEncryption.context('encrypted_links', id)),
       })
       .execute()
     await held.db
@@ -110,10 +110,12 @@ export const newOrders =
   }
 
 /** A lease that opens a deposit account is signed inside the bank's own flow. */
-export const orderKindOf = (row: Pick<ContractRow, 'is_open_deposit_account'>, paper: SignedPaper): SigningRow['via'] =>
-  paper === 'contract' && row.is_open_deposit_account ? 'deposit' : 'sign'
+export const orderKindOf = (
+  row: Pick<ContractRow, 'is_open_deposit_account'>,
+  paper: SignablePaper,
+): SigningRow['via'] => (paper === 'contract' && row.is_open_deposit_account ? 'deposit' : 'sign')
 
-async function countOrders({ db, owner }: OwnedCtx, contract: number, paper: SignedPaper): Promise<number> {
+async function countOrders({ db, owner }: OwnedCtx, contract: number, paper: SignablePaper): Promise<number> {
   const { n } = await db
     .selectFrom('signing')
     .select((is) => is.fn.countAll<number>().as('n'))

@@ -4,11 +4,11 @@ import { encryptedRecord } from '../../base/db/encrypted-record'
 import type { Db } from '../../base/db/pool'
 import { osloDay, type Instant } from '../../base/kit/day'
 import { actAsOwner } from '../../landlord/credentials/service-session'
-import type { SignedPaper } from '../contract/model-signing'
+import type { SignablePaper } from '../contract/model-signing'
 import { isSigningUnderWay, storedStatesMatching } from '../contract/rules-signing-state'
 
-export const encryptedSigner = encryptedRecord('signer', ['encrypted_url'])
-export const encryptedDocument = encryptedRecord('signed_document', ['paper'])
+export const signerEncryption = encryptedRecord('signer', ['encrypted_url'])
+export const signedDocumentEncryption = encryptedRecord('signed_document', ['paper'])
 
 export const selectSignings = (db: Db) =>
   db
@@ -39,7 +39,7 @@ export const selectSignings = (db: Db) =>
 export type SigningRow = Awaited<ReturnType<ReturnType<typeof selectSignings>['execute']>>[number]
 
 /** The newest order of a paper. Undefined when there is none. */
-export const newestSigning = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>, contract: number, paper: SignedPaper) =>
+export const newestSigning = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>, contract: number, paper: SignablePaper) =>
   selectSignings(db)
     .where('signing.account_id', '=', owner)
     .where('signing.contract_id', '=', contract)

@@ -3,16 +3,16 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Encryption } from '../../base/db/encryption'
 import { encryptedRecord } from '../../base/db/encrypted-record'
 import type { LinkCodes } from '../contract/rules-signing'
-import { storedMessages, type ContractParts } from '../contract/service-shown'
+import { outboxMessagesSubquery, type ContractParts } from '../contract/service-shown'
 
-export const encryptedSigning = encryptedRecord('signing', ['encrypted_links'])
+export const signingEncryption = encryptedRecord('signing', ['encrypted_links'])
 
 /** The codes of an order's links. Null when they can't be read. */
 export function codesOf(
   signing: { readonly id: number; readonly encrypted_links: string },
   encryption: Pick<Encryption, 'decrypt'>,
 ): LinkCodes | null {
-  const encrypted_links = encryptedSigning.read('encrypted_links', signing, encryption)
+  const encrypted_links = signingEncryption.read('encrypted_links', signing, encryption)
   return encrypted_links === null ? null : (JSON.parse(encrypted_links) as LinkCodes)
 }
 
@@ -60,7 +60,7 @@ export const signingParts = (encryption: Pick<Encryption, 'decrypt'>): Pick<Cont
               .whereRef('signer.signing_id', '=', 'signing.id'),
           ).as('signers'),
         )
-        .select((of) => storedMessages(of, messageKeys).as('messages'))
+        .select((of) => outboxMessagesSubquery(of, messageKeys).as('messages'))
         .whereRef('signing.account_id', '=', 'contract.account_id')
         .whereRef('signing.contract_id', '=', 'contract.id')
         .orderBy('signing.paper')

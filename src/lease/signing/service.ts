@@ -7,7 +7,7 @@ import { Refusal } from '../../base/kit/refusal'
 import type { Profile } from '../../landlord/account/model'
 import type { ProfileService, ProfileWithFields } from '../../landlord/account/service-profile'
 import type { Contract } from '../contract/model'
-import type { SignedPaper } from '../contract/model-signing'
+import type { SignablePaper } from '../contract/model-signing'
 import {
   haveAllSigned,
   isSigningUnderWay,
@@ -41,7 +41,7 @@ import {
 async function refuseTooManySendings(
   { db, owner, now }: OwnedCtx,
   contract: number,
-  paper: SignedPaper,
+  paper: SignablePaper,
 ): Promise<void> {
   const sendings = await db
     .selectFrom('signing as again')
@@ -83,7 +83,7 @@ function allowed(action: SigningAction, signing: SigningRow | undefined): OrderS
 }
 
 /** Refuses with 404 for a list that isn't written, 409 contractSigned when signed by hand, and 409 contractFinished. */
-function checkPaper(row: ContractRow, paper: SignedPaper): void {
+function checkPaper(row: ContractRow, paper: SignablePaper): void {
   if (row.isFinished) throw new Refusal('contractFinished')
   if (paper === 'checklist' && row.checkList === null) throw new Refusal('notFound')
   const { signatureType } = paper === 'contract' ? row : row.checkList!
@@ -98,7 +98,7 @@ async function beginSigning(
   deps: BeginDeps,
   ctx: OwnedCtx,
   id: number,
-  paper: SignedPaper,
+  paper: SignablePaper,
   { language }: Pick<Profile, 'language'>,
 ): Promise<SigningRow | null> {
   const draft = await findContract(ctx, id)
@@ -129,7 +129,7 @@ async function beginEnding(
   { parties }: Pick<BeginDeps, 'parties'>,
   ctx: OwnedCtx,
   id: number,
-  paper: SignedPaper,
+  paper: SignablePaper,
   action: 'withdraw' | 'regenerate',
 ): Promise<SigningRow | null> {
   return await withLockedAccount(ctx, async (held) => {
@@ -165,13 +165,13 @@ function checkPhone({ phone_code, phone, country }: Sender): void {
  * Refuses with 422 birthdayRequired a landlord whose birthday isn't known. An electronically signed lease needs it,
  * because it can't be completed by hand.
  */
-function checkBirthday(landlord: Sender, paper: SignedPaper): void {
+function checkBirthday(landlord: Sender, paper: SignablePaper): void {
   if (paper === 'contract' && knownBirthday(landlord) === null)
     throw new Refusal('birthdayRequired', { birthday: 'required' })
 }
 
 /** Refuses with 402 subscriptionRequired, 422 phoneRequired, 422 birthdayRequired. */
-function checkLandlord(landlord: Sender, paper: SignedPaper): void {
+function checkLandlord(landlord: Sender, paper: SignablePaper): void {
   if (!landlord.subscriptionActive) throw new Refusal('subscriptionRequired')
   checkPhone(landlord)
   checkBirthday(landlord, paper)
@@ -217,7 +217,7 @@ function sendingSteps(deps: SigningDeps) {
   async function once(
     ctx: OwnedCtx,
     id: number,
-    paper: SignedPaper,
+    paper: SignablePaper,
     press: () => Promise<Contract>,
   ): Promise<Contract> {
     if (!ctx.intent?.storedAt) return await press()
@@ -227,7 +227,7 @@ function sendingSteps(deps: SigningDeps) {
   }
 
   /** Draws and freezes the paper, and makes the provider ask for signatures. */
-  async function send(ctx: OwnedCtx, id: number, paper: SignedPaper): Promise<Contract> {
+  async function send(ctx: OwnedCtx, id: number, paper: SignablePaper): Promise<Contract> {
     const row = await findContract(ctx, id)
     const before = await newestSigning(ctx, id, paper)
     const verdict = allowed('sign', before)
@@ -260,7 +260,7 @@ function sendingSteps(deps: SigningDeps) {
   return { once, send, end }
 }
 
-const paperOf = (checkList: boolean): SignedPaper => (checkList ? 'checklist' : 'contract')
+const paperOf = (checkList: boolean): SignablePaper => (checkList ? 'checklist' : 'contract')
 
 export function signingService(deps: SigningDeps) {
   const { profile, parties, deposit, orders, messages } = deps

@@ -4,7 +4,7 @@ import type { Item, PersonalUse } from '../../books/depreciation/model'
 import { withGroupRates } from '../../books/depreciation/service-group'
 import {
   selectItemsAndHidden,
-  selectPersonalUseAndHidden,
+  selectPersonalUseOfAllHouses,
   toItem,
   toPersonalUse,
 } from '../../books/depreciation/service-select'
@@ -97,7 +97,7 @@ export const readContracts = (
 
 /** Personal use. There is at most one record for each house and year. */
 export async function readPersonalUse(ctx: OwnedCtx): Promise<PersonalUse[]> {
-  const rows = await selectPersonalUseAndHidden(ctx)
+  const rows = await selectPersonalUseOfAllHouses(ctx)
     .orderBy('depreciationpersonal.year')
     .orderBy('depreciationpersonal.houseId')
     .execute()

@@ -86,7 +86,7 @@ function inYear(year: number, name: (typeof formNumberFields)[number][0], value:
 const context = (id: number): string => `tax_form_login.encrypted_login.${id}`
 
 /** Tells the rotation of keys about the stored login. */
-export const encryptedTaxFormLogin: EncryptedTable = {
+export const taxFormLoginEncryption: EncryptedTable = {
   table: 'tax_form_login',
   columns: ['encrypted_login'],
   context: (_column, id) => context(id),

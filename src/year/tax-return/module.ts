@@ -2,7 +2,7 @@ import type { Module } from '../../base/module/shape'
 import { returnCalls } from './calls'
 import { submissionSchedules } from './jobs'
 import { eraseSubmissions, eraseTenantFigures } from './service-erase'
-import { encryptedSubmission } from './service-select'
+import { submissionEncryption } from './service-select'
 import { exportedSubmissions } from './service-list'
 
 const [none, list] = [JSON.stringify({}), JSON.stringify([])]
@@ -18,7 +18,7 @@ export const taxReturnModule: Module = {
     },
     tax_submission: {
       account: 'account_id',
-      encrypted: [encryptedSubmission],
+      encrypted: [submissionEncryption],
       erased: 'row',
       exported: { in: 'data/tax-submissions.json' },
       example: () => ({

@@ -3,7 +3,7 @@ import { withXml } from '../../base/xml/document'
 import { loadXml } from '../../base/xml/library'
 import { emptyTaxLines } from '../tax/rules'
 import type { Rental } from './model-document'
-import { changedOutsideRental } from './service-guard'
+import { hasChangesOutsideRental } from './service-guard'
 import { rentalsOf, validateDocument } from './service-return'
 import { testDraft, oreOfKr, testLines, testRental, storgataProperty, returnYears } from './test-draft'
 import { entryPartsOfHouse, mergeWithCountedIds, asSentReturn } from './test-entry'
@@ -44,7 +44,7 @@ function course(year: number, start: string) {
     send: (rental: Rental) => {
       const merged = mergeWithCountedIds(year, draft, [rental], { sent })
       expect(validateDocument(year, merged.xml)).toEqual([])
-      expect(changedOutsideRental(draft, merged.xml, merged)).toBe(false)
+      expect(hasChangesOutsideRental(draft, merged.xml, merged)).toBe(false)
       draft = merged.xml
       sent = [asSentReturn(year, merged, [rental]), ...sent]
       return {
@@ -126,7 +126,8 @@ describe.each(returnYears)('what was written before is written anew in %i', (yea
     const first = send(testRental())
     expect(first.entry).toMatchObject({ opening: 30_000, rates: [20] })
     expect(first.remaining).toMatchObject({ groups: ['d'], opening: oreOfKr(30_000) })
-    // The authority calculates the missing values.
+    // The second sending writes the opening value, the purchases and the rate. The authority calculates the deduction
+    // from them.
     const second = send(testRental({ lines: testLines({ balance }) }))
     expect(second.entry).toMatchObject({ opening: 12_000, bought: 15_000, rates: [20] })
     expect(second.remaining).toMatchObject({ groups: [], opening: oreOfKr(30_000) })
@@ -163,7 +164,7 @@ describe.each(returnYears)('what was written before is written anew in %i', (yea
     const before = draft()
     send(testRental({ isEntered: false, lines: emptyTaxLines }))
     // We never wrote anything into the entry.
-    expect(changedOutsideRental(before, draft(), { placed: [], withdrawn: [], removedProperties: [] })).toBe(false)
+    expect(hasChangesOutsideRental(before, draft(), { placed: [], withdrawn: [], removedProperties: [] })).toBe(false)
     send(testRental({ lines: testLines({ maintenance: oreOfKr(5), flat_rate: oreOfKr(18_000) }) }))
     send(testRental({ isEntered: false, lines: emptyTaxLines }))
     const left = draft()

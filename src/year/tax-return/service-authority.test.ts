@@ -7,7 +7,7 @@ import { readReturn } from '../../../sandbox/skatteetaten/return'
 import { taxpayers, type OwnedProperty } from '../../../sandbox/skatteetaten/taxpayers'
 import { openXml } from '../../../sandbox/skatteetaten/xml'
 import type { Rental } from './model-document'
-import { changedOutsideRental } from './service-guard'
+import { hasChangesOutsideRental } from './service-guard'
 import { validateDocument } from './service-return'
 import { oreOfKr, testLines, testRental, returnYears } from './test-draft'
 import { mergeWithCountedIds } from './test-entry'
@@ -51,7 +51,7 @@ describe.each(returnYears)('the drafts of %i of everybody whom the sandbox knows
     const merged = mergeWithCountedIds(year, draft, rentals)
     expect(merged.unplaced).toEqual([])
     expect(validateDocument(year, merged.xml)).toEqual([])
-    expect(changedOutsideRental(draft, merged.xml, merged)).toBe(false)
+    expect(hasChangesOutsideRental(draft, merged.xml, merged)).toBe(false)
 
     const xml = await openXml()
     const returned = readReturn(xml.parse(merged.xml)!)

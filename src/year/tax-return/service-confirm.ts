@@ -58,7 +58,7 @@ export function instanceService(deps: Pick<SubmissionDeps, 'providers' | 'store'
 
 export type InstanceService = ReturnType<typeof instanceService>
 
-/** An instance that waits for its last step. */
+/** An Altinn instance that is filled in and waits for its last step, the confirmation. */
 export interface FilledInstance {
   readonly id: string
   /** When the last step was last requested, unless Altinn refused that request. Null if there was no such request. */

@@ -5,7 +5,7 @@ import { elementsAt } from '../../base/xml/element'
 import { loadXml } from '../../base/xml/library'
 import type { Rental } from './model-document'
 import { rentalId } from './rules'
-import { changedOutsideRental } from './service-guard'
+import { hasChangesOutsideRental } from './service-guard'
 import { rentalsOf, validateDocument } from './service-return'
 import {
   testDraft,
@@ -140,7 +140,7 @@ describe.each(returnYears)('the return of %i', (year) => {
     expect(merged.unplaced).toEqual([])
     expect(merged.placed.map(({ houseId }) => houseId)).toEqual(rentals.map(({ house }) => house.id))
     expect(validateDocument(year, merged.xml)).toEqual([])
-    expect(changedOutsideRental(draft, merged.xml, merged)).toBe(false)
+    expect(hasChangesOutsideRental(draft, merged.xml, merged)).toBe(false)
     for (const rental of rentals) expect(netOfHouse(merged, rental.house.id)).toBe(rental.lines.net / 100)
     // Merging again finds what was merged before, and the result is identical to the byte.
     const again = mergeWithCountedIds(year, merged.xml, rentals, {
@@ -159,7 +159,7 @@ describe.each(returnYears)('the return of %i', (year) => {
       testRental({ tenants: ['Kari Nordmann', 'Ola'], lines: testLines({ balance }) }),
     ])
     expect(validateDocument(year, merged.xml)).toEqual([])
-    expect(changedOutsideRental(draft, merged.xml, merged)).toBe(false)
+    expect(hasChangesOutsideRental(draft, merged.xml, merged)).toBe(false)
     expect(merged.placed).toMatchObject([{ houseId: 7, objectId: 'gammel-1', propertyId: 'p-1' }])
     withXml(merged.xml, (root) => {
       const [entry] = rentalsOf(root)
@@ -237,7 +237,7 @@ describe('merging', () => {
     expect(validateDocument(2025, prefixed)).toEqual([])
     const merged = mergeWithCountedIds(2025, prefixed, [testRental()])
     expect(validateDocument(2025, merged.xml)).toEqual([])
-    expect(changedOutsideRental(prefixed, merged.xml, merged)).toBe(false)
+    expect(hasChangesOutsideRental(prefixed, merged.xml, merged)).toBe(false)
     expect(netOfHouse(merged, 7)).toBe(120_000)
   })
 })

@@ -8,7 +8,7 @@ import { nameAttachments, returnEnvelope } from './service-envelope'
 import type { PreparedReturn } from './service-prepare'
 import type { ReceiptService } from './service-receipts'
 import { validateDocument } from './service-return'
-import { encryptedSubmission } from './service-select'
+import { submissionEncryption } from './service-select'
 import type { ClaimedSubmission } from './service-store'
 import { askAltinn, orValueOnFailure, type SubmissionDeps } from './service-submission-context'
 
@@ -33,7 +33,7 @@ export function fillService(
       await store.change(ctx, held, { instance_id: id })
       // The receipt names the person who logged in. If the name is missing, the sending continues.
       const name = await altinn.name().catch(orValueOnFailure(''))
-      const context = encryptedSubmission.context('encrypted_sent_by', held.id)
+      const context = submissionEncryption.context('encrypted_sent_by', held.id)
       if (name !== '') await store.change(ctx, held, { encrypted_sent_by: encryption.encrypt(name, context) })
       return id
     })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loadXml } from '../../base/xml/library'
 import { nameAttachments } from './service-envelope'
-import { changedOutsideRental } from './service-guard'
+import { hasChangesOutsideRental } from './service-guard'
 import { otherPartsXml, testDraft, oreOfKr, testLines, testRental, storgataProperty, returnYears } from './test-draft'
 import { mergeWithCountedIds } from './test-entry'
 
@@ -14,7 +14,7 @@ const rentals = [testRental({ lines: testLines({ maintenance: oreOfKr(7) }) })]
 let next = 0
 const newId = () => `new-${(next += 1)}`
 const merged = mergeWithCountedIds(2025, draft, rentals, { newId })
-const isChanged = (after: string) => changedOutsideRental(draft, after, merged)
+const isChanged = (after: string) => hasChangesOutsideRental(draft, after, merged)
 
 describe('what is outside of the rental', () => {
   it.each<[string, string | RegExp, string]>([
@@ -61,7 +61,7 @@ describe('what is outside of the rental', () => {
     } as const
     const after = nameAttachments(2025, merged.xml, [file])
     expect(isChanged(after)).toBe(false)
-    expect(changedOutsideRental(draft, after, { ...merged, placed: [] })).toBe(true)
+    expect(hasChangesOutsideRental(draft, after, { ...merged, placed: [] })).toBe(true)
   })
 
   it('is the same after every merge, whatever the draft holds', () => {
@@ -90,7 +90,7 @@ describe('what is outside of the rental', () => {
           const before = testDraft(year, [storgataProperty], parts.join(''))
           const rental = testRental({ lines: testLines({ income: oreOfKr(income) }) })
           const after = mergeWithCountedIds(year, before, [rental], { newId })
-          return !changedOutsideRental(before, after.xml, after) && after.placed.length === 1
+          return !hasChangesOutsideRental(before, after.xml, after) && after.placed.length === 1
         },
       ),
       { numRuns: 200 },
@@ -102,7 +102,7 @@ describe('what is outside of the rental', () => {
     const rounds = (count: number) => {
       for (let round = 0; round < count; round += 1) {
         const after = mergeWithCountedIds(2025, long, rentals, { newId })
-        expect(changedOutsideRental(long, after.xml, after)).toBe(false)
+        expect(hasChangesOutsideRental(long, after.xml, after)).toBe(false)
       }
       return process.memoryUsage().external
     }

@@ -32,7 +32,7 @@ type Changed = Pick<MergedDraft, 'withdrawn' | 'removedProperties'> & {
  * whose figures are removed, properties that were made for houses, and their attachments. Compares the canonical forms
  * without these. It uses nothing of the merge, because it is the last check before a return is sent.
  */
-export function changedOutsideRental(before: string, after: string, changed: Changed): boolean {
+export function hasChangesOutsideRental(before: string, after: string, changed: Changed): boolean {
   const entries = new Set([...changed.placed.map(({ objectId }) => objectId), ...changed.withdrawn])
   const removed = new Set(changed.removedProperties)
   const draft = readReturnXml(before, 'draft', (root) => {
@@ -47,7 +47,7 @@ export function changedOutsideRental(before: string, after: string, changed: Cha
 }
 
 export const isReturnUnchanged = (before: string, after: string): boolean =>
-  !changedOutsideRental(before, after, { placed: [], withdrawn: [], removedProperties: [] })
+  !hasChangesOutsideRental(before, after, { placed: [], withdrawn: [], removedProperties: [] })
 
 const attachmentKey = (attachment: XmlElement): string =>
   `${idOf(attachment)} ${textAt(attachment, 'informasjonselementidentifikator/tekst') ?? ''}`

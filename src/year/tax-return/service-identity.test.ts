@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { loadXml } from '../../base/xml/library'
 import type { Rental } from './model-document'
 import { chooseFoundProperty, missingHouseNumbers, registerSearchText } from './rules-property'
-import { addsSecondProperty, changedOutsideRental } from './service-guard'
+import { addsSecondProperty, hasChangesOutsideRental } from './service-guard'
 import { factsOf } from './service-property'
 import { changeReturn, propertiesOf, validateDocument } from './service-return'
 import { testDraft, testRental, type DraftProperty } from './test-draft'
@@ -83,7 +83,7 @@ function placeOf(year: number, house: House, draft: readonly DraftProperty[], hi
   const found = isMissing ? chooseFoundProperty(year, rental.house, hitsOf(hits)) : null
   const merged = isMissing ? mergeWithCountedIds(year, before, [{ ...rental, found }]) : first
   expect(addsSecondProperty(before, merged.xml)).toBe(false)
-  expect(changedOutsideRental(before, merged.xml, merged)).toBe(false)
+  expect(hasChangesOutsideRental(before, merged.xml, merged)).toBe(false)
   expect(validateDocument(year, merged.xml)).toEqual([])
   const [placed] = merged.placed
   if (!placed) return merged.unplaced[0]!.reason

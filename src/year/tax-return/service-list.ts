@@ -15,13 +15,13 @@ import { Submission, type StoredDifference, type YearState } from './model-submi
 import { changesOf, changesSince } from './rules-changes'
 import { isMaybeHandedIn, submissionClaimMs, yearStatesOf } from './rules-sending'
 import {
-  encryptedSubmission,
+  submissionEncryption,
   figuresOfSubmission,
   selectSubmissions,
   selectUnanswered,
   isSendingAgain,
   submissionOfSameContent,
-  unansweredRefusal,
+  submissionUnansweredRefusal,
   type SubmissionRow,
 } from './service-select'
 import type { SubmissionDeps } from './service-submission-context'
@@ -72,7 +72,7 @@ export const beginSubmission = (
     const now = clock.now()
     const claimed_until = addTime(now, submissionClaimMs)
     const { year, submission, houses } = prepared
-    if (await selectUnanswered(held, year, now).executeTakeFirst()) throw unansweredRefusal()
+    if (await selectUnanswered(held, year, now).executeTakeFirst()) throw submissionUnansweredRefusal()
     const begun = await held.db
       .insertInto('tax_submission')
       .values({
@@ -114,7 +114,7 @@ export function submissionList({ encryption }: { readonly encryption: Pick<Encry
     state: row.state,
     submission: row.submission_type,
     houses: figuresOfSubmission(row),
-    sent_by: encryptedSubmission.read('encrypted_sent_by', row, encryption) ?? '',
+    sent_by: submissionEncryption.read('encrypted_sent_by', row, encryption) ?? '',
     submitted_at: instant(row.submitted_at),
     answered_at: instant(row.answered_at),
     reference: row.instance_id,

@@ -8,7 +8,7 @@ import { openYear } from '../../books/depreciation/service-sent'
 import type { Altinn, Instance, Taxpayer } from './port'
 import { withoutNationalIds } from './rules-hint'
 import { isApprovedLabel, statesInForce, verdictOfLabel } from './rules-sending'
-import { encryptedSubmission, selectSubmissions, updateSubmission, type SubmissionRow } from './service-select'
+import { submissionEncryption, selectSubmissions, updateSubmission, type SubmissionRow } from './service-select'
 import { askAltinn, orValueOnFailure, type SubmissionDeps } from './service-submission-context'
 import type { ClaimedSubmission } from './service-store'
 import { returnMailWords } from './words-mail'
@@ -137,7 +137,7 @@ export function submissionLookupService(deps: SubmissionLookupDeps) {
       state,
       label: withoutNationalIds(label),
       description: withoutNationalIds(description),
-      encrypted: answer && encryption.encrypt(answer, encryptedSubmission.context('encrypted_answer', row.id)),
+      encrypted: answer && encryption.encrypt(answer, submissionEncryption.context('encrypted_answer', row.id)),
     }
     await storeAnswer(ctx, row, word, (tx, before) => mailVerdict(tx, before, state, label))
     return state

@@ -7,7 +7,7 @@ import { differencesOf, type Difference } from './rules-differences'
 import type { DisputedEntries, MergedDraft, PlacedHouse } from './service-document'
 import { netByEntry, readValidation, type Validation } from './service-answers'
 import { returnEnvelope } from './service-envelope'
-import { changedOutsideRental } from './service-guard'
+import { hasChangesOutsideRental } from './service-guard'
 import { rentalsOf, validateDocument } from './service-return'
 import type { DisputedEntry, Hint } from './model'
 import { ReturnRefused, type TaxAuthority, type Taxpayer } from './port'
@@ -111,7 +111,7 @@ export function prepareService({ providers, handedIn }: Pick<ReturnDeps, 'provid
     const { xml, placed, unplaced, disputed } = merged
     if (unplaced.length > 0) return { refusal: propertiesMissing(chosen, unplaced) }
     if (disputed.length > 0) return { refusal: ambiguous(houses, disputedEntries(draft, disputed)) }
-    if (changedOutsideRental(draft, xml, merged))
+    if (hasChangesOutsideRental(draft, xml, merged))
       throw new Error('merging has changed more of the return than the rental')
     if (validateDocument(year, xml).length > 0) throw new ReturnRefused(['xmlValideringsfeilPaaSkattemelding'])
     const { systemName } = requireProviders(providers)

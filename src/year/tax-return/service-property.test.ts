@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { loadXml } from '../../base/xml/library'
 import type { Rental } from './model-document'
 import { rentalId } from './rules'
-import { changedOutsideRental } from './service-guard'
+import { hasChangesOutsideRental } from './service-guard'
 import { testDraft, oreOfKr, testLines, testRental, storgataProperty, type DraftProperty } from './test-draft'
 import { mergeWithCountedIds, netOfHouse, asSentReturn } from './test-entry'
 
@@ -114,7 +114,7 @@ describe('the entry of a house', () => {
     })
     const second = mergeWithCountedIds(2025, first.xml, [moved], { sent: [asSentReturn(2025, first, [testRental()])] })
     expect(second.withdrawn).toEqual([rentalId(7)])
-    expect(changedOutsideRental(first.xml, second.xml, second)).toBe(false)
+    expect(hasChangesOutsideRental(first.xml, second.xml, second)).toBe(false)
     expect(second.placed).toMatchObject([{ objectId: rentalId(7), propertyId: 'p-2' }])
     expect(second.xml.match(/<fastEiendomSomUtleieobjekt>/g)).toHaveLength(1)
   })

@@ -8,7 +8,7 @@ import { completeFigures, type StoredFigures } from './rules-figures'
 import { submissionAlreadySent, answerDueMs, isSentAgain, statesInForce, submissionClaimMs } from './rules-sending'
 import type { PreparedReturn } from './service-prepare'
 
-export const encryptedSubmission = encryptedRecord('tax_submission', ['encrypted_sent_by', 'encrypted_answer'])
+export const submissionEncryption = encryptedRecord('tax_submission', ['encrypted_sent_by', 'encrypted_answer'])
 
 export const selectSubmissions = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>) =>
   db.selectFrom('tax_submission').selectAll().where('account_id', '=', owner)
@@ -42,7 +42,8 @@ export const isSendingAgain = (
   )
 
 /** A refusal. It says after how many seconds to try again. */
-export const unansweredRefusal = () => new Refusal('submissionUnanswered', undefined, submissionClaimMs / 1000)
+export const submissionUnansweredRefusal = () =>
+  new Refusal('submissionUnanswered', undefined, submissionClaimMs / 1000)
 
 /**
  * Selects submissions without an answer. The authority's draft contains their figures only after it has accepted them.

@@ -3,7 +3,7 @@ import type { OwnedCtx } from '../../base/call/context'
 import { addTime } from '../../base/kit/day'
 import type { Taxpayer } from './port'
 import type { LookupLimits } from './rules-sending'
-import { selectUnanswered, unansweredRefusal } from './service-select'
+import { selectUnanswered, submissionUnansweredRefusal } from './service-select'
 import { valueOnFailure, type SubmissionDeps } from './service-submission-context'
 import type { LookupService } from './service-look'
 
@@ -31,9 +31,9 @@ export function unansweredSubmissionService(
     // A single lookup may take long if Altinn doesn't answer. So the time is limited too.
     const end = addTime(clock.now(), everyMs * looks)
     for (let looked = 1; !(await isAnswered(ctx, taxpayer, year)); looked += 1) {
-      if (looked > looks || clock.now() >= end || ctx.gone?.aborted) throw unansweredRefusal()
+      if (looked > looks || clock.now() >= end || ctx.gone?.aborted) throw submissionUnansweredRefusal()
       await sleep(everyMs, undefined, { ...(ctx.gone && { signal: ctx.gone }) }).catch(() => {
-        throw unansweredRefusal()
+        throw submissionUnansweredRefusal()
       })
     }
   }

@@ -120,7 +120,9 @@ function noticesOf(prepared: Noticed, filled: readonly string[], language: Langu
   return [...sentences, ...filled.map((house) => say('filled', { house }))].join(' ')
 }
 
-/** How long a preview works at the authority and counts here, in ms. */
+/**
+ * A preview can be opened at the authority for this long. For as long, the landlord counts as having seen it. In ms.
+ */
 const previewMs = 24 * 60 * 60_000
 
 /** The hashes of the houses in a whole return. They are compared even if the preview was of the other type. */

@@ -19,7 +19,7 @@ export function checkGroupsOf(checks: readonly Check[]): CheckGroup[] {
   return checks.flatMap((check): CheckGroup[] => {
     const { count, vouchers } = check
     const whole: CheckGroup = { check, name: '', count, vouchers }
-    // The check names only the first of its things. So it isn't known how often each name occurs.
+    // The check lists only some of the records that it counts. So it isn't known how often each name occurs.
     if (vouchers.length < count) return [whole]
     const names = [...new Set(vouchers.map(nameOf))].filter((name) => name !== '')
     const repeated = names

@@ -50,6 +50,6 @@ export function ExternalLoginEnd() {
   )
 }
 
-/** Where to log in again. The page of the tax year offers the login itself. */
+/** Where to log in again: on the page of the tax year itself, otherwise in the settings. */
 const loginPlace = (path: string, search: string): string =>
   /^\/(altinn|skatteetaten)$/.test(path) ? `${path}${search}#${authorityPanelId}` : '/profile/account-settings'

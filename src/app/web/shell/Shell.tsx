@@ -144,7 +144,7 @@ const AppOffer = lazy(() => import('./AppOffer'))
 
 const ContractWindow = lazy(() => import('./ContractWindow'))
 
-// The notice is loaded only by landlords who lost their codes from the screen.
+// The notice is loaded only by landlords whose recovery codes left the screen before they were saved.
 const UnsavedCodesNotice = lazy(() => import('./UnsavedCodesNotice'))
 
 // These dialogs are loaded when they are opened.

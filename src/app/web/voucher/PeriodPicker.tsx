@@ -7,7 +7,13 @@ import { SelectField } from '../../../base/ui/field/select-field'
 import { monthAndYear } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
-import { chosenPeriod, isPeriodReversed, presets, type Period, type Preset } from '../../../books/ledger/rules-period'
+import {
+  chosenPeriod,
+  isPeriodReversed,
+  periodPresets,
+  type Period,
+  type Preset,
+} from '../../../books/ledger/rules-period'
 import { dashboardWords } from '../../../year/dashboard/words'
 
 export interface PeriodPickerProps {
@@ -22,7 +28,7 @@ export interface PeriodPickerProps {
 export function PeriodPicker({ preset, period, onChange }: PeriodPickerProps) {
   const t = useWords(dashboardWords)
   const [language] = useLanguage()
-  const options = presets.map((value) => ({ value: value as Preset | 'month', label: t(value) }))
+  const options = periodPresets.map((value) => ({ value: value as Preset | 'month', label: t(value) }))
   if (preset === 'month') options.push({ value: preset, label: monthAndYear(period.from, language) })
   return (
     <>

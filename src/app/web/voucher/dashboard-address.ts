@@ -5,7 +5,7 @@ import { costTypes } from '../../../books/expense/model'
 import { rowTypes } from '../../../year/dashboard/model-row'
 import { isRowSort, type RowSort } from '../../../year/dashboard/rules-search'
 import { periodKind } from '../../../year/dashboard/rules-result'
-import { periodOf, presets, type Period, type PeriodChoice } from '../../../books/ledger/rules-period'
+import { periodOf, periodPresets, type Period, type PeriodChoice } from '../../../books/ledger/rules-period'
 
 const day = () => z.string().refine(isDay).or(z.literal('')).default('').catch('')
 
@@ -32,7 +32,7 @@ export const dashboardSearchParams = listSearchParams.extend({
   /** `missing` shows only expenses without a file. */
   receipt: z.enum(['', 'missing']).default('').catch(''),
   period: z
-    .enum([...presets, 'month'])
+    .enum([...periodPresets, 'month'])
     .default('current')
     .catch('current'),
   from: day(),

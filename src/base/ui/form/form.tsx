@@ -33,7 +33,7 @@ export interface FormProps<V extends object, B, A> {
   readonly editing?: Pick<Editing, 'dialog' | 'isAsking'>
 }
 
-/** A form. Its Save is never disabled because something is missing. */
+/** A form. A missing value never disables its Save. */
 export function Form<V extends object, B, A>(props: FormProps<V, B, A>) {
   const {
     form,

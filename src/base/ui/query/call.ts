@@ -95,7 +95,8 @@ export async function call<R extends Row>(
 }
 
 /**
- * The record in the body of a refusal. Values that can't be decrypted are left out. Undefined for any other refusal.
+ * The record in the body of the refusal `unreadable`, without the values that can't be decrypted. Undefined for any
+ * other answer.
  */
 const restOf = (content: unknown): unknown => {
   const { message, current } = (content ?? {}) as { readonly message?: unknown; readonly current?: unknown }

@@ -20,7 +20,9 @@ async function loadAll(): Promise<void> {
   for (const listener of waiting) listener()
 }
 
-/** Resolves to the error once its text is loaded. Without a connection there may be none: it is shown as unknown. */
+/**
+ * Loads the text of the error, then resolves to the error. If the text can't be loaded, the error is shown as unknown.
+ */
 export async function loadErrorText<E extends CallError>(error: E): Promise<E> {
   if (hasKey(anyCallErrorWords, error.message)) return error
   try {

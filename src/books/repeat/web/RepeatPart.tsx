@@ -251,7 +251,10 @@ function StartOrStop({ expense, invalidates, onLimit }: RepeatPartProps) {
   const { id, isRepeatStopped, stopped_by } = expense
   const input = { params: { id: String(id) } }
 
-  /** Starts or stops the repeat. The change can be undone once. */
+  /**
+   * Starts or stops the repeat. The message offers to undo the change. It doesn't offer to undo an undo, or a start
+   * after a stop by the plan.
+   */
   const change = async (to: 'start' | 'stop', isUndo = false) => {
     setFailed(null)
     try {

@@ -3,9 +3,9 @@ import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../model'
 import { houseWords } from '../words'
 import { houseOptions } from './RecordHouseField'
-import type { ChosenHouse } from './use-house'
+import type { HouseSelection } from './use-house'
 
-export interface HouseFieldProps extends Pick<ChosenHouse, 'houses' | 'setHouse' | 'isAll' | 'showAll'> {
+export interface HouseFieldProps extends Pick<HouseSelection, 'houses' | 'setHouse' | 'isAll' | 'showAll'> {
   readonly id: string
   readonly house: House
 }

@@ -38,7 +38,7 @@ const home = /^\/home(\/dashboard)?\/?$/
 const contracts = /^\/home\/contract\/?$/
 const ofAllHouses = /^\/home\/(bank|arrears)\/?$/
 
-export interface ChosenHouse {
+export interface HouseSelection {
   readonly houses: readonly House[]
   /** Null while the houses are loading, and if the user account has none. */
   readonly house: House | null
@@ -62,7 +62,7 @@ export interface ChosenHouse {
 /**
  * The chosen house. It is the house in the address, or else the last choice on this device, or else the first house.
  */
-export function useHouse(): ChosenHouse {
+export function useHouse(): HouseSelection {
   const list = useEndpointQuery(houseCalls.list)
   const [{ house: asked }, set] = useSearchParams(address)
   const { history } = useRouter()

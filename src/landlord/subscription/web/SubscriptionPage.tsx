@@ -140,7 +140,7 @@ const address = z.object({
   subscribed: z.enum(['', 'success', 'fail']).default('').catch(''),
 })
 
-/** The page of the subscription. Other modules add `planOverview`. */
+/** The page of the subscription. `planOverview` comes from `app`, because it shows what other modules know. */
 export function SubscriptionPage({ planOverview }: { planOverview: ReactNode }) {
   const t = useWords(subscriptionWords)
   const query = useEndpointQuery(accountCalls.profile)

@@ -23,7 +23,7 @@ import { leaseLanguage, tenantLanguage } from '../../party/rules-tenant'
 import type { RentAccountAnswer } from '../model'
 import { rentAccountWords } from '../words'
 import { rentYearCalls } from '../calls-year'
-import { lateCharges, lateMonths, reminderText, type LatePeriod } from '../rules-reminder'
+import { lateCharges, lateMonths, reminderText, type LateInterestPeriod } from '../rules-reminder'
 import { rentPaymentWords } from '../words-payment'
 import { UnmatchedRentNote, useUnmatchedRent } from './UnmatchedRentNote'
 import { useRentAccount } from './payments'
@@ -36,7 +36,7 @@ function LateChargesNote({ account }: { readonly account: RentAccountAnswer }) {
   const t = useWords(rentPaymentWords)
   const r = useWords(rentAccountWords)
   const { interest, fee } = lateCharges(account, today())
-  const period = ({ dueOn, from, until, days, rate, unpaid, sum }: LatePeriod) =>
+  const period = ({ dueOn, from, until, days, rate, unpaid, sum }: LateInterestPeriod) =>
     r('interestPeriod', {
       due: dmy(dueOn),
       from: dmy(from),

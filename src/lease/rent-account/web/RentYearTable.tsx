@@ -152,7 +152,7 @@ function SumCells({ months }: { readonly months: readonly YearMonth[] }) {
   )
 }
 
-/** Explains the signs. No colour is used without a sign, on paper too. */
+/** Explains the signs. Every colour has a sign beside it, so that a black-and-white print can be read too. */
 function Legend() {
   const t = useWords(arrearsWords)
   const states = useWords(rentAccountWords)

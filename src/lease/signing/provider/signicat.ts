@@ -82,8 +82,8 @@ const isBefore = (created: string | null | undefined, since: Instant): boolean =
   typeof created === 'string' && Date.parse(created) < Date.parse(since) - 600_000
 
 /**
- * The order in the provider's format. With `order` and `required`, the provider also lets the landlord sign only after
- * the tenants.
+ * The order in the provider's format. `order` and `required` of each signer make the provider, too, refuse the
+ * landlord's signature until all tenants have signed.
  */
 function documentOf(order: NewOrder, settings: SignSettings): object {
   return {

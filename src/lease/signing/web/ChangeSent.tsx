@@ -7,7 +7,7 @@ import { fetchEndpoint, useEndpointMutation } from '../../../base/ui/query/endpo
 import { useWords } from '../../../base/ui/words/use-words'
 import { existingContractCalls } from '../../contract/calls-existing'
 import type { Contract } from '../../contract/model'
-import type { SignedPaper } from '../../contract/model-signing'
+import type { SignablePaper } from '../../contract/model-signing'
 import { signingCalls } from '../calls'
 import { signingPanelWords } from '../words-panel'
 
@@ -15,7 +15,7 @@ const again = [existingContractCalls.read]
 
 interface ChangeSentProps {
   readonly contract: Contract
-  readonly paper: SignedPaper
+  readonly paper: SignablePaper
   readonly invalidates: readonly Row[]
   readonly renews: boolean
   /** True if the order hasn't reached the signing service yet, so that it can be stopped before it does. */

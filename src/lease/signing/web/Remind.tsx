@@ -7,14 +7,14 @@ import { moment } from '../../../base/ui/words/moment'
 import { useWords } from '../../../base/ui/words/use-words'
 import { existingContractCalls } from '../../contract/calls-existing'
 import type { Contract } from '../../contract/model'
-import type { SignedPaper, SignicatInfo } from '../../contract/model-signing'
+import type { SignablePaper, SignicatInfo } from '../../contract/model-signing'
 import { signingCalls } from '../calls'
 import { nextReminder } from '../rules-panel'
 import { signingPanelWords } from '../words-panel'
 
 export interface RemindProps {
   readonly contract: Contract
-  readonly paper: SignedPaper
+  readonly paper: SignablePaper
   readonly info: SignicatInfo
   /** Filled when the button is the only thing to do. */
   readonly variant?: ButtonVariant
