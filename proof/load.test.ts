@@ -131,7 +131,10 @@ describe('uploads', () => {
   const megabyte = 1024 * 1024
   const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(10 * megabyte - 9, 0x20)])
 
-  /** The body is streamed from one buffer. Copying a gigabyte first would make the server wait for the headers. */
+  /**
+   * The body is streamed from one buffer. Copying a gigabyte first would make the server wait for the headers. Each upload
+   * has a connection of its own: one that is reused may just be closed by the server, and an upload isn't sent again.
+   */
   const upload = (token: string, n: number) =>
     new Promise<number>((resolve, reject) => {
       const parts = [
@@ -144,7 +147,7 @@ describe('uploads', () => {
         'content-type': 'multipart/form-data; boundary=x',
         'content-length': String(parts.reduce((sum, part) => sum + part.length, 0)),
       }
-      const sent = request(`${app.base}/api/document`, { method: 'POST', agent, headers }, (response) => {
+      const sent = request(`${app.base}/api/document`, { method: 'POST', agent: false, headers }, (response) => {
         response.resume().once('end', () => resolve(response.statusCode ?? 0))
       })
       sent.once('error', reject)
