@@ -126,7 +126,9 @@ export async function testApp(
     },
     log: options.watching?.log ?? (() => undefined),
     trustProxy: undefined,
-    bodyTimeout: options.bodyTimeout,
+    // An injected request never says that its body is complete. So a call that takes longer, because the machine is busy,
+    // would lose its answer.
+    bodyTimeout: options.bodyTimeout ?? 600_000,
     webDir: options.webDir ?? join(dataDir, 'no-web'),
     links: readConfig({}).links,
     supportEmail: 'support@husbok.test',
