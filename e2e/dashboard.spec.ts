@@ -299,7 +299,7 @@ test('a list on a phone is sorted by each column both ways, and the address keep
     .getByRole('list', { name: en(dashboardWords, 'list', { house: house.name }) })
     .getByRole('listitem')
   const sorting = fieldOf(page, en(listWords, 'sortBy'))
-  await page.getByRole('button', { name: en(homeWords, 'filter') }).click()
+  await page.getByRole('button', { name: en(listWords, 'filter') }).click()
   const first = (text: string) => expect(cards.first()).toContainText(text)
   await first('Ærfugl tak')
   for (const [order, column, found] of [
@@ -314,7 +314,7 @@ test('a list on a phone is sorted by each column both ways, and the address keep
   }
   await page.reload()
   await first('Zink')
-  await page.getByRole('button', { name: en(homeWords, 'filter') }).click()
+  await page.getByRole('button', { name: en(listWords, 'filter') }).click()
   await expect(sorting.locator('option:checked')).toHaveText(
     en(listWords, 'ascending', { column: en(dashboardWords, 'date') }),
   )

@@ -63,5 +63,4 @@ export const homeWords = words('home', {
   searchExample: { en: 'Name, amount, 03.2026', nb: 'Navn, beløp, 03.2026' },
   supplier: { en: 'Supplier', nb: 'Leverandør' },
   withoutReceipt: { en: 'Without a receipt', nb: 'Uten kvittering' },
-  filter: { en: 'Filter and sort', nb: 'Filtrer og sorter' },
 })

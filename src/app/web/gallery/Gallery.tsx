@@ -13,6 +13,7 @@ import { SelectField } from '../../../base/ui/field/select-field'
 import { ShareField } from '../../../base/ui/field/share-field'
 import { YesNoField } from '../../../base/ui/field/yes-no-field'
 import { Stepper } from '../../../base/ui/form/stepper'
+import { ListHead } from '../../../base/ui/list/list-head'
 import { EmailText } from '../../../base/ui/page/email-text'
 import { EmptyState } from '../../../base/ui/page/empty-state'
 import { ErrorState } from '../../../base/ui/page/error-state'
@@ -21,7 +22,7 @@ import { Loading } from '../../../base/ui/page/loading'
 import { MenuButton } from '../../../base/ui/page/menu-button'
 import { NotFound } from '../../../base/ui/page/not-found'
 import { OpenedGate } from '../../../base/ui/page/opened-gate'
-import { NarrowPage, PageHeader, Panel, SkipLink } from '../../../base/ui/page/page'
+import { AddButton, NarrowPage, PageHeader, Panel, SkipLink } from '../../../base/ui/page/page'
 import { QueryGate } from '../../../base/ui/page/query-gate'
 import { LanguageSwitch, SchemeButton } from '../../../base/ui/page/switches'
 import { type Toast, ToastRegion } from '../../../base/ui/page/toast-region'
@@ -259,7 +260,7 @@ export function ClosedPage() {
   const t = useWords(galleryWords)
   return (
     <>
-      <PageHeader title={t('title')} sub={t('subtitle')} />
+      <ListHead title={t('title')} answer={t('subtitle')} action={<AddButton href="/">{t('add')}</AddButton>} />
       <nav aria-label={t('openStates')}>
         <ul className="gallery-links">
           {Object.entries(openStates).map(([name, { shows }]) => (

@@ -7,6 +7,7 @@ import { SelectField } from '../../../base/ui/field/select-field'
 import { DescriptionList } from '../../../base/ui/list/description-list'
 import { Filters } from '../../../base/ui/list/filters'
 import { DataList, type Column, type ListProps } from '../../../base/ui/list/list'
+import { ListBar } from '../../../base/ui/list/list-head'
 import { PlotPanel } from '../../../base/ui/list/plot-panel'
 import { Totals } from '../../../base/ui/list/totals'
 import { Badge } from '../../../base/ui/page/badge'
@@ -147,6 +148,27 @@ export function ListSections() {
             )}
           </FieldState>
         </Filters>
+      </Panel>
+      <Panel title={t('listBar')} flush>
+        <FieldState start="" of={{ id: 'bar-q', name: 'q', label: t('search') }}>
+          {({ id, label, value, onChange }) => (
+            <ListBar
+              label={t('listBar')}
+              search={{ id, label, value, onChange }}
+              count={[t('rowCount', { count: rows.length }), kr(fromKroner(123_456))]}
+            >
+              <SelectField
+                id="bar-select"
+                name="select"
+                label={t('select')}
+                options={[{ value: 'never', label: t('never') }]}
+                placeholder={false}
+                value="never"
+                onChange={() => {}}
+              />
+            </ListBar>
+          )}
+        </FieldState>
       </Panel>
       <Sample name="rows" sum={`${t('money')}: ${kr(fromKroner(123_456))}`} />
       <Sample name="empty" rows={[]} />

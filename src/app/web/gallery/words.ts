@@ -83,6 +83,7 @@ export const galleryWords = words('gallery', {
   noticeNamed: { en: 'A named notice', nb: 'En melding med navn' },
   warningNamed: { en: 'A named warning', nb: 'En advarsel med navn' },
   filters: { en: 'Filters', nb: 'Filtre' },
+  listBar: { en: 'Search and filters of a list', nb: 'Søk og filtre i en liste' },
   list: { en: 'Vouchers', nb: 'Bilag' },
   kind: { en: 'Kind', nb: 'Slag' },
   action: { en: 'Action', nb: 'Handling' },

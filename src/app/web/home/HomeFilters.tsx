@@ -1,7 +1,6 @@
-import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { SearchField } from '../../../base/ui/field/search-field'
 import { SelectField } from '../../../base/ui/field/select-field'
+import { ListBar } from '../../../base/ui/list/list-head'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import { costTypes } from '../../../books/expense/model'
@@ -31,30 +30,23 @@ export function HomeFilters({ at, period, narrow, suppliers, count }: HomeFilter
   const home = useWords(homeWords)
   const expense = useWords(expenseWords)
   const [swapped, setSwapped] = useState(false)
-  // On a phone, active filters stay visible.
-  const [open, setOpen] = useState(
-    at.type !== '' || at.cost !== '' || at.supplier !== '' || at.receipt !== '' || at.period === 'custom',
-  )
   return (
     <>
-      <div className="home-filters" role="search" aria-label={t('filters')} data-open={open || undefined}>
-        <SearchField
-          id="dashboard-search"
-          name="q"
-          label={t('search')}
-          placeholder={home('searchExample')}
-          value={at.q}
-          onChange={(next) => narrow({ q: next })}
-        />
-        <button
-          type="button"
-          className="home-filter-button"
-          aria-label={home('filter')}
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        >
-          <SlidersHorizontal size={20} aria-hidden />
-        </button>
+      <ListBar
+        label={t('filters')}
+        search={{
+          id: 'dashboard-search',
+          label: t('search'),
+          placeholder: home('searchExample'),
+          value: at.q,
+          onChange: (next) => narrow({ q: next }),
+        }}
+        // On a phone, active filters stay visible.
+        isFiltered={
+          at.type !== '' || at.cost !== '' || at.supplier !== '' || at.receipt !== '' || at.period === 'custom'
+        }
+        count={count}
+      >
         <SelectField
           id="dashboard-type"
           name="type"
@@ -99,12 +91,7 @@ export function HomeFilters({ at, period, narrow, suppliers, count }: HomeFilter
             )
           }}
         />
-        <p className="home-count" role="status">
-          {count.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </p>
-      </div>
+      </ListBar>
       <p className="dashboard-period" role="status">
         {swapped && t('swapped')}
       </p>
@@ -118,7 +105,7 @@ function WithoutReceipt({ at, narrow }: Pick<HomeFiltersProps, 'at' | 'narrow'>)
   return (
     <button
       type="button"
-      className="home-toggle"
+      className="ui-list-toggle"
       aria-pressed={isOn}
       onClick={() => narrow({ receipt: isOn ? '' : 'missing' })}
     >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Day } from '../../../base/kit/day'
 import { formatKr } from '../../../base/kit/money'
-import { PageHeader } from '../../../base/ui/page/page'
+import { ListHead } from '../../../base/ui/list/list-head'
 import { useWords } from '../../../base/ui/words/use-words'
 import { yearBeforeSentence, isResultEmpty, isOwnShareOnly, resultSentence } from '../../../year/dashboard/rules-result'
 import { dashboardWords } from '../../../year/dashboard/words'
@@ -22,7 +22,7 @@ export function HomeHead({ figures, today, failed, action }: HomeHeadProps) {
   const title = useWords(dashboardWords)('title')
   return (
     <div className="home-head">
-      <PageHeader
+      <ListHead
         title={title}
         heading={
           figures.totals ? (
@@ -34,7 +34,7 @@ export function HomeHead({ figures, today, failed, action }: HomeHeadProps) {
             </>
           )
         }
-        sub={
+        answer={
           // Without any vouchers there is no result.
           figures.totals && isResultEmpty(figures.totals) ? (
             ' '

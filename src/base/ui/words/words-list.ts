@@ -9,6 +9,7 @@ export const listWords = words('list', {
   clearFilters: { en: 'Clear filters', nb: 'Nullstill filtrene' },
   showMore: { en: 'Show {{count}} more', nb: 'Vis {{count}} til' },
   shownOf: { en: 'Showing {{shown}} of {{all}}', nb: 'Viser {{shown}} av {{all}}' },
+  filter: { en: 'Filter and sort', nb: 'Filtrer og sorter' },
   sortBy: { en: 'Sort by', nb: 'Sorter etter' },
   unsorted: { en: 'Not sorted', nb: 'Ikke sortert' },
   ascending: { en: '{{column}}, ascending', nb: '{{column}}, stigende' },
