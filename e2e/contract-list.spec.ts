@@ -4,6 +4,7 @@ import { listWords } from '../src/base/ui/words/words-list'
 import { houseWords } from '../src/landlord/house/words'
 import { contractWords } from '../src/lease/contract/words'
 import { wizardWords } from '../src/lease/contract-form/words-wizard'
+import { contractNowWords } from '../src/lease/contract-overview/words-now'
 import { contractDetailWords } from '../src/lease/contract-overview/words'
 import { en, openLoggedIn, expect, fieldOf, makeLandlord, test, expectFieldRefused, typeInto } from './journey'
 import { contract, chooseAction, dialogOf, menuButton, pagePart, signedContract } from './lease-form'
@@ -61,7 +62,7 @@ test('the list is searched and sorted by its address, of the chosen house alone'
   await page.getByRole('button', { name: en(listWords, 'clearFilters') }).click()
   await expect(names).toHaveCount(2)
   await expect(
-    page.getByText(en(contractDetailWords, 'rentOfActive_one', { count: 1, amount: kr(1_200_000) })),
+    page.getByText(en(contractNowWords, 'running_one', { count: 1, sum: kr(1_200_000).replace(',00', '') })),
   ).toBeVisible()
   await page.goto(`${product.url}${list}?house=${other.id}`)
   await expect(names).toHaveText(['Liv Hansen'])

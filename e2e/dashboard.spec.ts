@@ -318,7 +318,7 @@ test('a list on a phone is sorted by each column both ways, and the address keep
   await expect(sorting.locator('option:checked')).toHaveText(
     en(listWords, 'ascending', { column: en(dashboardWords, 'date') }),
   )
-  await sorting.selectOption({ label: en(listWords, 'unsorted') })
+  await sorting.selectOption({ label: en(listWords, 'usualOrder') })
   await expect(page).toHaveURL(/sort=(&|$)/)
   // The table has its own column headings.
   await page.setViewportSize({ width: 1440, height: 900 })

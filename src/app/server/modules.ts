@@ -25,7 +25,7 @@ import { yearsOfPersonalUse } from '../../books/depreciation/service-personal-us
 import { countItems, countPersonalUse } from '../../books/depreciation/service-select'
 import { trashedItems } from '../../books/depreciation/service-trash'
 import { expenseRoutes } from '../../books/expense/routes'
-import { countExpenses, isSupplierUsed } from '../../books/expense/service-select'
+import { countExpenses, isSupplierUsed, paidToSuppliers } from '../../books/expense/service-select'
 import { trashedExpenses } from '../../books/expense/service-trash'
 import { trashedIncomes } from '../../books/income/service-trash'
 import { countIncomes } from '../../books/income/service-select'
@@ -253,7 +253,7 @@ export async function buildModules(deps: Deps) {
         registerService({ ...entering, onRegistered: createDefaultSupplier, withoutPlan: plans === 'none' }),
       ),
     },
-    { routes: supplierRoutes(isSupplierUsed) },
+    { routes: supplierRoutes(isSupplierUsed, paidToSuppliers) },
     { routes: expenseRoutes((ctx, id) => reopenTransactionsOf(ctx, { bilagIds: [id] })) },
     { routes: trashRoutes(trashServices) },
     ...lease.opened,

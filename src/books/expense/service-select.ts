@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { countRows } from '../../base/db/count-rows'
+import { endOfYear, startOfYear, yearOf, type Day } from '../../base/kit/day'
+import type { Ore } from '../../base/kit/money'
 import { Refusal } from '../../base/kit/refusal'
 import { existingHouseIds } from '../../landlord/house/service'
+import type { PaidToSupplier } from '../supplier/model'
 import { expenseRecord, type Expense } from './model'
 
 /** All expenses, including those of deleted houses (for the export). */
@@ -82,6 +85,28 @@ export async function isSupplierUsed(ctx: OwnedCtx, supplier: number): Promise<b
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** What was paid to each supplier, in all houses. Vouchers in the trash folder don't count. */
+export async function paidToSuppliers(ctx: OwnedCtx): Promise<ReadonlyMap<number, PaidToSupplier>> {
+  const year = yearOf(ctx.today)
+  const rows = await ctx.db
+    .selectFrom('bilag')
+    .where('account_id', '=', ctx.owner)
+    .where(sql<boolean>`${sql.ref('houseId')} = any(${existingHouseIds(ctx)})`)
+    .where('isTrashed', '=', false)
+    .where('supplierId', 'is not', null)
+    .groupBy('supplierId')
+    .select((is) => [
+      'supplierId',
+      is.fn.countAll<number>().as('vouchers'),
+      sql<Ore>`coalesce(sum(sum) filter (where listed_on between ${startOfYear(year)} and ${endOfYear(year)}), 0)`.as(
+        'this_year',
+      ),
+      sql<Day>`max(listed_on)`.as('last_on'),
+    ])
+    .execute()
+  return new Map(rows.flatMap(({ supplierId, ...paid }) => (supplierId === null ? [] : [[supplierId, paid] as const])))
 }
 
 /** The number of a house's vouchers, including those in the trash folder. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 import { IdText } from '../../base/kit/schemas'
-import { Supplier, SupplierForm, supplierRecord } from './model'
+import { ListedSupplier, Supplier, SupplierForm, supplierRecord } from './model'
 
 const params = z.strictObject({ id: IdText })
 const read = endpoint('GET supplier/{id}', {
@@ -15,8 +15,8 @@ const read = endpoint('GET supplier/{id}', {
 export const supplierCalls = {
   list: endpoint('GET supplier', {
     access: 'owner',
-    summary: 'All suppliers, archived ones too',
-    answer: z.array(Supplier),
+    summary: 'All suppliers, archived ones too, and what was paid to each',
+    answer: z.array(ListedSupplier),
   }),
   create: endpoint('POST supplier', {
     access: 'owner',

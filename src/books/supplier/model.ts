@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { InstantText } from '../../base/kit/day'
+import { DayText, InstantText } from '../../base/kit/day'
 import { orValue } from '../../base/kit/field-variants'
 import * as field from '../../base/kit/field-kinds'
+import { Balance } from '../../base/kit/money'
 import { record, type FormValues } from '../../base/kit/record'
 
 /** The payee of expenses. */
@@ -34,6 +35,21 @@ export const Supplier = z.strictObject({
   updated_at: InstantText,
 })
 
+/** What the vouchers of a supplier say. Vouchers in the trash folder don't count. */
+export const PaidToSupplier = z
+  .strictObject({
+    vouchers: z.int(),
+    /** The whole sums of the vouchers of this year, in all houses. */
+    this_year: Balance,
+    last_on: DayText,
+  })
+  .meta({ description: 'The number of vouchers, their whole sums of this year, and the date of the newest' })
+
+/** A supplier in the list. `paid` is left out when no voucher names the supplier. */
+export const ListedSupplier = z.strictObject({ ...Supplier.shape, paid: PaidToSupplier.optional() })
+
+export type PaidToSupplier = z.output<typeof PaidToSupplier>
+export type ListedSupplier = z.output<typeof ListedSupplier>
 export type SupplierForm = z.output<typeof SupplierForm>
 export type Supplier = z.output<typeof Supplier>
 /** True if a supplier can be chosen. An archived one is only shown in vouchers that already have it. */

@@ -7,11 +7,12 @@ import {
   removeSupplier,
   updateSupplier,
   type IsSupplierUsed,
+  type PaidToSuppliers,
 } from './service'
 
-export const supplierRoutes = (isUsed: IsSupplierUsed): Route[] =>
+export const supplierRoutes = (isUsed: IsSupplierUsed, paidToSuppliers: PaidToSuppliers): Route[] =>
   routes(supplierCalls, {
-    list: (ctx) => listSuppliers(ctx),
+    list: (ctx) => listSuppliers(ctx, paidToSuppliers),
     create: (ctx, { body }) => createSupplier(ctx, body),
     read: (ctx, { params }) => readSupplier(ctx, params.id),
     update: (ctx, { params, body }) => updateSupplier(ctx, params.id, body),

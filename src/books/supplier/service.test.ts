@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../app/server/test-app'
+import { fromKroner } from '../../base/kit/money'
 import { expenseCalls } from '../expense/calls'
 import { supplierCalls } from './calls'
 
@@ -86,6 +87,22 @@ describe('suppliers', () => {
       [used.id, true],
       [trashed.id, true],
     ])
+  })
+
+  it('are listed with the number, the sums of the year and the newest of their vouchers, outside the trash folder', async () => {
+    const [paid, unpaid] = [await create('Strøm AS'), await create('Ingen ennå')]
+    const save = async (body: object) =>
+      await app.call(expenseCalls.create, { body: { ...voucher(paid.id), ...body } }, { token: kari.token })
+    await save({ sum: 100, franchise: 50, date: '2026-01-01' })
+    await save({ sum: 20.5, date: '2026-12-31' })
+    await save({ sum: 4000, date: '2025-12-31' })
+    const { id } = await save({ sum: 700, date: '2026-12-31' })
+    await app.call(expenseCalls.remove, params(id), { token: kari.token })
+    const found = await list()
+    const paidTo = (supplier: number) => found.find((each) => each.id === supplier)!.paid
+    expect(paidTo(paid.id)).toEqual({ vouchers: 3, this_year: fromKroner(120.5), last_on: '2026-12-31' })
+    expect(paidTo(unpaid.id)).toBeUndefined()
+    expect((await list(ola.token)).every((each) => each.paid === undefined)).toBe(true)
   })
 
   it('are never lost under a voucher that is being saved', async () => {

@@ -7,7 +7,14 @@ import type { DB } from '../../base/db/schema'
 import type { Stored } from '../../base/kit/record'
 import { Refusal } from '../../base/kit/refusal'
 import { translate } from '../../base/kit/words'
-import { supplierInVoucher, supplierRecord, type Supplier, type SupplierForm } from './model'
+import {
+  supplierInVoucher,
+  supplierRecord,
+  type ListedSupplier,
+  type PaidToSupplier,
+  type Supplier,
+  type SupplierForm,
+} from './model'
 import { supplierWords } from './words'
 
 coversForm<SupplierForm, DB['supplier']>()
@@ -22,12 +29,15 @@ export interface SupplierInVoucher extends Stored<typeof supplierInVoucher.field
   readonly supplierId: number | null
 }
 
+/** What was paid to each supplier that vouchers name. The later module expense provides this function. */
+export type PaidToSuppliers = (ctx: OwnedCtx) => Promise<ReadonlyMap<number, PaidToSupplier>>
+
 /**
  * Lists suppliers, including archived ones. The default one comes first. The others are sorted by name in Norwegian
  * order (z, æ, ø, å).
  */
-export async function listSuppliers(ctx: OwnedCtx): Promise<Supplier[]> {
-  return await ctx.db
+export async function listSuppliers(ctx: OwnedCtx, paidToSuppliers: PaidToSuppliers): Promise<ListedSupplier[]> {
+  const suppliers = await ctx.db
     .selectFrom('supplier')
     .select(columns)
     .where('account_id', '=', ctx.owner)
@@ -35,6 +45,11 @@ export async function listSuppliers(ctx: OwnedCtx): Promise<Supplier[]> {
     .orderBy(sql`name collate "nb-x-icu"`)
     .orderBy('id')
     .execute()
+  const paid = await paidToSuppliers(ctx)
+  return suppliers.map((supplier) => {
+    const found = paid.get(supplier.id)
+    return found === undefined ? supplier : { ...supplier, paid: found }
+  })
 }
 
 const supplierCap: AccountCap = { table: 'supplier', most: 1000, reason: 'supplierLimit' }

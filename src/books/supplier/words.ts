@@ -23,7 +23,30 @@ export const supplierWords = words('supplier', {
     nb: 'For bilag uten leverandør. Den hører til regnskapet og kan ikke endres eller slettes.',
   },
   status: { en: 'Status', nb: 'Status' },
-  standard: { en: 'Standard', nb: 'Standard' },
+  thisYear: { en: 'This year', nb: 'I år' },
+  last: { en: 'Last', nb: 'Sist' },
+  vouchers: { en: 'Number', nb: 'Antall' },
+  paid_one: {
+    en: 'You have paid {{sum}} to {{count}} supplier this year.',
+    nb: 'Du har betalt {{sum}} til {{count}} leverandør i år.',
+  },
+  paid_other: {
+    en: 'You have paid {{sum}} to {{count}} suppliers this year.',
+    nb: 'Du har betalt {{sum}} til {{count}} leverandører i år.',
+  },
+  paidAndWithout_one: {
+    en: 'You have paid {{sum}} to {{count}} supplier this year, and {{without}} without a supplier.',
+    nb: 'Du har betalt {{sum}} til {{count}} leverandør i år, og {{without}} uten leverandør.',
+  },
+  paidAndWithout_other: {
+    en: 'You have paid {{sum}} to {{count}} suppliers this year, and {{without}} without a supplier.',
+    nb: 'Du har betalt {{sum}} til {{count}} leverandører i år, og {{without}} uten leverandør.',
+  },
+  paidOnlyWithout: {
+    en: 'You have paid {{without}} this year, without a supplier.',
+    nb: 'Du har betalt {{without}} i år, uten leverandør.',
+  },
+  paidNothing: { en: 'No expenses this year yet.', nb: 'Ingen utgifter i år ennå.' },
   filters: { en: 'Find suppliers', nb: 'Finn leverandører' },
   search: { en: 'Search', nb: 'Søk' },
   show: { en: 'Show', nb: 'Vis' },

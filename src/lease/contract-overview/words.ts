@@ -24,21 +24,12 @@ export const contractDetailWords = words('contractDetail', {
   find: { en: 'Find contracts', nb: 'Finn kontrakter' },
   search: { en: 'Search', nb: 'Søk' },
   tenant: { en: 'Tenant', nb: 'Leietaker' },
-  status: { en: 'Status', nb: 'Status' },
   period: { en: 'Period', nb: 'Periode' },
   rent: { en: 'Rent a month', nb: 'Månedsleie' },
   from: { en: 'From {{from}}', nb: 'Fra {{from}}' },
   fromTo: { en: '{{from}} to {{to}}', nb: '{{from}} til {{to}}' },
   count_one: { en: '{{count}} contract', nb: '{{count}} kontrakt' },
   count_other: { en: '{{count}} contracts', nb: '{{count}} kontrakter' },
-  rentOfActive_one: {
-    en: 'Rent a month of {{count}} active contract: {{amount}}',
-    nb: 'Månedsleie for {{count}} aktiv kontrakt: {{amount}}',
-  },
-  rentOfActive_other: {
-    en: 'Rent a month of {{count}} active contracts: {{amount}}',
-    nb: 'Månedsleie for {{count}} aktive kontrakter: {{amount}}',
-  },
   emptyTitle: { en: 'No rent contracts yet', nb: 'Ingen leiekontrakter ennå' },
   emptyText: {
     en: 'Write a lease that follows the Tenancy Act, print it, and the rent is booked automatically month by month.',

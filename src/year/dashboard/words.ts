@@ -145,6 +145,15 @@ export const dashboardWords = words('dashboard', {
   addNewIncome: { en: 'Add new income', nb: 'Legg til ny inntekt' },
   incomeTitle: { en: 'Title', nb: 'Tittel' },
   startDate: { en: 'Start date', nb: 'Startdato' },
+  incomeIn_one: {
+    en: 'You have received {{sum}} without a contract in {{year}}, in {{count}} payment.',
+    nb: 'Du har fått {{sum}} uten kontrakt i {{year}}, i {{count}} betaling.',
+  },
+  incomeIn_other: {
+    en: 'You have received {{sum}} without a contract in {{year}}, in {{count}} payments.',
+    nb: 'Du har fått {{sum}} uten kontrakt i {{year}}, i {{count}} betalinger.',
+  },
+  noIncomeIn: { en: 'Nothing received without a contract in {{year}}.', nb: 'Ingen inntekt uten kontrakt i {{year}}.' },
   noIncomeTitle: { en: 'No separate income yet', nb: 'Ingen inntekt uten kontrakt ennå' },
   noIncomeText: {
     en: 'Rent and other income that no contract here books: a summer let, a parking space, a one-off payment.',
@@ -153,13 +162,17 @@ export const dashboardWords = words('dashboard', {
 
   contents: { en: 'Furniture and home contents', nb: 'Møbler og innbo' },
   addNewContents: { en: 'Add furniture or contents', nb: 'Legg til møbler eller innbo' },
-  items: { en: 'Household items', nb: 'Innbogjenstander' },
   itemsOf: { en: 'Household items of {{house}}', nb: 'Innbogjenstander i {{house}}' },
   bought: { en: 'Bought', nb: 'Kjøpt' },
   cost: { en: 'Cost', nb: 'Kostpris' },
   deductionIn: { en: 'Deduction {{year}}', nb: 'Fradrag {{year}}' },
   leftAfter: { en: 'Left after {{year}}', nb: 'Igjen etter {{year}}' },
-  deductionSum: { en: 'Deductions of {{year}}: {{amount}}', nb: 'Fradrag i {{year}}: {{amount}}' },
+  itemsAnswer: {
+    en: '{{left}} is left to deduct after {{year}}. The deduction of {{year}} is {{deduction}}.',
+    nb: '{{left}} er igjen å trekke fra etter {{year}}. Fradraget for {{year}} er {{deduction}}.',
+  },
+  noItemsAnswer: { en: 'Nothing to deduct yet.', nb: 'Ingenting å trekke fra ennå.' },
+  findItems: { en: 'Find household items', nb: 'Finn innbogjenstander' },
   itemCount_one: { en: '{{count}} household item', nb: '{{count}} innbogjenstand' },
   itemCount_other: { en: '{{count}} household items', nb: '{{count}} innbogjenstander' },
   noItemsTitle: { en: 'No household items yet', nb: 'Ingen innbogjenstander ennå' },
@@ -181,8 +194,16 @@ export const dashboardWords = words('dashboard', {
     en: 'Not in lists and totals. Restore it, or delete it for good.',
     nb: 'Ikke med i lister og summer. Gjenopprett det, eller slett det for godt.',
   },
+  inTrash_one: {
+    en: '{{count}} voucher lies here, outside lists and totals. Restore it, or delete it for good.',
+    nb: '{{count}} bilag ligger her, utenfor lister og summer. Gjenopprett det, eller slett det for godt.',
+  },
+  inTrash_other: {
+    en: '{{count}} vouchers lie here, outside lists and totals. Restore them, or delete them for good.',
+    nb: '{{count}} bilag ligger her, utenfor lister og summer. Gjenopprett dem, eller slett dem for godt.',
+  },
   allTrash: { en: 'Trash folder', nb: 'Papirkurv' },
-  bringBack: { en: 'Bring back', nb: 'Hent tilbake' },
+  restoreColumn: { en: 'Restore', nb: 'Gjenopprett' },
   noTrashTitle: { en: 'The trash folder is empty', nb: 'Papirkurven er tom' },
   noTrashText: {
     en: 'What you move to the trash stays here until you restore it or delete it for good.',

@@ -1,13 +1,14 @@
 import './dashboard.css'
 import { useLocation } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { z } from 'zod'
 import { yearOf } from '../../../base/kit/day'
 import { ore, sumOre } from '../../../base/kit/money'
-import { dmy, kr } from '../../../base/ui/words/format'
-import { DataList, type Column } from '../../../base/ui/list/list'
+import { dmy, kr, krShort } from '../../../base/ui/words/format'
+import { DataList, manyRows, type Column, type ListProps } from '../../../base/ui/list/list'
+import { ListBar, ListHead } from '../../../base/ui/list/list-head'
 import { pageCountParam } from '../../../base/ui/list/page-count'
-import { PageHeader, Panel, AddButton } from '../../../base/ui/page/page'
+import { AddButton, Panel } from '../../../base/ui/page/page'
 import { Notice } from '../../../base/ui/page/notice'
 import { today } from '../../../base/ui/words/today'
 import { patchUrl, useSearchParams, useDialogParams } from '../../../base/ui/page/use-search-params'
@@ -23,6 +24,7 @@ import { VoucherDialogs } from './VoucherDialogs'
 import { callsReadingVouchers, useAllVouchers } from './vouchers'
 
 const address = z.object({
+  q: z.string().max(100).default('').catch(''),
   sort: z.string().max(20).default('-date').catch('-date'),
   pages: pageCountParam(),
   sortPersonal: z.string().max(20).default('-year').catch('-year'),
@@ -35,6 +37,15 @@ const deductionIn = (item: Item, year: number) => deductionInYears(item, { from:
  */
 const leftAfter = (item: Item, year: number) =>
   depreciationRows(item).findLast((row) => row.year <= year)?.residual ?? item.sum
+
+/** True if every word of the search is in the item's name. */
+const isNamed = ({ name }: Item, search: string): boolean => {
+  const text = name.toLocaleLowerCase('nb')
+  return search
+    .toLocaleLowerCase('nb')
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
 
 const itemColumns = (t: Translate<DashboardKey>, year: number): Column<Item>[] => [
   { key: 'name', label: t('name'), cell: (item) => item.name, sortBy: (item) => item.name, card: 'title' },
@@ -112,22 +123,31 @@ const personalColumns = (t: Translate<DashboardKey>, hasUpdates: boolean): Colum
 
 export default function ContentsPage() {
   const t = useWords(dashboardWords)
-  return <HouseGate title={t('contents')}>{(house) => <Contents key={house.id} house={house} />}</HouseGate>
+  return (
+    <HouseGate title={t('contents')} isList>
+      {(house) => <Contents key={house.id} house={house} />}
+    </HouseGate>
+  )
 }
+
+/** What is left to deduct of the items, and their deduction of the year. */
+const answerOf = (t: Translate<DashboardKey>, items: readonly Item[], year: number): string =>
+  items.length === 0
+    ? t('noItemsAnswer')
+    : t('itemsAnswer', {
+        year,
+        left: krShort(sumOre(items.map((item) => leftAfter(item, year)))),
+        deduction: krShort(sumOre(items.map((item) => deductionIn(item, year)))),
+      })
 
 function Contents({ house }: { house: House }) {
   const t = useWords(dashboardWords)
   const d = useWords(depreciationWords)
-  const [{ sort, sortPersonal, pages }, set] = useSearchParams(address)
-  const { pathname, searchStr } = useLocation()
   const dialogs = useDialogParams()
   const query = useAllVouchers(house)
   const year = yearOf(today())
   const items = query.data?.depreciationBilags
   const personals = query.data?.depreciationPersonalBilags
-  const ofItems = useMemo(() => itemColumns(t, year), [t, year])
-  const hasUpdates = (personals ?? []).some((one) => isPersonalUseOutdated(one) && one.rentNow > 0)
-  const ofPersonal = useMemo(() => personalColumns(t, hasUpdates), [t, hasUpdates])
   const add = <AddButton onClick={() => dialogs.open({ add: 'depreciation' })}>{t('addNewContents')}</AddButton>
   const meetings = (personals ?? []).flatMap((personal) => {
     const met = (items ?? []).filter((item) => deductionIn(item, personal.year) > 0)
@@ -137,7 +157,7 @@ function Contents({ house }: { house: House }) {
   })
   return (
     <>
-      <PageHeader title={t('contents')} action={add} />
+      <ListHead title={t('contents')} answer={items && answerOf(t, items, year)} action={add} />
       {personals?.filter(isPersonalUseOutdated).map((personal) => (
         <div key={personal.year} className="dashboard-notice">
           <UpdatePersonalUse personal={personal} invalidates={callsReadingVouchers} />
@@ -148,40 +168,87 @@ function Contents({ house }: { house: House }) {
           <Notice kind="warning">{d('meetsItems', meeting)}</Notice>
         </div>
       ))}
-      <Panel flush title={t('items')}>
-        <DataList
-          label={t('itemsOf', { house: house.name })}
-          columns={ofItems}
-          rows={items}
-          query={query}
-          rowKey={(item) => String(item.id)}
-          href={(item) => `/home/furniture-and-home-contents/${item.id}`}
-          sort={sort}
-          onSort={(next) => set({ sort: next })}
-          pages={pages}
-          onPages={(next) => set({ pages: next })}
-          empty={{ title: t('noItemsTitle'), text: t('noItemsText'), action: add }}
-          count={(count) => t('itemCount', { count })}
-          sum={t('deductionSum', { year, amount: kr(sumOre((items ?? []).map((item) => deductionIn(item, year)))) })}
-        />
-      </Panel>
+      <Items house={house} items={items} query={query} year={year} add={add} />
       {personals !== undefined && personals.length > 0 && (
-        <Panel flush title={t('personalUse')}>
-          <DataList
-            label={t('personalOf', { house: house.name })}
-            columns={ofPersonal}
-            rows={personals}
-            query={query}
-            rowKey={(personal) => String(personal.year)}
-            href={(personal) => patchUrl(pathname, searchStr, { personal: personal.year })}
-            sort={sortPersonal}
-            onSort={(next) => set({ sortPersonal: next })}
-            empty={{ title: '' }}
-            count={(count) => t('yearCount', { count })}
-          />
-        </Panel>
+        <PersonalUse house={house} personals={personals} query={query} />
       )}
       <VoucherDialogs personals={personals} />
     </>
+  )
+}
+
+interface ContentsListProps {
+  readonly house: House
+  readonly query: ListProps<Item>['query']
+}
+
+function Items({
+  house,
+  items,
+  query,
+  year,
+  add,
+}: ContentsListProps & { items: readonly Item[] | undefined; year: number; add: ReactNode }) {
+  const t = useWords(dashboardWords)
+  const [{ q, sort, pages }, set] = useSearchParams(address)
+  const columns = useMemo(() => itemColumns(t, year), [t, year])
+  const rows = useMemo(() => items?.filter((item) => isNamed(item, q)), [items, q])
+  const hasBar = q !== '' || (items !== undefined && items.length >= manyRows)
+  return (
+    <Panel flush>
+      {hasBar && (
+        <ListBar
+          label={t('findItems')}
+          search={{
+            id: 'item-search',
+            label: t('search'),
+            placeholder: t('search'),
+            value: q,
+            onChange: (next) => set({ q: next, pages: 1 }),
+          }}
+          count={rows === undefined ? [] : [t('itemCount', { count: rows.length })]}
+        />
+      )}
+      <DataList
+        label={t('itemsOf', { house: house.name })}
+        columns={columns}
+        rows={rows}
+        query={query}
+        rowKey={(item) => String(item.id)}
+        href={(item) => `/home/furniture-and-home-contents/${item.id}`}
+        sort={sort}
+        onSort={(next) => set({ sort: next })}
+        pages={pages}
+        onPages={(next) => set({ pages: next })}
+        filtered={q !== ''}
+        onClearFilters={() => set({ q: '', pages: 1 })}
+        empty={{ title: t('noItemsTitle'), text: t('noItemsText'), action: add }}
+        hasBar={hasBar}
+      />
+    </Panel>
+  )
+}
+
+function PersonalUse({ house, personals, query }: ContentsListProps & { personals: readonly ListedPersonalUse[] }) {
+  const t = useWords(dashboardWords)
+  const [{ sortPersonal }, set] = useSearchParams(address)
+  const { pathname, searchStr } = useLocation()
+  const hasUpdates = personals.some((one) => isPersonalUseOutdated(one) && one.rentNow > 0)
+  const columns = useMemo(() => personalColumns(t, hasUpdates), [t, hasUpdates])
+  return (
+    <Panel flush title={t('personalUse')}>
+      <DataList
+        label={t('personalOf', { house: house.name })}
+        columns={columns}
+        rows={personals}
+        query={query}
+        rowKey={(personal) => String(personal.year)}
+        href={(personal) => patchUrl(pathname, searchStr, { personal: personal.year })}
+        sort={sortPersonal}
+        onSort={(next) => set({ sortPersonal: next })}
+        empty={{ title: '' }}
+        count={(count) => t('yearCount', { count })}
+      />
+    </Panel>
   )
 }

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
-import { Filters } from '../../../base/ui/list/filters'
 import { DataList, type ListProps } from '../../../base/ui/list/list'
+import { ListBar } from '../../../base/ui/list/list-head'
 import { Panel } from '../../../base/ui/page/page'
-import { SearchField } from '../../../base/ui/field/search-field'
 import { useSearchParams } from '../../../base/ui/page/use-search-params'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
@@ -40,9 +39,17 @@ export function SearchedList<R extends DashboardRow>({
   return (
     <Panel flush {...(title !== undefined && { title })}>
       {searchable && (
-        <Filters label={t('filters')}>
-          <SearchField id={id} name="q" label={t('search')} value={q} onChange={(next) => set({ q: next, pages: 1 })} />
-        </Filters>
+        <ListBar
+          label={t('filters')}
+          search={{
+            id,
+            label: t('search'),
+            placeholder: t('search'),
+            value: q,
+            onChange: (next) => set({ q: next, pages: 1 }),
+          }}
+          count={rows === undefined ? [] : [t('count', { count: rows.length })]}
+        />
       )}
       <DataList
         {...given}
@@ -54,7 +61,7 @@ export function SearchedList<R extends DashboardRow>({
         onClearFilters={() => set({ q: '', pages: 1 })}
         pages={pages}
         onPages={(next) => set({ pages: next })}
-        count={(count) => t('count', { count })}
+        hasBar={searchable}
         {...(sum && { sum: sum(rows ?? []) })}
       />
     </Panel>

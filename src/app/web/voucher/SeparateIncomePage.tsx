@@ -1,7 +1,11 @@
 import { useMemo } from 'react'
-import { dmy, kr } from '../../../base/ui/words/format'
+import { sumOre } from '../../../base/kit/money'
+import { yearOf } from '../../../base/kit/day'
+import { today } from '../../../base/ui/words/today'
+import { dmy, kr, krShort } from '../../../base/ui/words/format'
 import type { Column } from '../../../base/ui/list/list'
-import { PageHeader, AddButton } from '../../../base/ui/page/page'
+import { ListHead } from '../../../base/ui/list/list-head'
+import { AddButton } from '../../../base/ui/page/page'
 import { useDialogParams } from '../../../base/ui/page/use-search-params'
 import { useWords, type Translate } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
@@ -32,10 +36,23 @@ const columnsOf = (t: Translate<DashboardKey>): Column<DashboardRow>[] => [
   },
 ]
 
+/** What the income of this year is. */
+const answerOf = (t: Translate<DashboardKey>, rows: readonly DashboardRow[]): string => {
+  const year = yearOf(today())
+  const ofYear = rows.filter((row) => yearOf(row.date) === year)
+  return ofYear.length === 0
+    ? t('noIncomeIn', { year })
+    : t('incomeIn', { year, count: ofYear.length, sum: krShort(sumOre(ofYear.map((row) => row.sum!))) })
+}
+
 /** Lists the income that no contract has booked. */
 export default function SeparateIncomePage() {
   const t = useWords(dashboardWords)
-  return <HouseGate title={t('separateIncome')}>{(house) => <SeparateIncome key={house.id} house={house} />}</HouseGate>
+  return (
+    <HouseGate title={t('separateIncome')} isList>
+      {(house) => <SeparateIncome key={house.id} house={house} />}
+    </HouseGate>
+  )
 }
 
 function SeparateIncome({ house }: { house: House }) {
@@ -57,7 +74,7 @@ function SeparateIncome({ house }: { house: House }) {
   const add = <AddButton onClick={() => dialogs.open({ add: 'income' })}>{t('addNewIncome')}</AddButton>
   return (
     <>
-      <PageHeader title={t('separateIncome')} action={add} />
+      <ListHead title={t('separateIncome')} answer={all && answerOf(t, all)} action={add} />
       <SearchedList
         id="income-search"
         label={t('separateIncomeOf', { house: house.name })}

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { dmy, kr } from '../../../base/ui/words/format'
-import type { Column } from '../../../base/ui/list/list'
-import { PageHeader } from '../../../base/ui/page/page'
+import { manyRows, type Column } from '../../../base/ui/list/list'
+import { ListHead } from '../../../base/ui/list/list-head'
 import { useWords, type Translate } from '../../../base/ui/words/use-words'
 import { RestoreButton } from '../../../books/trash/web/RestoreButton'
 import type { House } from '../../../landlord/house/model'
@@ -35,7 +35,7 @@ const columnsOf = (t: Translate<DashboardKey>): Column<TrashRow>[] => [
   },
   {
     key: 'restore',
-    label: t('bringBack'),
+    label: t('restoreColumn'),
     cell: (row) => (
       <RestoreButton
         inList
@@ -53,7 +53,11 @@ const columnsOf = (t: Translate<DashboardKey>): Column<TrashRow>[] => [
 
 export default function TrashPage() {
   const t = useWords(dashboardWords)
-  return <HouseGate title={t('trash')}>{(house) => <Trash key={house.id} house={house} />}</HouseGate>
+  return (
+    <HouseGate title={t('trash')} isList>
+      {(house) => <Trash key={house.id} house={house} />}
+    </HouseGate>
+  )
 }
 
 function Trash({ house }: { house: House }) {
@@ -63,13 +67,16 @@ function Trash({ house }: { house: House }) {
   const columns = useMemo(() => columnsOf(t), [t])
   return (
     <>
-      <PageHeader title={t('trash')} sub={t('trashSub')} />
+      <ListHead
+        title={t('trash')}
+        answer={all && (all.length === 0 ? t('trashSub') : t('inTrash', { count: all.length }))}
+      />
       <SearchedList
         id="trash-search"
         label={t('trashOf', { house: house.name })}
         columns={columns}
         all={all}
-        searchable={all !== undefined && all.length > 0}
+        searchable={all !== undefined && all.length >= manyRows}
         query={query}
         href={(row) => `/home/trash-folder/${row.slug}`}
         empty={{ title: t('noTrashTitle'), text: t('noTrashText') }}

@@ -70,6 +70,7 @@ export function VoucherList({
   return (
     <DataList
       {...given}
+      hasBar
       label={houses.length > 0 ? t('listOfAll') : t('list', { house })}
       columns={columns}
       rowKey={(row) => `${row.type} ${row.id}`}

@@ -23,7 +23,7 @@ export function ListHead({ answer, action, ...head }: ListHeadProps) {
     <div className="ui-list-head">
       <PageHeader
         {...head}
-        {...(answer !== null && { sub: answer })}
+        {...(answer !== null && { sub: answer ?? ' ' })}
         {...(action !== undefined && { action: <div className="ui-list-action">{action}</div> })}
       />
     </div>

@@ -18,8 +18,11 @@ export interface Column<T> {
   /** Left out: the column can't be sorted. */
   readonly sortBy?: (row: T) => SortValue
   readonly align?: 'end'
-  /** The column's place on a card, below 900 px. The first column is always the title. */
-  readonly card?: 'title' | 'amount' | 'badge' | 'date' | 'rest' | 'action' | 'hide'
+  /**
+   * The column's place on a card, below 768 px. The first column is always the title. `rest` shows the label too, `note`
+   * only the value.
+   */
+  readonly card?: 'title' | 'amount' | 'badge' | 'date' | 'note' | 'rest' | 'action' | 'hide'
 }
 
 export interface ListProps<T> {
@@ -47,12 +50,17 @@ export interface ListProps<T> {
    * The number of all rows, when `rows` has only the first ones. More shown pages then need another call to the server.
    */
   readonly total?: number
+  /** True if a `ListBar` is above the list. On a phone its button shows the choice of a sorting. */
+  readonly hasBar?: boolean
 }
 
 /** How many rows each click on "Show more" adds. */
 const pageSize = 100
 
-/** A list: a table from 900 px, cards below. */
+/** With fewer rows than this, all are in sight. They need no search, and on a phone no choice of a sorting. */
+export const manyRows = 8
+
+/** A list: a table from 768 px, cards below. */
 export function DataList<T extends object>(props: ListProps<T>) {
   const { columns, rows, sort, onSort, query, filtered = false, onClearFilters, empty, count, sum } = props
   const t = useWords(listWords)
@@ -95,7 +103,7 @@ export function DataList<T extends object>(props: ListProps<T>) {
       ) : (
         <>
           <ListTable {...props} rows={shown} sort={sort} onSort={onSort} />
-          {all > 1 && <ListSort columns={columns} sort={sort} onSort={onSort} />}
+          {all >= (props.hasBar ? 2 : manyRows) && <ListSort columns={columns} sort={sort} onSort={onSort} />}
           <ListCards {...props} rows={shown} />
           <div className="ui-list-foot">
             {more > 0 && (
@@ -121,7 +129,7 @@ function SortHead<T>({ column, sort, onSort }: { column: Column<T>; sort: string
   const end = column.align === 'end' || undefined
   if (!column.sortBy)
     return (
-      <th scope="col" data-end={end}>
+      <th scope="col" data-end={end} data-action={column.card === 'action' || undefined}>
         {column.label}
       </th>
     )
@@ -137,7 +145,7 @@ function SortHead<T>({ column, sort, onSort }: { column: Column<T>; sort: string
   )
 }
 
-/** The list from 900 px. The row's first cell is the link, and covers the whole row. */
+/** The list from 768 px and on paper. The row's first cell is the link, and covers the whole row. */
 function ListTable<T>({ label, columns, rows, rowKey, href, sort, onSort }: ListProps<T>) {
   return (
     <table className="ui-table">
@@ -160,7 +168,11 @@ function ListTable<T>({ label, columns, rows, rowKey, href, sort, onSort }: List
                   </RouteLink>
                 </th>
               ) : (
-                <td key={column.key} data-end={column.align === 'end' || undefined}>
+                <td
+                  key={column.key}
+                  data-end={column.align === 'end' || undefined}
+                  data-action={column.card === 'action' || undefined}
+                >
                   {column.cell(row)}
                 </td>
               ),
@@ -191,7 +203,7 @@ function ListSort<T>({ columns, sort, onSort }: Pick<ListProps<T>, 'columns' | '
         id={id}
         name="sort"
         label={t('sortBy')}
-        placeholder={t('unsorted')}
+        placeholder={t('usualOrder')}
         options={options}
         value={options.some(({ value }) => value === sort) ? sort : ''}
         onChange={onSort}
@@ -200,7 +212,7 @@ function ListSort<T>({ columns, sort, onSort }: Pick<ListProps<T>, 'columns' | '
   )
 }
 
-/** The list below 900 px. */
+/** The list below 768 px. */
 function ListCards<T>({ label, columns, rows, rowKey, href }: ListProps<T>) {
   const [first, ...others] = columns
   if (!first) return null
@@ -231,6 +243,12 @@ function ListCards<T>({ label, columns, rows, rowKey, href }: ListProps<T>) {
               </span>
             ))}
           </div>
+          {at('note').map((column) => (
+            <div key={column.key} className="ui-card-note">
+              <span className="ui-hidden">{column.label}: </span>
+              {column.cell(row)}
+            </div>
+          ))}
           {at('rest').length > 0 && (
             <dl className="ui-card-rest">
               {at('rest').map((column) => (

@@ -11,7 +11,7 @@ export const listWords = words('list', {
   shownOf: { en: 'Showing {{shown}} of {{all}}', nb: 'Viser {{shown}} av {{all}}' },
   filter: { en: 'Filter and sort', nb: 'Filtrer og sorter' },
   sortBy: { en: 'Sort by', nb: 'Sorter etter' },
-  unsorted: { en: 'Not sorted', nb: 'Ikke sortert' },
+  usualOrder: { en: 'Usual order', nb: 'Vanlig rekkefølge' },
   ascending: { en: '{{column}}, ascending', nb: '{{column}}, stigende' },
   descending: { en: '{{column}}, descending', nb: '{{column}}, synkende' },
   asTable: { en: 'Show as a table', nb: 'Vis som tabell' },

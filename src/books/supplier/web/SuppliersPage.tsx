@@ -1,71 +1,94 @@
-import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { z } from 'zod'
-import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
-import { Badge } from '../../../base/ui/page/badge'
-import { Filters } from '../../../base/ui/list/filters'
+import { ore, sumOre } from '../../../base/kit/money'
 import { focusField } from '../../../base/ui/field/focus-field'
-import { LinkButton } from '../../../base/ui/page/link'
-import { DataList, type Column } from '../../../base/ui/list/list'
-import { pageCountParam } from '../../../base/ui/list/page-count'
-import { PageHeader, Panel } from '../../../base/ui/page/page'
-import { SearchField } from '../../../base/ui/field/search-field'
 import { SelectField } from '../../../base/ui/field/select-field'
+import { DataList, type Column } from '../../../base/ui/list/list'
+import { ListBar, ListHead } from '../../../base/ui/list/list-head'
+import { pageCountParam } from '../../../base/ui/list/page-count'
+import { Badge } from '../../../base/ui/page/badge'
 import { EmptyState } from '../../../base/ui/page/empty-state'
+import { AddButton, Panel } from '../../../base/ui/page/page'
 import { useSearchParams } from '../../../base/ui/page/use-search-params'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { dmy, kr, krShort } from '../../../base/ui/words/format'
 import { useWords, type Translate } from '../../../base/ui/words/use-words'
 import { supplierCalls } from '../calls'
-import type { Supplier } from '../model'
+import type { ListedSupplier } from '../model'
 import { supplierWords, type SupplierKey } from '../words'
 
 const shows = ['active', 'archived', 'all'] as const
-const sorts = ['', 'name', '-name', 'address', '-address', 'city', '-city'] as const
+const sorts = ['', 'name', '-name', 'year', '-year', 'last', '-last', 'vouchers', '-vouchers'] as const
 const address = z.object({
   q: z.string().default('').catch(''),
   show: z.enum(shows).default('active').catch('active'),
-  sort: z.enum(sorts).default('').catch(''),
+  sort: z.enum(sorts).default('-year').catch('-year'),
   pages: pageCountParam(),
 })
 
 const plain = (text: string) => text.toLocaleLowerCase('nb')
-const matches = (supplier: Supplier, name: string, q: string) => {
+const matches = (supplier: ListedSupplier, name: string, q: string) => {
   const text = plain(`${name} ${supplier.address} ${supplier.postcode} ${supplier.city}`)
   return plain(q)
     .split(/\s+/)
     .every((word) => text.includes(word))
 }
 
-const nameOf = (t: Translate<SupplierKey>, supplier: Supplier) => (supplier.isDefault ? t('none') : supplier.name)
-const columnsOf = (t: Translate<SupplierKey>): Column<Supplier>[] => [
+const nameOf = (t: Translate<SupplierKey>, supplier: ListedSupplier) => (supplier.isDefault ? t('none') : supplier.name)
+
+const columnsOf = (t: Translate<SupplierKey>): Column<ListedSupplier>[] => [
   { key: 'name', label: t('name'), cell: (one) => nameOf(t, one), sortBy: (one) => nameOf(t, one), card: 'title' },
   {
-    key: 'address',
-    label: t('address'),
-    cell: (one) => one.address || '–',
-    sortBy: (one) => one.address,
-    card: 'rest',
+    key: 'vouchers',
+    label: t('vouchers'),
+    cell: (one) => one.paid?.vouchers ?? '–',
+    sortBy: (one) => one.paid?.vouchers ?? null,
+    align: 'end',
+    card: 'hide',
   },
   {
-    key: 'city',
-    label: t('city'),
-    cell: (one) => `${one.postcode} ${one.city}`.trim() || '–',
-    sortBy: (one) => one.city,
-    card: 'rest',
+    key: 'last',
+    label: t('last'),
+    cell: (one) => <span className="ui-figures">{one.paid ? dmy(one.paid.last_on) : '–'}</span>,
+    sortBy: (one) => one.paid?.last_on ?? null,
+    align: 'end',
+    card: 'date',
   },
   {
-    key: 'state',
-    label: t('status'),
-    cell: (one) =>
-      one.archived ? (
-        <Badge kind="archived">{t('archived')}</Badge>
-      ) : one.isDefault ? (
-        <Badge kind="contract">{t('standard')}</Badge>
-      ) : null,
-    card: 'badge',
+    key: 'year',
+    label: t('thisYear'),
+    cell: (one) => <span className="ui-figures">{one.paid ? kr(one.paid.this_year) : '–'}</span>,
+    sortBy: (one) => one.paid?.this_year ?? null,
+    align: 'end',
+    card: 'amount',
   },
 ]
 
-/** Lists suppliers. The default one comes first, archived ones are shown on demand. */
+/** Says which of the suppliers are archived, where the list can have such. */
+const stateColumn = (t: Translate<SupplierKey>): Column<ListedSupplier> => ({
+  key: 'state',
+  label: t('status'),
+  cell: (one) => one.archived && <Badge kind="archived">{t('archived')}</Badge>,
+  card: 'badge',
+})
+
+/** How much was paid this year, to how many. */
+function answerOf(t: Translate<SupplierKey>, all: readonly ListedSupplier[]): string {
+  const paid = all.flatMap(({ isDefault, paid: to }) =>
+    to && to.this_year > 0 ? [{ isDefault, sum: to.this_year }] : [],
+  )
+  const named = paid.filter(({ isDefault }) => !isDefault)
+  const without = paid.find(({ isDefault }) => isDefault)?.sum ?? ore(0)
+  if (paid.length === 0) return t('paidNothing')
+  if (named.length === 0) return t('paidOnlyWithout', { without: krShort(without) })
+  return t(without === 0 ? 'paid' : 'paidAndWithout', {
+    count: named.length,
+    sum: krShort(sumOre(named.map(({ sum }) => sum))),
+    without: krShort(without),
+  })
+}
+
+/** Lists whom the landlord pays, and how much. Archived suppliers are shown on demand. */
 export default function SuppliersPage() {
   const t = useWords(supplierWords)
   const list = useEndpointQuery(supplierCalls.list)
@@ -75,24 +98,27 @@ export default function SuppliersPage() {
   const rows = all.filter(
     (one) => (at.show === 'all' || one.archived === (at.show === 'archived')) && matches(one, nameOf(t, one), at.q),
   )
-  const columns = useMemo(() => columnsOf(t), [t])
-  const add = (
-    <LinkButton href="/home/suppliers/add-new" leftSection={<Plus size={18} aria-hidden />}>
-      {t('addNew')}
-    </LinkButton>
+  const columns = useMemo(
+    () => (at.show === 'active' ? columnsOf(t) : columnsOf(t).toSpliced(1, 0, stateColumn(t))),
+    [t, at.show],
   )
+  const add = <AddButton href="/home/suppliers/add-new">{t('addNew')}</AddButton>
   return (
     <>
-      <PageHeader title={t('title')} action={add} />
+      <ListHead title={t('title')} answer={list.data && answerOf(t, list.data)} action={add} />
       <Panel flush>
-        <Filters label={t('filters')}>
-          <SearchField
-            id="supplier-search"
-            name="q"
-            label={t('search')}
-            value={at.q}
-            onChange={(q) => set({ q, pages: 1 })}
-          />
+        <ListBar
+          label={t('filters')}
+          search={{
+            id: 'supplier-search',
+            label: t('search'),
+            placeholder: t('search'),
+            value: at.q,
+            onChange: (q) => set({ q, pages: 1 }),
+          }}
+          isFiltered={at.show !== 'active'}
+          count={list.data === undefined ? [] : [t('count', { count: rows.length })]}
+        >
           <SelectField
             id="supplier-show"
             name="show"
@@ -106,7 +132,7 @@ export default function SuppliersPage() {
             ]}
             placeholder={false}
           />
-        </Filters>
+        </ListBar>
         <DataList
           label={t('list')}
           columns={columns}
@@ -124,7 +150,7 @@ export default function SuppliersPage() {
             focusField('supplier-search')
           }}
           empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
-          count={(count) => t('count', { count })}
+          hasBar
         />
       </Panel>
       {list.data !== undefined && at.q === '' && all.every((one) => one.isDefault) && (

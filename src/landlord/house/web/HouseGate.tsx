@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { ListHead } from '../../../base/ui/list/list-head'
 import { EmptyState } from '../../../base/ui/page/empty-state'
 import { ErrorState } from '../../../base/ui/page/error-state'
 import { Loading } from '../../../base/ui/page/loading'
@@ -32,11 +33,13 @@ const AddHouseDialog = lazy(() => import('./AddHouseDialog'))
 export interface HouseGateProps {
   /** The heading if there is no house to show. */
   readonly title: string
+  /** True if the page is a list. Then the heading has its place from the start. */
+  readonly isList?: boolean
   readonly children: (house: House) => ReactNode
 }
 
 /** If there is no house, says why, and offers to add the first one. */
-export function HouseGate({ title, children }: HouseGateProps) {
+export function HouseGate({ title, isList = false, children }: HouseGateProps) {
   const t = useWords(houseWords)
   const { house, isAll, loading, error, retry } = useHouse()
   const [adding, setAdding] = useState(false)
@@ -55,7 +58,7 @@ export function HouseGate({ title, children }: HouseGateProps) {
   }
   return (
     <>
-      <PageHeader title={title} />
+      {isList ? <ListHead title={title} answer={undefined} /> : <PageHeader title={title} />}
       {loading ? (
         <Loading />
       ) : error ? (

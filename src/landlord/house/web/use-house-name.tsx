@@ -12,5 +12,5 @@ export function useHouseName(id: number): string {
 export function houseColumn(label: string, houses: readonly House[]): Column<{ readonly houseId: number }> {
   const nameOf = ({ houseId }: { readonly houseId: number }) => nameIn(houses, houseId)
   const cell = (row: { readonly houseId: number }) => <span className="ui-name">{nameOf(row)}</span>
-  return { key: 'house', label, cell, sortBy: nameOf, card: 'rest' }
+  return { key: 'house', label, cell, sortBy: nameOf, card: 'note' }
 }

@@ -1,14 +1,15 @@
 import { useMemo } from 'react'
 import { z } from 'zod'
-import { sumOre } from '../../../base/kit/money'
-import { SearchField } from '../../../base/ui/field/search-field'
-import { Filters } from '../../../base/ui/list/filters'
+import { listNames } from '../../../base/kit/full-name'
+import { ore, sumOre, type Ore } from '../../../base/kit/money'
 import { DataList, type Column } from '../../../base/ui/list/list'
-import { AddButton, PageHeader, Panel } from '../../../base/ui/page/page'
+import { ListBar, ListHead } from '../../../base/ui/list/list-head'
+import { Badge, type BadgeKind } from '../../../base/ui/page/badge'
+import { AddButton, Panel } from '../../../base/ui/page/page'
 import { useShortcut } from '../../../base/ui/page/shortcut'
 import { useDialogParams, useSearchParams } from '../../../base/ui/page/use-search-params'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
-import { dmy, kr } from '../../../base/ui/words/format'
+import { dmy, kr, krShort } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { currentLanguage, useWords, type Translate } from '../../../base/ui/words/use-words'
 import { tenantName } from '../../../books/income/rules-tenant'
@@ -18,20 +19,27 @@ import { useHouse } from '../../../landlord/house/web/use-house'
 import { houseColumn } from '../../../landlord/house/web/use-house-name'
 import { houseWords } from '../../../landlord/house/words'
 import { existingContractCalls } from '../../contract/calls-existing'
-import { statuses, type Contract } from '../../contract/model'
+import type { Contract } from '../../contract/model'
 import { depositStateAndAmounts } from '../../contract/rules-deposit'
 import { depositStates } from '../../contract/rules-deposit-states'
 import { runsUntil } from '../../law/rules-term'
 import { allTenants } from '../../party/rules-tenant'
+import { rentAccountCalls } from '../../rent-account/calls'
 import { ArrearsLine } from '../../rent-account/web/ArrearsLine'
 import { monthRent } from '../../rent/rules'
 import { matchesContract } from '../rules-list'
+import { nowKeys, statusNow, type NowKey } from '../rules-now'
 import { isRunning } from '../rules-status'
 import { contractDetailWords, type ContractDetailKey } from '../words'
 import { contractFigureWords } from '../words-figures'
-import { ContractBadge } from './ContractBadge'
+import { contractNowWords } from '../words-now'
 
-const contractColumns = (t: Translate<ContractDetailKey>): Column<Contract>[] => [
+/** A contract with the rent that is late, zero if none is. */
+interface Row extends Contract {
+  readonly late: Ore
+}
+
+const contractColumns = (t: Translate<ContractDetailKey>, statusLabel: string): Column<Row>[] => [
   {
     key: 'tenant',
     label: t('tenant'),
@@ -41,9 +49,9 @@ const contractColumns = (t: Translate<ContractDetailKey>): Column<Contract>[] =>
   },
   {
     key: 'status',
-    label: t('status'),
-    cell: (contract) => <ContractStatus contract={contract} />,
-    sortBy: ({ status }) => statuses.indexOf(status),
+    label: statusLabel,
+    cell: (contract) => <Now contract={contract} />,
+    sortBy: (contract) => nowKeys.indexOf(statusNow(contract, contract.late, today()).key),
     card: 'badge',
   },
   {
@@ -63,14 +71,40 @@ const contractColumns = (t: Translate<ContractDetailKey>): Column<Contract>[] =>
   },
 ]
 
-/** The state of a contract. It also names a request about the deposit that is on its way to the bank. */
-function ContractStatus({ contract }: { contract: Contract }) {
-  const t = useWords(contractFigureWords)
+const kinds: Record<NowKey, BadgeKind> = {
+  owes: 'error',
+  blocked: 'expense',
+  over: 'expense',
+  deposit: 'expense',
+  yourTurn: 'expense',
+  feeWaits: 'expense',
+  unsigned: 'expense',
+  waitsFor: 'contract',
+  beingSigned: 'contract',
+  draft: 'archived',
+  ends: 'expense',
+  starts: 'contract',
+  runs: 'income',
+  open: 'income',
+  finished: 'archived',
+}
+
+/** What is going on with a contract. It also names a request about the deposit that is on its way to the bank. */
+function Now({ contract }: { contract: Row }) {
+  const t = useWords(contractNowWords)
+  const figures = useWords(contractFigureWords)
+  const { key, sum, day, names } = statusNow(contract, contract.late, today())
   const { pending } = depositStates[depositStateAndAmounts(contract).state]
   return (
     <>
-      <ContractBadge contract={contract} />
-      {pending && <div className="ui-fine">{t(`list_${pending}`)}</div>}
+      <Badge kind={kinds[key]}>
+        {t(key, {
+          ...(sum !== undefined && { sum: krShort(sum) }),
+          ...(day !== undefined && { day: dmy(day) }),
+          ...(names && { names: listNames(names, currentLanguage()) }),
+        })}
+      </Badge>
+      {pending && <div className="ui-fine">{figures(`list_${pending}`)}</div>}
     </>
   )
 }
@@ -88,43 +122,83 @@ const address = z.object({
 
 export default function ContractsPage() {
   const t = useWords(contractDetailWords)
-  return <HouseGate title={t('list')}>{(house) => <Contracts key={house.id} house={house} />}</HouseGate>
+  return (
+    <HouseGate title={t('list')} isList>
+      {(house) => <Contracts key={house.id} house={house} />}
+    </HouseGate>
+  )
+}
+
+/** The contracts of the house, or of all houses. Undefined until it is known which of them owe rent. */
+function useRows(houseId: number | null) {
+  const query = useEndpointQuery(existingContractCalls.list)
+  const arrears = useEndpointQuery(rentAccountCalls.arrears, { query: {} })
+  const isKnown = arrears.data !== undefined || arrears.error !== null
+  const all = useMemo(() => {
+    if (!isKnown) return undefined
+    const late = new Map(
+      (arrears.data ?? []).flatMap(({ contractId, days, owed }) => (days > 0 ? [[contractId, owed] as const] : [])),
+    )
+    return query.data?.flatMap((contract) =>
+      houseId === null || contract.houseId === houseId ? [{ ...contract, late: late.get(contract.id) ?? ore(0) }] : [],
+    )
+  }, [query.data, arrears.data, isKnown, houseId])
+  return { query, all }
+}
+
+/** How many contracts run, for how much a month, and how much rent is unpaid. */
+function Answer({ rows, houseId }: { rows: readonly Row[]; houseId: number | null }) {
+  const t = useWords(contractNowWords)
+  const running = rows.filter(isRunning)
+  return (
+    <>
+      {running.length === 0
+        ? t('noneRunning')
+        : t('running', {
+            count: running.length,
+            sum: krShort(sumOre(running.map((contract) => monthRent(contract, today())))),
+          })}{' '}
+      <ArrearsLine houseId={houseId} />
+    </>
+  )
 }
 
 function Contracts({ house }: { house: House }) {
   const t = useWords(contractDetailWords)
   const h = useWords(houseWords)
+  const n = useWords(contractNowWords)
   const { isAll, houses } = useHouse()
   const [{ q, sort }, set] = useSearchParams(address)
   const dialogs = useDialogParams()
-  const query = useEndpointQuery(existingContractCalls.list)
-  const all = useMemo(
-    () => query.data?.filter((contract) => isAll || contract.houseId === house.id),
-    [query.data, isAll, house.id],
-  )
+  const houseId = isAll ? null : house.id
+  const { query, all } = useRows(houseId)
   const rows = useMemo(() => all?.filter((contract) => matchesContract(contract, q)), [all, q])
   const columns = useMemo(() => {
-    const [tenant, ...rest] = contractColumns(t)
-    return isAll && tenant ? [tenant, houseColumn(h('house'), houses), ...rest] : contractColumns(t)
-  }, [t, h, isAll, houses])
+    const [tenant, ...rest] = contractColumns(t, n('statusNow'))
+    return isAll && tenant ? [tenant, houseColumn(h('house'), houses), ...rest] : contractColumns(t, n('statusNow'))
+  }, [t, n, h, isAll, houses])
   const write = () => dialogs.open({ createRentContract: 'true' })
   useShortcut('c', write)
-  const add = <AddButton onClick={write}>{t('add')}</AddButton>
-  const active = (rows ?? []).filter(isRunning)
   return (
     <>
-      <PageHeader title={t('list')} sub={<ArrearsLine />} action={add} />
+      <ListHead
+        title={t('list')}
+        answer={all && <Answer rows={all} houseId={houseId} />}
+        action={<AddButton onClick={write}>{t('add')}</AddButton>}
+      />
       <Panel flush>
-        {all !== undefined && all.length > 0 && (
-          <Filters label={t('find')}>
-            <SearchField
-              id="contract-search"
-              name="q"
-              label={t('search')}
-              value={q}
-              onChange={(next) => set({ q: next })}
-            />
-          </Filters>
+        {all?.length !== 0 && (
+          <ListBar
+            label={t('find')}
+            search={{
+              id: 'contract-search',
+              label: t('search'),
+              placeholder: t('search'),
+              value: q,
+              onChange: (next) => set({ q: next }),
+            }}
+            count={rows === undefined ? [] : [t('count', { count: rows.length })]}
+          />
         )}
         <DataList
           label={isAll ? t('listOfAll') : t('listOf', { house: house.name })}
@@ -138,11 +212,7 @@ function Contracts({ house }: { house: House }) {
           filtered={q !== '' && all !== undefined && all.length > 0}
           onClearFilters={() => set({ q: '' })}
           empty={{ title: t('emptyTitle'), text: t('emptyText') }}
-          count={(count) => t('count', { count })}
-          sum={t('rentOfActive', {
-            count: active.length,
-            amount: kr(sumOre(active.map((contract) => monthRent(contract, today())))),
-          })}
+          hasBar
         />
       </Panel>
     </>

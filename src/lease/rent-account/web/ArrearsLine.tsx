@@ -7,11 +7,13 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { rentAccountCalls } from '../calls'
 import { arrearsWords } from '../words-arrears'
 
-/** Says how many contracts owe how much. If none is late, the link leads to what was paid. */
-export function ArrearsLine() {
+/**
+ * Says how many contracts owe how much, of one house or of all. If none is late, the link leads to what was paid.
+ */
+export function ArrearsLine({ houseId }: { houseId: number | null }) {
   const t = useWords(arrearsWords)
   const { data = [] } = useEndpointQuery(rentAccountCalls.arrears, { query: {} })
-  const late = data.filter(({ days }) => days > 0)
+  const late = data.filter((one) => one.days > 0 && (houseId === null || one.houseId === houseId))
   return (
     <>
       {late.length > 0 && `${t('open', { count: late.length, sum: krShort(sumOre(late.map(({ owed }) => owed))) })} · `}

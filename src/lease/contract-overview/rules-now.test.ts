@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { day } from '../../base/kit/day'
+import { ore } from '../../base/kit/money'
+import { statusNow, type StatusNow } from './rules-now'
+import { sentForSigning, signedByHand, signedTenants, withDeposit } from './test-status'
+
+const today = day('2026-11-20')
+const none = ore(0)
+const draft = (more = {}) => signedByHand({ status: 'draft', signed_at: null, signatureType: null, ...more })
+const fixed = (end: string, more = {}) =>
+  signedByHand({ type: 'time-bound', start_date: day('2020-01-01'), end_date: day(end), ...more })
+
+describe('the status now', () => {
+  it.each<[string, ReturnType<typeof signedByHand>, StatusNow]>([
+    ['a lease that goes on', signedByHand(), { key: 'runs' }],
+    [
+      'one that starts later',
+      signedByHand({ start_date: day('2027-01-01') }),
+      { key: 'starts', day: day('2027-01-01') },
+    ],
+    ['one that starts today', signedByHand({ start_date: today }), { key: 'runs' }],
+    ['a term that ends within 60 days', fixed('2026-12-31'), { key: 'ends', day: day('2026-12-31') }],
+    ['a term that ends later', fixed('2027-06-30'), { key: 'runs' }],
+    ['a term that is over', fixed('2026-10-31', { status: 'expired' }), { key: 'over' }],
+    [
+      'a short term without a reason, past its last day',
+      signedByHand({
+        type: 'time-bound',
+        status: 'expired',
+        start_date: day('2026-01-01'),
+        end_date: day('2026-10-31'),
+      }),
+      { key: 'open' },
+    ],
+    ['rent that the plan does not book', signedByHand({ blocked_by: 'freeLimit' }), { key: 'blocked' }],
+    ['a draft', draft(), { key: 'draft' }],
+    ['a finished contract', signedByHand({ status: 'finished', isFinished: true }), { key: 'finished' }],
+    ['nobody has signed', sentForSigning(), { key: 'waitsFor', names: ['Per', 'Åse'] }],
+    [
+      'one tenant has signed',
+      sentForSigning({
+        tenants: [signedTenants()[0]!, { ...signedTenants()[1]!, isSigned: false }],
+      }),
+      { key: 'waitsFor', names: ['Åse'] },
+    ],
+    ['the tenants have signed', sentForSigning({ state: 'landlord', tenants: signedTenants() }), { key: 'yourTurn' }],
+    [
+      'the file is on its way',
+      sentForSigning({ state: 'packaging', tenants: signedTenants() }),
+      { key: 'beingSigned' },
+    ],
+    ['the time to sign is over', sentForSigning({ state: 'expired' }), { key: 'unsigned' }],
+    [
+      'the opening fee is not paid',
+      draft({ signicatInfo: sentForSigning({ state: 'fee' }).signicatInfo }),
+      { key: 'feeWaits' },
+    ],
+    [
+      'the deposit of a finished contract is not settled',
+      withDeposit({ depositStatus: 'founds', founds: ore(3_600_000) }, { status: 'finished', isFinished: true }),
+      { key: 'deposit' },
+    ],
+  ])('of %s', (_, contract, expected) => {
+    expect(statusNow(contract, none, today)).toEqual(expected)
+  })
+
+  it('says first that rent is late, whatever else there is', () => {
+    for (const contract of [
+      signedByHand(),
+      fixed('2026-10-31', { status: 'expired' }),
+      signedByHand({ status: 'finished' }),
+    ])
+      expect(statusNow(contract, ore(1_590_000), today)).toEqual({ key: 'owes', sum: ore(1_590_000) })
+  })
+})

@@ -1,0 +1,67 @@
+import type { Day } from '../../base/kit/day'
+import type { Ore } from '../../base/kit/money'
+import type { Contract } from '../contract/model'
+import type { DepositSource } from '../contract/rules-deposit'
+import { isSigningUnderWay, shownSigningState, type SigningState } from '../contract/rules-signing-state'
+import { termEnd, type TermSource } from '../law/rules-term'
+import { nextDepositStep } from './rules-next-deposit'
+import { isBeingSigned, shownContractStatus, type StatusSource } from './rules-status'
+
+/** What the list says about a contract, in the order in which it sorts them: first what needs the landlord. */
+export const nowKeys = [
+  'owes',
+  'blocked',
+  'over',
+  'deposit',
+  'yourTurn',
+  'feeWaits',
+  'unsigned',
+  'waitsFor',
+  'beingSigned',
+  'draft',
+  'ends',
+  'starts',
+  'runs',
+  'open',
+  'finished',
+] as const
+export type NowKey = (typeof nowKeys)[number]
+
+export interface StatusNow {
+  readonly key: NowKey
+  readonly sum?: Ore
+  readonly day?: Day
+  /** The first names of the tenants who haven't signed yet. */
+  readonly names?: readonly string[]
+}
+
+export type NowSource = StatusSource &
+  TermSource &
+  DepositSource &
+  Pick<Contract, 'signicatInfo' | 'blocked_by' | 'start_date'>
+
+const firstName = (name: string): string => name.split(' ')[0]!
+
+function signingNow(state: SigningState, info: Contract['signicatInfo']): StatusNow {
+  if (!isSigningUnderWay(state)) return { key: 'unsigned' }
+  if (state === 'fee') return { key: 'feeWaits' }
+  if (state === 'landlord') return { key: 'yourTurn' }
+  const names = (info?.tenants ?? []).flatMap(({ name, isSigned }) => (isSigned ? [] : [firstName(name)]))
+  return state === 'tenants' && names.length > 0 ? { key: 'waitsFor', names } : { key: 'beingSigned' }
+}
+
+/** The state of a contract in a few words. `owed`: the rent that is late, zero if none is. */
+export function statusNow(contract: NowSource, owed: Ore, today: Day): StatusNow {
+  if (owed > 0) return { key: 'owes', sum: owed }
+  const state = shownSigningState(contract.signicatInfo)
+  if (isBeingSigned(contract)) return signingNow(state, contract.signicatInfo)
+  const status = shownContractStatus(contract)
+  if (status === 'draft') return isSigningUnderWay(state) ? signingNow(state, contract.signicatInfo) : { key: 'draft' }
+  if (status === 'finished') return { key: nextDepositStep(contract, today) === null ? 'finished' : 'deposit' }
+  if (contract.blocked_by !== '') return { key: 'blocked' }
+  if (status === 'expired') return { key: 'over' }
+  if (status === 'open') return { key: 'open' }
+  if (contract.start_date > today) return { key: 'starts', day: contract.start_date }
+  const ending = termEnd(contract, today)
+  return ending === null || ending.countsAsOpen ? { key: 'runs' } : { key: 'ends', day: ending.end }
+}

@@ -1,0 +1,35 @@
+import { words, type Text } from '../../base/kit/words'
+import type { NowKey } from './rules-now'
+
+/** TypeScript reports a state without a text. */
+const states = {
+  owes: { en: 'Owes {{sum}}', nb: 'Skylder {{sum}}' },
+  blocked: { en: 'Rent is not booked', nb: 'Leien føres ikke' },
+  over: { en: 'The term is over', nb: 'Leietiden er ute' },
+  deposit: { en: 'Deposit not settled', nb: 'Depositum ikke gjort opp' },
+  yourTurn: { en: 'Waiting for you', nb: 'Venter på deg' },
+  feeWaits: { en: 'Waiting for the fee', nb: 'Venter på gebyret' },
+  unsigned: { en: 'Not signed', nb: 'Ikke signert' },
+  waitsFor: { en: 'Waiting for {{names}}', nb: 'Venter på {{names}}' },
+  beingSigned: { en: 'Being signed', nb: 'Signeres' },
+  draft: { en: 'Draft', nb: 'Utkast' },
+  ends: { en: 'Ends {{day}}', nb: 'Går ut {{day}}' },
+  starts: { en: 'Starts {{day}}', nb: 'Begynner {{day}}' },
+  runs: { en: 'Running', nb: 'Løper' },
+  open: { en: 'Counts as open-ended', nb: 'Regnes som tidsubestemt' },
+  finished: { en: 'Finished', nb: 'Avsluttet' },
+} satisfies Record<NowKey, Text>
+
+export const contractNowWords = words('contractNow', {
+  ...states,
+  statusNow: { en: 'Status now', nb: 'Status nå' },
+  running_one: {
+    en: '{{count}} contract is running, with {{sum}} a month.',
+    nb: '{{count}} kontrakt løper, med {{sum}} i måneden.',
+  },
+  running_other: {
+    en: '{{count}} contracts are running, with {{sum}} a month.',
+    nb: '{{count}} kontrakter løper, med {{sum}} i måneden.',
+  },
+  noneRunning: { en: 'No contract is running.', nb: 'Ingen kontrakt løper.' },
+})
