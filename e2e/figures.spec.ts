@@ -22,6 +22,7 @@ import { pageWords } from './page-words'
 import { addIncome } from './books-form'
 import type { Page } from '@playwright/test'
 import { todoWords } from '../src/year/todo/words'
+import { listScreens, makeLandlordWithLists } from './list-screens'
 import { layoutShift, watchLayoutShift } from './shift'
 import { addSubscription } from './signing-form'
 import type { Product } from './product'
@@ -229,6 +230,37 @@ for (const [width, height, first, rows] of [
       await expect(months.first()).toHaveAttribute('aria-pressed', 'true')
       expect(await search.boundingBox()).toEqual(place)
     }
+  })
+
+for (const language of ['nb', 'en'] as const)
+  test(`every list answers in its head, begins high and moves nothing while it loads (${language})`, async ({
+    page,
+    product,
+  }) => {
+    const translate = translateInto(language)
+    const landlord = await makeLandlordWithLists(product)
+    await chooseLanguageAndScheme(page, { language })
+    await watchLayoutShift(page)
+    await openLoggedIn(page, product, landlord, '/home/house-info')
+    for (const [width, height] of [
+      [1440, 900],
+      [768, 1024],
+      [390, 844],
+    ] as const)
+      for (const { path, title, first } of listScreens) {
+        await page.setViewportSize({ width, height })
+        await page.goto(product.url + path)
+        const what = `${path} at ${width} px`
+        await expect(heading(page)).toHaveText(title(translate))
+        const row = page.locator(width < 768 ? '.ui-cards > li' : '.ui-table tbody tr').first()
+        await expect(row, what).toBeVisible()
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        const { y } = (await row.boundingBox())!
+        if (width !== 768) expect.soft(Math.round(y), what).toBeLessThanOrEqual(first[width < 768 ? 1 : 0])
+        expect.soft(await layoutShift(page), what).toBeLessThanOrEqual(0.02)
+        await expect.soft(page.locator('.ui-list-head .ui-page-sub'), what).not.toHaveText('')
+        expect.soft(await page.locator('.ui-cards-sort').filter({ visible: true }).count(), what).toBe(0)
+      }
   })
 
 test('a line to do leads to what waits, and is gone when that is done', async ({ page, product }) => {

@@ -20,8 +20,7 @@ export const arrearsWords = words('arrears', {
   },
   badge_one: { en: '{{count}} contract with unpaid rent', nb: '{{count}} kontrakt med ubetalt leie' },
   badge_other: { en: '{{count}} contracts with unpaid rent', nb: '{{count}} kontrakter med ubetalt leie' },
-  open_one: { en: '{{sum}} of rent unpaid, {{count}} contract', nb: '{{sum}} i ubetalt leie, {{count}} kontrakt' },
-  open_other: { en: '{{sum}} of rent unpaid, {{count}} contracts', nb: '{{sum}} i ubetalt leie, {{count}} kontrakter' },
+  open: { en: 'Unpaid: {{sum}}', nb: 'Ubetalt: {{sum}}' },
   see: { en: 'See unpaid rent', nb: 'Se ubetalt leie' },
   toYear: { en: 'The rent of the year', nb: 'Leien i året' },
 

@@ -1,6 +1,6 @@
 import './dashboard.css'
 import { useLocation } from '@tanstack/react-router'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo } from 'react'
 import { z } from 'zod'
 import { yearOf } from '../../../base/kit/day'
 import { ore, sumOre } from '../../../base/kit/money'
@@ -168,7 +168,7 @@ function Contents({ house }: { house: House }) {
           <Notice kind="warning">{d('meetsItems', meeting)}</Notice>
         </div>
       ))}
-      <Items house={house} items={items} query={query} year={year} add={add} />
+      <Items house={house} items={items} query={query} year={year} />
       {personals !== undefined && personals.length > 0 && (
         <PersonalUse house={house} personals={personals} query={query} />
       )}
@@ -187,8 +187,7 @@ function Items({
   items,
   query,
   year,
-  add,
-}: ContentsListProps & { items: readonly Item[] | undefined; year: number; add: ReactNode }) {
+}: ContentsListProps & { items: readonly Item[] | undefined; year: number }) {
   const t = useWords(dashboardWords)
   const [{ q, sort, pages }, set] = useSearchParams(address)
   const columns = useMemo(() => itemColumns(t, year), [t, year])
@@ -222,7 +221,7 @@ function Items({
         onPages={(next) => set({ pages: next })}
         filtered={q !== ''}
         onClearFilters={() => set({ q: '', pages: 1 })}
-        empty={{ title: t('noItemsTitle'), text: t('noItemsText'), action: add }}
+        empty={{ title: t('noItemsTitle'), text: t('noItemsText') }}
         hasBar={hasBar}
       />
     </Panel>

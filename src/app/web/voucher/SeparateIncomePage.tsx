@@ -83,7 +83,7 @@ function SeparateIncome({ house }: { house: House }) {
         searchable={all?.length !== 0}
         query={query}
         href={(row) => `/home/separate-income-bilags/${row.id}`}
-        empty={{ title: t('noIncomeTitle'), text: t('noIncomeText'), action: add }}
+        empty={{ title: t('noIncomeTitle'), text: t('noIncomeText') }}
         sum={(rows) => t('sumShown', amountsOf(rows))}
       />
       <VoucherDialogs />

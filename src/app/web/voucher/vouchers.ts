@@ -11,13 +11,14 @@ import { useRestore, type StaleAfterTrash, type TrashedRecord } from '../../../b
 import type { House } from '../../../landlord/house/model'
 import { ledgerCalls } from '../../../books/ledger/calls'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
+import { supplierCalls } from '../../../books/supplier/calls'
 import { rentAccountCalls } from '../../../lease/rent-account/calls'
 import { todoCalls } from '../../../year/todo/calls'
 import { wholePeriod } from '../../../books/ledger/rules-period'
 
 /**
  * Calls whose answers are out of date after a voucher was written: they read vouchers, the plan's effect on repeats,
- * the to-do list and rent accounts.
+ * the to-do list, rent accounts and what suppliers were paid.
  */
 export const callsReadingVouchers = [
   ledgerCalls.allTypes,
@@ -25,6 +26,7 @@ export const callsReadingVouchers = [
   todoCalls.waiting,
   rentAccountCalls.read,
   rentAccountCalls.arrears,
+  supplierCalls.list,
 ]
 
 export const callsStaleAfterTrash: StaleAfterTrash = {

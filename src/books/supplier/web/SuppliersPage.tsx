@@ -149,7 +149,7 @@ export default function SuppliersPage() {
             set({ q: '', show: 'active', pages: 1 })
             focusField('supplier-search')
           }}
-          empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
+          empty={{ title: t('emptyTitle'), text: t('emptyText') }}
           hasBar
         />
       </Panel>

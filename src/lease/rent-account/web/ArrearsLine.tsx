@@ -8,7 +8,7 @@ import { rentAccountCalls } from '../calls'
 import { arrearsWords } from '../words-arrears'
 
 /**
- * Says how many contracts owe how much, of one house or of all. If none is late, the link leads to what was paid.
+ * Says how much rent is late, of one house or of all. If none is, the link leads to what was paid.
  */
 export function ArrearsLine({ houseId }: { houseId: number | null }) {
   const t = useWords(arrearsWords)
@@ -16,7 +16,7 @@ export function ArrearsLine({ houseId }: { houseId: number | null }) {
   const late = data.filter((one) => one.days > 0 && (houseId === null || one.houseId === houseId))
   return (
     <>
-      {late.length > 0 && `${t('open', { count: late.length, sum: krShort(sumOre(late.map(({ owed }) => owed))) })} · `}
+      {late.length > 0 && `${t('open', { sum: krShort(sumOre(late.map(({ owed }) => owed))) })} · `}
       <Anchor component={RouteLink} href="/home/arrears">
         {t(late.length > 0 ? 'see' : 'toYear')}
       </Anchor>
