@@ -6,9 +6,9 @@ import { checklistOptions } from '../src/lease/checklist/model'
 import { checklistWords } from '../src/lease/checklist/words'
 import { optionWords } from '../src/lease/checklist/words-options'
 import { contractDetailWords } from '../src/lease/contract-overview/words'
+import { contractNowWords } from '../src/lease/contract-overview/words-now'
 import { contractEraseWords } from '../src/lease/tenancy/words-erase'
 import type { SignicatInfo } from '../src/lease/contract/model-signing'
-import { contractWords } from '../src/lease/contract/words'
 import { expect, fieldOf, makeLandlord, type Landlord } from './journey'
 import {
   contract,
@@ -161,7 +161,7 @@ export const emptyLeaseScreens: readonly Screen[] = [
 
 /** Contracts in every state, and the dialogs over them. */
 export const leaseScreens: readonly Screen[] = [
-  { name: 'rent contracts', title, open: openList(list, ({ translate }) => translate(contractWords, 'expired')) },
+  { name: 'rent contracts', title, open: openList(list, ({ translate }) => translate(contractNowWords, 'over')) },
   {
     name: 'rent contracts without hits',
     title,
