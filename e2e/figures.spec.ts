@@ -21,6 +21,7 @@ import {
 import { pageWords } from './page-words'
 import { addIncome } from './books-form'
 import type { Page } from '@playwright/test'
+import { trashWords } from '../src/books/trash/words'
 import { todoWords } from '../src/year/todo/words'
 import { listScreens, makeLandlordWithLists } from './list-screens'
 import { layoutShift, watchLayoutShift } from './shift'
@@ -261,6 +262,13 @@ for (const language of ['nb', 'en'] as const)
         await expect.soft(page.locator('.ui-list-head .ui-page-sub'), what).not.toHaveText('')
         expect.soft(await page.locator('.ui-cards-sort').filter({ visible: true }).count(), what).toBe(0)
       }
+    // On paper, also in the width of a phone, each is a table without search and buttons.
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+    await expect(page.getByRole('search')).toBeHidden()
+    await expect(
+      page.getByText(translate(trashWords, 'restore'), { exact: true }).filter({ visible: true }),
+    ).toHaveCount(0)
   })
 
 test('a line to do leads to what waits, and is gone when that is done', async ({ page, product }) => {

@@ -26,6 +26,8 @@ export const supplierWords = words('supplier', {
   thisYear: { en: 'This year', nb: 'I år' },
   last: { en: 'Last', nb: 'Sist' },
   vouchers: { en: 'Number', nb: 'Antall' },
+  ofVouchers_one: { en: 'voucher', nb: 'bilag' },
+  ofVouchers_other: { en: 'vouchers', nb: 'bilag' },
   paid_one: {
     en: 'You have paid {{sum}} to {{count}} supplier this year.',
     nb: 'Du har betalt {{sum}} til {{count}} leverandør i år.',

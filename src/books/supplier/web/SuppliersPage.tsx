@@ -41,10 +41,18 @@ const columnsOf = (t: Translate<SupplierKey>): Column<ListedSupplier>[] => [
   {
     key: 'vouchers',
     label: t('vouchers'),
-    cell: (one) => one.paid?.vouchers ?? '–',
+    cell: (one) =>
+      one.paid ? (
+        <>
+          {one.paid.vouchers}
+          <span className="ui-in-card"> {t('ofVouchers', { count: one.paid.vouchers })}</span>
+        </>
+      ) : (
+        '–'
+      ),
     sortBy: (one) => one.paid?.vouchers ?? null,
     align: 'end',
-    card: 'hide',
+    card: 'badge',
   },
   {
     key: 'last',
