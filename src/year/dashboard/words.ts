@@ -145,13 +145,9 @@ export const dashboardWords = words('dashboard', {
   addNewIncome: { en: 'Add new income', nb: 'Legg til ny inntekt' },
   incomeTitle: { en: 'Title', nb: 'Tittel' },
   startDate: { en: 'Start date', nb: 'Startdato' },
-  incomeIn_one: {
-    en: 'You have received {{sum}} without a contract in {{year}}, in {{count}} payment.',
-    nb: 'Du har fått {{sum}} uten kontrakt i {{year}}, i {{count}} betaling.',
-  },
-  incomeIn_other: {
-    en: 'You have received {{sum}} without a contract in {{year}}, in {{count}} payments.',
-    nb: 'Du har fått {{sum}} uten kontrakt i {{year}}, i {{count}} betalinger.',
+  incomeIn: {
+    en: 'You have received {{sum}} without a contract in {{year}}.',
+    nb: 'Du har fått {{sum}} uten kontrakt i {{year}}.',
   },
   noIncomeIn: { en: 'Nothing received without a contract in {{year}}.', nb: 'Ingen inntekt uten kontrakt i {{year}}.' },
   noIncomeTitle: { en: 'No separate income yet', nb: 'Ingen inntekt uten kontrakt ennå' },
@@ -168,8 +164,8 @@ export const dashboardWords = words('dashboard', {
   deductionIn: { en: 'Deduction {{year}}', nb: 'Fradrag {{year}}' },
   leftAfter: { en: 'Left after {{year}}', nb: 'Igjen etter {{year}}' },
   itemsAnswer: {
-    en: '{{left}} is left to deduct after {{year}}. The deduction of {{year}} is {{deduction}}.',
-    nb: '{{left}} er igjen å trekke fra etter {{year}}. Fradraget for {{year}} er {{deduction}}.',
+    en: 'Left to deduct after {{year}}: {{left}}. The deduction of {{year}} is {{deduction}}.',
+    nb: 'Igjen å trekke fra etter {{year}}: {{left}}. Fradraget for {{year}} er {{deduction}}.',
   },
   noItemsAnswer: { en: 'Nothing to deduct yet.', nb: 'Ingenting å trekke fra ennå.' },
   findItems: { en: 'Find household items', nb: 'Finn innbogjenstander' },

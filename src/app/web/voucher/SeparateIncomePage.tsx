@@ -42,7 +42,7 @@ const answerOf = (t: Translate<DashboardKey>, rows: readonly DashboardRow[]): st
   const ofYear = rows.filter((row) => yearOf(row.date) === year)
   return ofYear.length === 0
     ? t('noIncomeIn', { year })
-    : t('incomeIn', { year, count: ofYear.length, sum: krShort(sumOre(ofYear.map((row) => row.sum!))) })
+    : t('incomeIn', { year, sum: krShort(sumOre(ofYear.map((row) => row.sum!))) })
 }
 
 /** Lists the income that no contract has booked. */
