@@ -48,7 +48,7 @@ export async function listSuppliers(ctx: OwnedCtx, paidToSuppliers: PaidToSuppli
   const paid = await paidToSuppliers(ctx)
   return suppliers.map((supplier) => {
     const found = paid.get(supplier.id)
-    return found === undefined ? supplier : { ...supplier, paid: found }
+    return found === undefined ? supplier : Object.assign(supplier, { paid: found })
   })
 }
 
