@@ -35,10 +35,12 @@ export function SearchedList<R extends DashboardRow>({
   const t = useWords(dashboardWords)
   const labelOf = useRowLabel()
   const [{ q, sort, pages }, set] = useSearchParams(listSearchParams)
+  // A search that is typed stays visible, although few rows are left.
+  const hasBar = searchable || q !== ''
   const rows = useMemo(() => all && filterRows(all, { search: q }, labelOf), [all, q, labelOf])
   return (
     <Panel flush {...(title !== undefined && { title })}>
-      {searchable && (
+      {hasBar && (
         <ListBar
           label={t('filters')}
           search={{
@@ -61,7 +63,7 @@ export function SearchedList<R extends DashboardRow>({
         onClearFilters={() => set({ q: '', pages: 1 })}
         pages={pages}
         onPages={(next) => set({ pages: next })}
-        hasBar={searchable}
+        hasBar={hasBar}
         {...(sum && { sum: sum(rows ?? []) })}
       />
     </Panel>
