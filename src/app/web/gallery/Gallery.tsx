@@ -22,7 +22,7 @@ import { Loading } from '../../../base/ui/page/loading'
 import { MenuButton } from '../../../base/ui/page/menu-button'
 import { NotFound } from '../../../base/ui/page/not-found'
 import { OpenedGate } from '../../../base/ui/page/opened-gate'
-import { AddButton, NarrowPage, PageHeader, Panel, SkipLink } from '../../../base/ui/page/page'
+import { NarrowPage, PageHeader, Panel, SkipLink } from '../../../base/ui/page/page'
 import { QueryGate } from '../../../base/ui/page/query-gate'
 import { LanguageSwitch, SchemeButton } from '../../../base/ui/page/switches'
 import { type Toast, ToastRegion } from '../../../base/ui/page/toast-region'
@@ -260,7 +260,7 @@ export function ClosedPage() {
   const t = useWords(galleryWords)
   return (
     <>
-      <ListHead title={t('title')} answer={t('subtitle')} action={<AddButton href="/">{t('add')}</AddButton>} />
+      <ListHead title={t('title')} answer={t('subtitle')} />
       <nav aria-label={t('openStates')}>
         <ul className="gallery-links">
           {Object.entries(openStates).map(([name, { shows }]) => (
