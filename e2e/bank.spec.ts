@@ -7,7 +7,7 @@ import { bankAccountWords } from '../src/bank/account/words'
 import { bankFileWords } from '../src/bank/file/words'
 import { bankImportWords } from '../src/bank/transaction/words'
 import { bankErrors } from '../src/base/kit/words-errors-bank'
-import { expectNoSidewaysScroll, phoneWindow } from './axe'
+import { accessibilityFaults, expectNoSidewaysScroll, phoneWindow } from './axe'
 import {
   dropFiles,
   importStatement,
@@ -28,16 +28,19 @@ import {
   test,
   type Translate,
   type Landlord,
+  today,
   typeInto,
 } from './journey'
 import { monthsAgo, signedContract } from './lease-form'
 import { krShort } from '../src/base/ui/words/format'
 import { rentPaymentWords } from '../src/lease/rent-account/words-payment'
 import { todoWords } from '../src/year/todo/words'
+import { inboxWords } from '../src/app/web/inbox/words'
+import { layoutShift, watchLayoutShift } from './shift'
 import type { Product } from './product'
 
 const path = '/home/bank'
-const rowOf = (page: Page, text: string): Locator => page.locator('.bank-rows > li').filter({ hasText: text })
+const rowOf = (page: Page, text: string): Locator => page.locator('.inbox-lines > li').filter({ hasText: text })
 const button = (within: Page | Locator, name: string | RegExp): Locator => within.getByRole('button', { name })
 const exactButton = (within: Page | Locator, name: string): Locator => within.getByRole('button', { name, exact: true })
 /** A filter of the list, with its count. */
@@ -155,6 +158,14 @@ test('a file whose columns nobody knows is read once they are named, and the cho
   await expect(tab(page, en, 'open', 4)).toBeVisible()
 })
 
+/** Pulls a card sideways, as a finger does. */
+async function pull(card: Locator, by: number): Promise<void> {
+  const finger = (clientX: number) => ({ pointerType: 'touch', clientX, clientY: 300, bubbles: true })
+  await card.dispatchEvent('pointerdown', finger(150))
+  await card.dispatchEvent('pointermove', finger(150 + by))
+  await card.dispatchEvent('pointerup', finger(150 + by))
+}
+
 test('a payment is taken on a phone, and an account is deleted with its rows', async ({ page, product }) => {
   await page.setViewportSize(phoneWindow)
   const landlord = await makeLandlordWithLease(product)
@@ -164,9 +175,13 @@ test('a payment is taken on a phone, and an account is deleted with its rows', a
   const take = rent.getByRole('button').first()
   await expect(take).toBeVisible()
   await expectNoSidewaysScroll(page)
-  const box = await take.boundingBox()
-  expect(box?.width).toBeGreaterThan(240)
-  await take.click()
+  // A card has a fixed height. Pulled to the right it is matched, pulled to the left it is set aside.
+  expect((await rent.boundingBox())!.height).toBe(88)
+  await pull(rowOf(page, 'Rema 1000'), -120)
+  await expect(rowOf(page, 'Rema 1000')).toHaveCount(0)
+  await pull(rent, 20)
+  await expect(rent).toBeVisible()
+  await pull(rent, 120)
   await expect(rent).toHaveCount(0)
   const more = exactButton(page, en(bankAccountWords, 'more', { name: 'Leiekonto' }))
   await more.click()
@@ -201,15 +216,48 @@ async function rentInBank(product: Product) {
 
 const ledger = (key: keyof typeof rentPaymentWords.texts, values = {}) => translate(rentPaymentWords, key, values)
 
-test('rent that lies in the bank is told and asked about, and linked it counts once', async ({ page, product }) => {
+const payments = async (landlord: Landlord, id: number) =>
+  (await landlord.api<{ payments: { transactionId: number | null }[] }>('GET', `contract/${id}/rent-account`)).payments
+const matchWord = translate(bankWords, 'match')
+
+test('rent that lies in the bank is matched on home and contract, neither registered nor asked for', async ({
+  page,
+  product,
+}) => {
   test.setTimeout(240_000)
   const { landlord, id } = await rentInBank(product)
   await chooseLanguageAndScheme(page, { language: 'nb' })
   await openLoggedIn(page, product, landlord, '/home')
-  const line = page.locator('.home-todo li').filter({ hasText: translate(todoWords, 'late_paid') })
-  await expect(line.locator('.home-todo-bank')).toContainText(krShort(ore(1_200_000)))
+  const todo = page.getByRole('region', { name: translate(todoWords, 'title') })
+  const line = todo.locator('li').filter({ hasText: 'Per betalte' })
+  await expect(line).toContainText('leien')
+  await expect(button(todo, new RegExp(`^${translate(todoWords, 'unpaid_do')}`))).toHaveCount(0)
   await expectNoSidewaysScroll(page)
-  await line.getByRole('button').first().click()
+  await button(line, new RegExp(`^${matchWord}`)).click()
+  await expect(line).toHaveCount(0)
+  await expect.poll(async () => (await payments(landlord, id)).length).toBe(1)
+  await page.keyboard.press('z')
+  await expect(line).toBeVisible()
+  await expect.poll(async () => (await payments(landlord, id)).length).toBe(0)
+
+  // The contract offers the same press, and no reminder.
+  await page.goto(`${product.url}/home/contract/${id}`)
+  const next = page.locator('.contract-next')
+  await expect(next).toContainText('ligger i banken')
+  await expect(next.getByRole('button')).toHaveText([matchWord])
+  expect(await accessibilityFaults(page)).toEqual([])
+  await next.getByRole('button').click()
+  await expect(next).not.toContainText('ligger i banken')
+  await expect
+    .poll(async () => (await payments(landlord, id)).map(({ transactionId }) => transactionId !== null))
+    .toEqual([true])
+})
+
+test('a payment that was registered by hand is linked with the bank, and counts once', async ({ page, product }) => {
+  test.setTimeout(240_000)
+  const { landlord, id } = await rentInBank(product)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, `/home/contract/${id}?pay=${id}`)
   const dialog = page.getByRole('dialog', { name: ledger('register') })
   await dialog.locator('button[type="submit"]').click()
   const question = page.getByRole('dialog', { name: ledger('inBankTitle') })
@@ -217,24 +265,73 @@ test('rent that lies in the bank is told and asked about, and linked it counts o
   await expectNoSidewaysScroll(page)
   await exactButton(question, ledger('inBankAnyway')).click()
   await expect(dialog).toBeHidden()
-  expect((await landlord.api<{ payments: unknown[] }>('GET', `contract/${id}/rent-account`)).payments).toHaveLength(1)
+  expect(await payments(landlord, id)).toHaveLength(1)
 
   // The row is the payment that was registered. Accepting it adds no second payment.
   await page.goto(`${product.url}${path}`)
   const row = rowOf(page, 'Per Hansen')
-  await expect(row).toContainText(translate(bankWords, 'paymentSays'))
-  await row.getByRole('button').first().click()
+  await expect(row).toContainText(formatDay(today()).slice(0, 5))
+  await expect(button(row, new RegExp(`^${translate(todoWords, 'registered_not')}`))).toBeVisible()
+  await button(row, new RegExp(`^${translate(todoWords, 'registered_do')}`)).click()
   await expect(row).toHaveCount(0)
   await expect
-    .poll(async () => {
-      const { payments } = await landlord.api<{ payments: { transactionId: number | null }[] }>(
-        'GET',
-        `contract/${id}/rent-account`,
-      )
-      return payments.map(({ transactionId }) => transactionId !== null)
-    })
+    .poll(async () => (await payments(landlord, id)).map(({ transactionId }) => transactionId !== null))
     .toEqual([true])
 })
+
+for (const [width, height, first] of [
+  [1440, 900, 300],
+  [390, 844, 330],
+] as const)
+  test(`the inbox at ${width} px: keys, evidence and undo, and nothing moves`, async ({ page, product }) => {
+    test.setTimeout(120_000)
+    const landlord = await makeLandlordWithLease(product)
+    await importStatement(landlord, product.url, rentAndFoodLines())
+    await page.setViewportSize({ width, height })
+    await chooseLanguageAndScheme(page, { language: 'nb' })
+    await watchLayoutShift(page)
+    await openLoggedIn(page, product, landlord, path)
+    const lines = page.locator('.inbox-lines > li')
+    await expect(lines).toHaveCount(4)
+    // A row has its place from the start, so that nothing moves when it arrives.
+    expect((await lines.first().boundingBox())!.y).toBeLessThanOrEqual(first)
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+    for (const other of ['/home/inbox', '/home/arrears', '/home']) {
+      await page.goto(product.url + other)
+      await expect(lines.first()).toBeVisible()
+      expect(await layoutShift(page), other).toBeLessThanOrEqual(0.02)
+    }
+
+    await page.goto(`${product.url}/home/inbox`)
+    await expect(lines.first()).toBeVisible()
+    const evidence = page.getByRole('region', { name: translate(inboxWords, 'evidence') })
+    if (width < 1024) await expect(evidence).toHaveCount(0)
+    else {
+      // What is equal in the payment and in the month is marked.
+      await expect(evidence).toContainText(translate(inboxWords, 'sameSum'))
+      await expect(evidence.getByRole('heading', { level: 3 })).toHaveCount(2)
+      await page.keyboard.press('j')
+      await page.keyboard.press('j')
+      const second = lines.nth(1)
+      await expect(second).toHaveAttribute('data-current', 'true')
+      await expect(evidence.getByRole('heading', { level: 2 })).toHaveText(
+        await second.locator('.inbox-says').innerText(),
+      )
+      await page.keyboard.press('k')
+      await expect(lines.first().getByRole('button').first()).toBeFocused()
+      expect(await accessibilityFaults(page)).toEqual([])
+    }
+    // All sure ones are matched by one key, as they are shown, and come back together.
+    const sure = lines.filter({ hasText: translate(bankWords, 'sure') })
+    const count = await sure.count()
+    expect(count).toBeGreaterThan(0)
+    await page.keyboard.press('Control+Enter')
+    await expect(sure).toHaveCount(0)
+    await expect.poll(async () => (await openRows(landlord)).length).toBe(4 - count)
+    await page.keyboard.press('z')
+    await expect(sure).toHaveCount(count)
+    await expect.poll(async () => (await openRows(landlord)).length).toBe(4)
+  })
 
 test('a new voucher as the last one is saved as it stands, and one that waits is matched instead', async ({
   page,
@@ -265,12 +362,12 @@ test('a new voucher as the last one is saved as it stands, and one that waits is
   await openLoggedIn(page, product, landlord, path)
   const dialog = page.getByRole('dialog', { name: translate(bankMatchWords, 'newTitle') })
   const row = (kroner: string) => rowOf(page, kroner)
-  await row('822').locator('.bank-act').getByRole('button').first().click()
+  await row('822').getByRole('button').first().click()
   await exactButton(dialog, translate(bankMatchWords, 'newSave')).click()
   await expect(dialog).toBeHidden()
   await expect(row('822')).toHaveCount(0)
 
-  await row('833').locator('.bank-act').getByRole('button').first().click()
+  await row('833').getByRole('button').first().click()
   await expect(exactButton(dialog, translate(bankMatchWords, 'newSave'))).toBeVisible()
   // The invoice is recorded in the meantime.
   const { suppliers } = { suppliers: await landlord.api<{ id: number; name: string }[]>('GET', 'supplier') }

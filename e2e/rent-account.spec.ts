@@ -187,7 +187,7 @@ test('following begins with one press, and rent owed has a page', async ({ page,
   await chooseLanguageAndScheme(page, { language: 'nb' })
   // If no rent is followed, nothing is shown.
   await openLoggedIn(page, product, landlord, '/home')
-  await expect(page.locator('.home-todo')).toContainText(translate(todoWords, 'nothing'))
+  await expect(page.locator('.home-todo')).toContainText(translate(todoWords, 'nothingPlain'))
   await page.goto(`${product.url}/home/contract/${id}`)
   await fieldOf(page, t('follow')).selectOption(monthText(first))
   await page.getByRole('button', { name: t('followGo'), exact: true }).click()
@@ -195,8 +195,8 @@ test('following begins with one press, and rent owed has a page', async ({ page,
 
   await page.goto(`${product.url}/home/contract`)
   await page.getByRole('link', { name: translate(arrearsWords, 'see'), exact: true }).click()
-  const table = page.getByRole('table', { name: translate(arrearsWords, 'title') })
-  await expect(table.getByRole('row').filter({ hasText: 'Per Hansen' })).toContainText(dmy(since))
+  const owed = page.getByRole('list', { name: translate(arrearsWords, 'title') })
+  await expect(owed.getByRole('listitem').filter({ hasText: 'Per Hansen' })).toContainText(dmy(since).slice(0, 5))
   const year = page.getByRole('region', { name: /\d{4}/ }).getByRole('table')
   await expect(year.getByRole('row').filter({ hasText: 'Per Hansen' })).toBeVisible()
   await expect(page.locator('.rent-year-page')).toContainText(

@@ -34,9 +34,9 @@ export async function makeLandlordWithPayments(product: Product): Promise<Landlo
 
 const open = async ({ page, product }: ScreenWalk) => {
   await page.goto(product.url + path)
-  await expect(page.locator('.bank-rows > li').first()).toBeVisible()
+  await expect(page.locator('.inbox-lines > li').first()).toBeVisible()
 }
-const rowOf = ({ page }: ScreenWalk, text: string) => page.locator('.bank-rows > li').filter({ hasText: text })
+const rowOf = ({ page }: ScreenWalk, text: string) => page.locator('.inbox-lines > li').filter({ hasText: text })
 const choice = async (walk: ScreenWalk, text: string, word: 'existingVoucher' | 'makeVoucher') => {
   await open(walk)
   await rowOf(walk, text).getByRole('button').last().click()
@@ -71,6 +71,14 @@ export const emptyBankScreens: readonly Screen[] = [
 /** Payments, their dialogs, and a file over them. */
 export const bankScreens: readonly Screen[] = [
   { name: 'the payments of the bank', title, open },
+  {
+    name: 'the inbox',
+    title: pageTitled((translate) => translate(pageWords, '/home/inbox')),
+    open: async ({ page, product }) => {
+      await page.goto(`${product.url}/home/inbox`)
+      await expect(page.locator('.inbox-lines > li').first()).toBeVisible()
+    },
+  },
   {
     name: 'a file that was read',
     title,

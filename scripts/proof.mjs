@@ -14,12 +14,12 @@ const full = { PROOF: 'full', NODE_ENV: 'test' }
 const proofs = (files) => (run) => run.runVitest(['--project', 'proof', ...pathsOf(files)], { env: full })
 const pathsOf = (files) => files.map((file) => `proof/${file}.test.ts`)
 
-/** Each piece with the minutes that it may take on two idle cores, 30 in all. */
+/** Each piece with the minutes that it may take on two idle cores, 32 in all. */
 const pieces = {
   // 5: two landlords for two years, with failing providers and a program that dies.
   lives: proofs(['lives']),
-  // 2: random histories against a calculation on paper.
-  histories: proofs(['bank-histories', 'rents', 'repeats']),
+  // 4: random histories and pairs of presses against a calculation on paper.
+  histories: proofs(['bank-histories', 'bank-presses', 'rents', 'repeats']),
   // 2: random requests to every call, bad files, and all random cases of the rules.
   fuzz: (run) =>
     run.runVitest(['--project', 'rules', '--project', 'proof', 'src/', ...pathsOf(['fuzz', 'uploads'])], { env: full }),

@@ -1,6 +1,7 @@
 // Written by `npm run pages`.
 import { bankMenu } from './bank/menu'
 import { settingsMenu } from './external-login/menu'
+import { inboxMenu } from './inbox/menu'
 import { planMenu } from './plan/menu'
 import { taxMenu } from './tax/menu'
 import { voucherMenu } from './voucher/menu'
@@ -9,7 +10,6 @@ import { supplierMenu } from '../../books/supplier/web/menu'
 import { accountMenu } from '../../landlord/account/web/menu'
 import { houseMenu } from '../../landlord/house/web/menu'
 import { contractListMenu } from '../../lease/contract-overview/web/menu'
-import { rentAccountMenu } from '../../lease/rent-account/web/menu'
 import { costsMenu } from '../../year/costs/web/menu'
 import { taxGuideMenu } from '../../year/tax-guide/web/menu'
 import { taxSheetMenu } from '../../year/tax/web/menu'
@@ -19,6 +19,7 @@ import type { MenuEntry } from '../../base/ui/page/app-page'
 export const menu: readonly MenuEntry[] = [
   ...bankMenu,
   ...settingsMenu,
+  ...inboxMenu,
   ...planMenu,
   ...taxMenu,
   ...voucherMenu,
@@ -27,7 +28,6 @@ export const menu: readonly MenuEntry[] = [
   ...accountMenu,
   ...houseMenu,
   ...contractListMenu,
-  ...rentAccountMenu,
   ...costsMenu,
   ...taxGuideMenu,
   ...taxSheetMenu,

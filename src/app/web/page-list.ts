@@ -2,6 +2,7 @@
 import { bankPages } from './bank/pages'
 import { contractPages } from './contract/pages'
 import { externalLoginPages } from './external-login/pages'
+import { inboxPages } from './inbox/pages'
 import { planPages } from './plan/pages'
 import { taxPages } from './tax/pages'
 import { voucherPages } from './voucher/pages'
@@ -13,7 +14,6 @@ import { loginPages } from '../../landlord/login/web/pages'
 import { registrationPages } from '../../landlord/registration/web/pages'
 import { contractListPages } from '../../lease/contract-overview/web/pages'
 import { freeContractPages } from '../../lease/free-contract/web/pages'
-import { rentAccountPages } from '../../lease/rent-account/web/pages'
 import { signingPages } from '../../lease/signing/web/pages'
 import { costsPages } from '../../year/costs/web/pages'
 import { exportPages } from '../../year/export/web/pages'
@@ -25,6 +25,7 @@ export const pages = [
   ...bankPages,
   ...contractPages,
   ...externalLoginPages,
+  ...inboxPages,
   ...planPages,
   ...taxPages,
   ...voucherPages,
@@ -36,7 +37,6 @@ export const pages = [
   ...registrationPages,
   ...contractListPages,
   ...freeContractPages,
-  ...rentAccountPages,
   ...signingPages,
   ...costsPages,
   ...exportPages,

@@ -5,7 +5,9 @@ import { rowVersion } from '../../base/db/row-version'
 import type { DB } from '../../base/db/schema'
 import { ore } from '../../base/kit/money'
 import type { OwnerId } from '../../base/kit/owner'
+import type { RentInBank } from '../../lease/rent-account/model'
 import type { UnmatchedRentAtBank } from '../../lease/rent-account/service'
+import { paymentsById } from '../../lease/rent-account/service-bank'
 import type { ShownSuggestion } from '../transaction/model'
 import type { SuggestionsFor } from '../transaction/service'
 import {
@@ -78,6 +80,24 @@ const selectMoneyIn = (ctx: OwnedCtx) =>
     .where('state', '=', 'open')
     .where('sum', '>', ore(0))
 
+/** The written-down payments that open transactions seem to be. */
+async function registeredInBank(
+  ctx: OwnedCtx,
+  suggestions: ReadonlyMap<number, ShownSuggestion>,
+): Promise<Pick<RentInBank, 'registered'>> {
+  const found = [...suggestions].flatMap(([transactionId, each]) =>
+    each.kind === 'payment' ? [{ transactionId, paymentId: each.paymentId }] : [],
+  )
+  if (found.length === 0) return {}
+  const byId = await paymentsById(
+    ctx,
+    found.map(({ paymentId }) => paymentId),
+  )
+  return {
+    registered: found.flatMap((each) => (byId.has(each.paymentId) ? [{ ...each, ...byId.get(each.paymentId)! }] : [])),
+  }
+}
+
 export const unmatchedRentAtBank = (deps: SuggestionDeps, suggestionsOf: SuggestionsFor): UnmatchedRentAtBank => ({
   async holdSure(ctx) {
     if (!(await selectMoneyIn(ctx).limit(1).executeTakeFirst())) return []
@@ -105,6 +125,7 @@ export const unmatchedRentAtBank = (deps: SuggestionDeps, suggestionsOf: Suggest
         const { contractId, certainty, months } = found
         return [{ transactionId: id, contractId, date, sum, certainty, months }]
       }),
+      ...(suggestions && (await registeredInBank(ctx, suggestions))),
     }
   },
 })

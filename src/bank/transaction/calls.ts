@@ -20,7 +20,7 @@ export const bankTransactionCalls = {
   list: endpoint('GET bank/transactions', {
     access: 'owner',
     summary:
-      'Transactions of the bank accounts, newest first, at most 2,000. `before` continues after a transaction of the list',
+      'Transactions of the bank accounts, newest first, at most 2,000. `before` continues after a transaction of the list. `order: certainty` has sure suggestions first',
     query: TransactionQuery,
     answer: z.array(BankTransaction),
     leavesOut: true,

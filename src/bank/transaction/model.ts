@@ -33,15 +33,21 @@ const Count = z
   .transform(Number)
   .refine((count) => count <= maxListedTransactions, 'invalid')
 
-/** `before` is the id of a transaction. The answer begins with the next one. */
-export const TransactionQuery = z.strictObject({
-  bankAccountId: IdText.optional(),
-  state: z.enum(transactionStates, { error: 'choose' }).optional(),
-  from: DayText.optional(),
-  to: DayText.optional(),
-  before: IdText.optional(),
-  limit: Count.optional(),
-})
+/**
+ * `before` is the id of a transaction. The answer begins with the next one. With `order: certainty`, sure suggestions
+ * are first, then the likely ones, then the other transactions. `before` has no meaning then.
+ */
+export const TransactionQuery = z
+  .strictObject({
+    bankAccountId: IdText.optional(),
+    state: z.enum(transactionStates, { error: 'choose' }).optional(),
+    from: DayText.optional(),
+    to: DayText.optional(),
+    before: IdText.optional(),
+    limit: Count.optional(),
+    order: z.enum(['certainty'], { error: 'choose' }).optional(),
+  })
+  .refine(({ before, order }) => before === undefined || order === undefined, { path: ['order'], error: 'choose' })
 
 /** The months that a transaction pays. Each part has the transaction's sign. */
 const RentParts = z.array(z.strictObject({ month: z.string().meta({ description: 'YYYY-MM' }), sum: Balance }))

@@ -1,6 +1,7 @@
 import { routes, type Route } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { bankTransactionCalls } from './calls'
+import { idsByCertainty } from './rules-certainty'
 import { listTransactions, shownTransaction, type SuggestionsFor } from './service'
 import { importFile, removeImport } from './service-import'
 
@@ -14,8 +15,9 @@ export const bankTransactionRoutes = ({
   routes(bankTransactionCalls, {
     importFile: (ctx, { params, body }) => importFile(ctx, params.id, body, encryption),
     removeImport: (ctx, { params }) => removeImport(ctx, params.importId),
-    list: async (ctx, { query }) => {
-      const rows = await listTransactions(ctx, query, encryption)
+    list: async (ctx, { query: { order, ...query } }) => {
+      const first = order && idsByCertainty(await suggestions(ctx))
+      const rows = await listTransactions(ctx, query, encryption, first)
       // Suggestions are made for all open transactions together, because two of them may be for the same month.
       const suggested = rows.some(({ state }) => state === 'open') ? await suggestions(ctx) : null
       return rows.map((row) => shownTransaction(row, suggested?.get(row.id)))

@@ -100,15 +100,18 @@ const openInTurns = async (ctx: OwnedCtx, rows: readonly Selected[], encryption:
 
 /**
  * Lists transactions, the newest first. Refuses with 404 for an account, or a `before` row, that doesn't belong to the
- * caller. `limit` is 2,000 by default.
+ * caller. `limit` is 2,000 by default. Transactions of `firstIds` come before all others, group by group.
  */
 export async function listTransactions(
   ctx: OwnedCtx,
-  { bankAccountId, state, from, to, before, limit = maxListedTransactions }: TransactionQuery,
+  { bankAccountId, state, from, to, before, limit = maxListedTransactions }: Omit<TransactionQuery, 'order'>,
   encryption: Reading,
+  firstIds: readonly (readonly number[])[] = [],
 ): Promise<DecryptedTransaction[]> {
   if (bankAccountId !== undefined) await refuseForeignAccount(ctx, bankAccountId)
-  let query = selectTransactions(ctx).orderBy('date', 'desc').orderBy('id', 'desc').limit(limit)
+  let query = selectTransactions(ctx)
+  for (const ids of firstIds) query = query.orderBy(sql`id = any(${ids}::bigint[])`, 'desc')
+  query = query.orderBy('date', 'desc').orderBy('id', 'desc').limit(limit)
   if (bankAccountId !== undefined) query = query.where('bank_account_id', '=', bankAccountId)
   if (state !== undefined) query = query.where('state', '=', sql.lit(state))
   if (from !== undefined) query = query.where('date', '>=', from)

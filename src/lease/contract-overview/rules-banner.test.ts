@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { contractBanner } from './rules-banner'
+import type { UnpaidRent } from './rules-next'
 import { sentForSigning, signedTenants, signedByHand, withDeposit } from './test-status'
 
 const today = day('2026-11-20')
@@ -116,7 +117,7 @@ describe('the band of a contract', () => {
 
   it('says who is late, unless something has a day of its own', () => {
     const late = { owed: ore(1_200_000), late_since: day('2026-11-02') }
-    const of = (contract: ReturnType<typeof signedByHand>, rent = late) => {
+    const of = (contract: ReturnType<typeof signedByHand>, rent: UnpaidRent = late) => {
       const { step, action, beside } = contractBanner({ tenant_erased_at: null, ...contract }, today, null, rent)
       return [step.key, action, beside]
     }
@@ -125,6 +126,8 @@ describe('the band of a contract', () => {
     expect(of(signedByHand(over))).toEqual(['late', 'remindRent', 'registerPayment'])
     expect(of(fixed('2026-11-01', { status: 'expired', next_rent_on: null }))[0]).toBe('finish')
     expect(of(full({ releasedCategory: 'DISPUTE', disputeUntil: day('2026-12-01') }))[0]).toBe('depositDisputeUntil')
+    // Rent in the bank is matched. It is neither asked for nor registered a second time.
+    expect(of(signedByHand(), { ...late, inBank: true })).toEqual(['lateInBank', 'match', null])
     // Rent that is due today is not late.
     expect(of(signedByHand(), { ...late, late_since: today })[0]).toBe('rent')
     // Nobody writes to an erased tenant.

@@ -23,6 +23,8 @@ export type BannerAction =
   /** Opens a text to the tenants, to copy. */
   | 'remindRent'
   | 'registerPayment'
+  /** Matches the rent that lies in the bank. */
+  | 'match'
   | 'subscribe'
   | 'finish'
   | 'goOn'
@@ -73,6 +75,8 @@ const bannerTable: Readonly<Record<Exclude<NextStep['key'], SigningState>, Banne
   ends: row('lease', null, 'newRent'),
   openLastDay: row('lease', null, 'newRent'),
   late: row('lease', 'remindRent', 'registerPayment'),
+  // Neither a reminder nor a second payment is offered for rent that lies in the bank.
+  lateInBank: row('lease', 'match'),
   // The lease ends, or should have ended.
   termEnds: row('lease', 'contact'),
   finish: row('lease', 'finish', null, 'goOn'),
@@ -108,6 +112,7 @@ function allowedOf(contract: BannerSource): (action: BannerAction) => boolean {
     newRent: reasonForNoChange(contract) === null,
     remindRent: contract.tenant_erased_at === null,
     registerPayment: true,
+    match: true,
     subscribe: true,
     finish: mayFinish(contract),
     goOn: reasonNotToGoOn(contract) === null,

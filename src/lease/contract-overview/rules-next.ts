@@ -68,6 +68,8 @@ export const nextStepUnderPlan = (step: NextStep, planEnd: Day | null): NextStep
 export interface UnpaidRent {
   readonly owed: Ore
   readonly late_since: Day | null
+  /** True if rent of the contract lies unmatched in the bank. */
+  readonly inBank?: boolean
 }
 
 /** Steps that only say how a lease goes on. Late rent is shown instead of them. */
@@ -84,5 +86,5 @@ const canWait: ReadonlySet<NextStep['key']> = new Set([
 /** The next step when rent is late. Unpaid rent that was due before today takes the place of a step that can wait. */
 export const nextStepWithLateRent = (step: NextStep, late: UnpaidRent | null, today: Day): NextStep =>
   late !== null && late.late_since !== null && late.late_since < today && canWait.has(step.key)
-    ? { key: 'late', day: late.late_since, sum: late.owed }
+    ? { key: late.inBank ? 'lateInBank' : 'late', day: late.late_since, sum: late.owed }
     : step

@@ -6,7 +6,7 @@ export const bannerWords = words('contractBanner', {
   newRent: { en: 'New rent', nb: 'Ny leie' },
   contact: { en: 'Write to the tenant', nb: 'Skriv til leietakeren' },
   contactAll: { en: 'Write to the tenants', nb: 'Skriv til leietakerne' },
-  remindRent: { en: 'Send reminder', nb: 'Send påminnelse' },
+  remindRent: { en: 'Write a reminder', nb: 'Skriv påminnelse' },
   registerPayment: { en: 'Register payment', nb: 'Registrer betaling' },
   settle: { en: 'Settle the deposit', nb: 'Gjør opp depositumet' },
 })

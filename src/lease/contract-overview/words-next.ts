@@ -24,6 +24,10 @@ export const nextStepTexts = {
     nb: 'Leien for {{month}} føres i løpet av noen timer',
   },
   // For a lease whose payments are followed.
+  next_lateInBank: {
+    en: '{{rent}} lies in the bank ({{date}}). Match it, and it is paid',
+    nb: '{{rent}} ligger i banken ({{date}}). Koble den, så er den betalt',
+  },
   next_late: {
     en: 'Owed by {{who}}: {{sum}}, the oldest due {{day}}',
     nb: '{{who}} skylder {{sum}}, det eldste forfalt {{day}}',

@@ -82,6 +82,10 @@ export const RentInBank = z.strictObject({
       months: z.array(Part),
     }),
   ),
+  /** Open transactions that seem to be a payment of rent that the landlord has written down. Left out: there are none. */
+  registered: z
+    .array(z.strictObject({ transactionId: z.int(), contractId: z.int(), paymentId: z.int(), date: DayText }))
+    .optional(),
 })
 
 export type RentState = (typeof rentStates)[number]

@@ -90,6 +90,16 @@ async function knownBy(
   return { payer_id, reference_id }
 }
 
+/** The contract and the day of payments, by their ids. */
+export async function paymentsById(
+  ctx: OwnedCtx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Pick<BookedPayment, 'contractId' | 'date'>>> {
+  if (ids.length === 0) return new Map()
+  const rows = await selectPayments(ctx).where('payment.id', 'in', ids).execute()
+  return new Map(rows.map(({ id, contract_id: contractId, date }) => [id, { contractId, date }]))
+}
+
 export function bankPayments({ encryption }: BankPaymentDeps) {
   return {
     /**

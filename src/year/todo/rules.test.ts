@@ -3,7 +3,7 @@ import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { sentForSigning, signedTenants, signedByHand, withDeposit } from '../../lease/contract-overview/test-status'
 import type { ContractArrears } from '../../lease/rent-account/model'
-import { hasTodoEntries, todoLines, type TodoContract } from './rules'
+import { hasTodoEntries, missingFact, todoLines, type TodoContract, type TodoSource } from './rules'
 
 const today = day('2026-11-20')
 const nothing = { unfinished: [], return_year: null }
@@ -16,11 +16,22 @@ const tenants = {
   co_tenants: [{ first_name: 'Siri', last_name: 'Lie', email: '', phone_code: '+47', phone: '' }],
 }
 const contract = (of: ReturnType<typeof signedByHand>): TodoContract => ({ id: 7, houseId: 1, ...tenants, ...of })
-const todo = (
-  contracts: readonly TodoContract[],
-  waiting: Parameters<typeof todoLines>[0]['waiting'] = nothing,
-  arrears: readonly ContractArrears[] = [],
-) => todoLines({ contracts, arrears, waiting, houseId: null, canSend: true }, today)
+/** The lines of these sources. What isn't named is empty, and the bank was read until today. */
+const linesOf = (source: Partial<TodoSource>) =>
+  todoLines(
+    {
+      contracts: [],
+      arrears: [],
+      waiting: nothing,
+      rows: [],
+      inBank: { read_until: today, rents: [] },
+      houseId: null,
+      canSend: true,
+      ...source,
+    },
+    today,
+  )
+const kindsOf = (source: Partial<TodoSource>) => linesOf(source).map(({ kind }) => kind)
 const arrear = (of: Partial<ContractArrears> = {}): ContractArrears => ({
   contractId: 7,
   houseId: 1,
@@ -64,85 +75,105 @@ describe('a line of a contract', () => {
       withDeposit({ depositStatus: 'released', releasedCategory: 'DISPUTE', founds: ore(3_600_000) }),
     ],
   ] as const)('%s comes with its state and goes when it is done', (kind, before, after) => {
-    expect(todo([contract(before)])).toMatchObject([{ kind, contract: 7, names: ['Ola', 'Siri'] }])
-    expect(todo([contract(after)])).toEqual([])
+    expect(linesOf({ contracts: [contract(before)] })).toMatchObject([
+      { key: `${kind} 7`, kind, fact: { names: ['Ola', 'Siri'] }, evidence: { contract: 7 } },
+    ])
+    expect(linesOf({ contracts: [contract(after)] })).toEqual([])
   })
 
   it('says what is missing of a deposit, and until when the bank is to be shown a case', () => {
-    expect(todo([contract(withDeposit({ depositStatus: 'founds', founds: ore(1_000_000) }))])).toMatchObject([
-      { sum: 2_600_000, day: null },
-    ])
-    expect(
-      todo([contract(withDeposit({ ...full, releasedCategory: 'DISPUTE', disputeUntil: day('2026-12-20') }))]),
-    ).toMatchObject([{ day: '2026-12-20' }])
+    const lacking = withDeposit({ depositStatus: 'founds', founds: ore(1_000_000) })
+    expect(linesOf({ contracts: [contract(lacking)] })).toMatchObject([{ fact: { sum: 2_600_000, day: null } }])
+    const dispute = withDeposit({ ...full, releasedCategory: 'DISPUTE', disputeUntil: day('2026-12-20') })
+    expect(linesOf({ contracts: [contract(dispute)] })).toMatchObject([{ fact: { day: '2026-12-20' } }])
   })
 
   it('is not there while others are waited for, or nothing is to be done', () => {
-    expect(todo([contract(sentForSigning()), contract(signedByHand())])).toEqual([])
+    expect(linesOf({ contracts: [contract(sentForSigning()), contract(signedByHand())] })).toEqual([])
   })
 })
 
-describe('a line of late rent', () => {
-  it('says who owes how much since when, and which month is the oldest', () => {
-    expect(todo([], nothing, [arrear()])).toEqual([
+describe('a line of unpaid rent', () => {
+  it('says who owes how much since when, and asks for a reminder once the bank was read after the due day', () => {
+    expect(linesOf({ arrears: [arrear()], inBank: { read_until: day('2026-11-02'), rents: [] } })).toMatchObject([
       {
-        kind: 'late',
-        contract: 7,
-        names: ['Ola Nordmann'],
-        sum: 1_200_000,
-        day: '2026-11-02',
-        month: '2026-11-01',
+        kind: 'owed',
+        fact: { names: ['Ola Nordmann'], sum: 1_200_000, day: '2026-11-02', months: ['2026-11-01'] },
+        evidence: { contract: 7, readUntil: '2026-11-02' },
       },
     ])
   })
 
-  it('is not there where nothing is owed or followed, and not on the day on which rent is due', () => {
-    expect(todo([], nothing, [])).toEqual([])
-    expect(todo([], nothing, [arrear({ since: today, days: 0 })])).toEqual([])
+  it.each([['2026-11-01'], [null]])(
+    'says first that the bank is read until %s, and then asks for no reminder',
+    (at) => {
+      const read_until = at === null ? null : day(at)
+      expect(linesOf({ arrears: [arrear()], inBank: { read_until, rents: [] } })).toMatchObject([
+        { kind: 'unread', key: 'unread', fact: { day: at } },
+        { kind: 'unpaid', fact: { sum: 1_200_000 } },
+      ])
+    },
+  )
+
+  it('is not there where nothing is owed or followed', () => expect(linesOf({})).toEqual([]))
+
+  it('is there on the due day for the list of unpaid rent alone', () => {
+    const arrears = [arrear({ since: today, days: 0 })]
+    const inBank = { read_until: null, rents: [] }
+    expect(kindsOf({ arrears, inBank })).toEqual([])
+    expect(kindsOf({ arrears, inBank, isDueTold: true })).toEqual(['dueToday'])
   })
 
   it('is of the chosen house, and stands between what has a last day and what can wait', () => {
-    const of = (houseId: number) =>
-      todoLines({ contracts: [], arrears: [arrear()], waiting: nothing, houseId, canSend: true }, today)
-    expect([of(1).length, of(2).length]).toEqual([1, 0])
+    expect([1, 2].map((houseId) => linesOf({ arrears: [arrear()], houseId }).length)).toEqual([1, 0])
     const contracts = [
       contract(signedByHand({ ...expired, fixed_term_reason: 'Utleieren flytter inn.' })),
       contract(sentForSigning({ state: 'landlord', tenants: signedTenants() })),
     ]
-    expect(todo(contracts, nothing, [arrear()]).map(({ kind }) => kind)).toEqual(['sign', 'late', 'finish'])
+    expect(kindsOf({ contracts, arrears: [arrear()] })).toEqual(['sign', 'owed', 'finish'])
   })
 })
 
 describe('lines of the books', () => {
-  const waiting = {
-    unfinished: [
-      { id: 3, houseId: 1 },
-      { id: 9, houseId: 2 },
-    ],
-    return_year: 2025,
-  }
+  const receipt = (id: number, houseId: number) => ({ id, houseId, date: day('2026-11-19'), missing: 'sum' as const })
+  const waiting = { unfinished: [receipt(3, 1), receipt(9, 2)], return_year: 2025 }
 
-  it('count the vouchers to be filled out, and lead to the oldest', () => {
-    expect(todo([], { ...waiting, return_year: null })).toEqual([{ kind: 'receipts', count: 2, id: 3 }])
-  })
-  it('name the year whose return is not handed in, unless it can’t be handed in here', () => {
-    const source = { contracts: [], arrears: [], waiting: { unfinished: [], return_year: 2025 }, houseId: null }
-    expect(todoLines({ ...source, canSend: true }, today)).toEqual([{ kind: 'return', year: 2025 }])
-    expect(todoLines({ ...source, canSend: false }, today)).toEqual([])
-  })
-  it('are those of the chosen house; the return is of all houses', () => {
-    const contracts = [contract(sentForSigning({ state: 'landlord', tenants: signedTenants() }))]
-    expect(todoLines({ contracts, arrears: [], waiting, houseId: 2, canSend: true }, today)).toEqual([
-      { kind: 'receipts', count: 1, id: 9 },
-      { kind: 'return', year: 2025 },
+  it('name each voucher to be filled out with its day and what is missing', () => {
+    expect(linesOf({ waiting: { ...waiting, return_year: null } })).toMatchObject([
+      { key: 'receipt 3', fact: { day: '2026-11-19', missing: 'sum' }, evidence: { voucher: 3 } },
+      { key: 'receipt 9', evidence: { voucher: 9 } },
     ])
   })
+
+  it.each([
+    [{ sum: null, date: null }, 'sum'],
+    [{ date: null, supplierId: null }, 'date'],
+    [{ supplierId: null }, 'supplier'],
+    [{ cost_type: null, description: '' }, 'cost_type'],
+    [{ description: '' }, 'description'],
+    [{}, null],
+  ] as const)('say of %j that this is missing first: %s', (lacks, missing) => {
+    const whole = { sum: ore(100), date: today, supplierId: 1, cost_type: 'maintenance', description: 'Rør' } as const
+    expect(missingFact({ ...whole, ...lacks })).toBe(missing)
+  })
+
+  it('name the year whose return is not handed in, unless it can’t be handed in here', () => {
+    const source = { waiting: { unfinished: [], return_year: 2025 } }
+    expect(linesOf(source)).toMatchObject([{ kind: 'return', fact: { year: 2025 } }])
+    expect(linesOf({ ...source, canSend: false })).toEqual([])
+  })
+
+  it('are those of the chosen house; the return is of all houses', () => {
+    const contracts = [contract(sentForSigning({ state: 'landlord', tenants: signedTenants() }))]
+    expect(linesOf({ contracts, waiting, houseId: 2 }).map(({ key }) => key)).toEqual(['receipt 9', 'return'])
+  })
+
   it('stand with the contracts in the order of their urgency', () => {
     const contracts = [
       contract(withDeposit({ depositStatus: 'opened', founds: ore(0) })),
       contract(sentForSigning({ state: 'landlord', tenants: signedTenants() })),
     ]
-    expect(todo(contracts, waiting).map(({ kind }) => kind)).toEqual(['sign', 'receipts', 'deposit', 'return'])
+    expect(kindsOf({ contracts, waiting })).toEqual(['sign', 'receipt', 'receipt', 'deposit', 'return'])
   })
 })
 

@@ -1,16 +1,41 @@
 import type { Day } from '../../base/kit/day'
-import type { Ore } from '../../base/kit/money'
+import type { BankTransaction } from '../../bank/transaction/model'
+import type { Expense } from '../../books/expense/model'
 import type { Contract } from '../../lease/contract/model'
 import type { NextStepSource } from '../../lease/contract-overview/rules-next'
 import { nextStepOfLease } from '../../lease/contract-overview/rules-next'
 import { tenantsOf, type TenantsOfRecord } from '../../lease/party/rules'
-import type { ContractArrears } from '../../lease/rent-account/model'
+import type { ContractArrears, RentInBank } from '../../lease/rent-account/model'
 import type { HouseTax } from '../tax/model'
-import type { WaitingWork } from './model'
+import { missingFacts, type WaitingWork } from './model'
+import { owedBesideBank, owedLines, rowLine } from './rules-bank'
+import { byUrgency } from './rules-kinds'
+import { lineOf, type QueueLine } from './rules-line'
 
 export const hasTodoEntries = (houses: readonly Pick<HouseTax, 'state'>[]): boolean =>
   houses.some(({ state }) => state === 'entered' || state === 'shortLets')
 
+type Fact = (typeof missingFacts)[number]
+
+/** The first fact that a voucher lacks. Null: it lacks none of them. */
+export function missingFact({
+  sum,
+  date,
+  supplierId,
+  cost_type,
+  description,
+}: Pick<Expense, 'sum' | 'date' | 'supplierId' | 'cost_type' | 'description'>): Fact | null {
+  const has: Readonly<Record<Fact, boolean>> = {
+    sum: sum !== null,
+    date: date !== null,
+    supplier: supplierId !== null,
+    cost_type: cost_type !== null,
+    description: description !== '',
+  }
+  return missingFacts.find((fact) => !has[fact]) ?? null
+}
+
+/** The next steps of a contract that are lines. The others need nobody, or are told by the rent. */
 const contractLines = {
   landlord: 'sign',
   fee: 'fee',
@@ -26,88 +51,63 @@ const contractLines = {
   close: 'close',
   closeEmpty: 'close',
 } as const
-/** The kinds of lines, the most urgent first. */
-const order = [
-  'sign',
-  'fee',
-  'signAgain',
-  'dispute',
-  'late',
-  'finish',
-  'receipts',
-  'deposit',
-  'release',
-  'close',
-  'return',
-] as const
 type ContractKind = (typeof contractLines)[keyof typeof contractLines]
-
-export type TodoLine =
-  | {
-      readonly kind: ContractKind
-      readonly contract: number
-      /** First names of the tenants. Empty if they were erased, or can't be read. */
-      readonly names: readonly string[]
-      /** The missing part of a deposit. Null for all other lines. */
-      readonly sum: Ore | null
-      /** The last day to do it. Null if there is none. */
-      readonly day: Day | null
-    }
-  | {
-      readonly kind: 'late'
-      readonly contract: number
-      /** The full names of all tenants. */
-      readonly names: readonly string[]
-      readonly sum: Ore
-      /** The due day of the oldest unpaid month. */
-      readonly day: Day
-      /** The first day of the oldest unpaid month. */
-      readonly month: Day
-    }
-  /** `id` is the first voucher to work on. */
-  | { readonly kind: 'receipts'; readonly count: number; readonly id: number }
-  | { readonly kind: 'return'; readonly year: number }
 
 export type TodoContract = NextStepSource & TenantsOfRecord & Pick<Contract, 'id' | 'houseId'>
 
-function contractLine(contract: TodoContract, today: Day): TodoLine[] {
+const firstNames = (contract: TodoContract | undefined): string[] =>
+  contract === undefined ? [] : tenantsOf(contract).flatMap(({ firstName }) => (firstName === '' ? [] : [firstName]))
+
+function contractLine(contract: TodoContract, today: Day): QueueLine[] {
   const { key, sum = null, day = null } = nextStepOfLease(contract, today)
   const kind = (contractLines as Partial<Record<string, ContractKind>>)[key]
   if (kind === undefined) return []
-  const names = tenantsOf(contract).flatMap(({ firstName }) => (firstName === '' ? [] : [firstName]))
-  return [{ kind, contract: contract.id, names, sum, day }]
+  return [lineOf(kind, contract.id, { names: firstNames(contract), sum, day }, { contract: contract.id })]
 }
 
-/** The line of a contract with unpaid rent that was due before today. */
-function lateLine({ contractId, tenants, owed, since, days, months }: ContractArrears): TodoLine[] {
-  const [oldest] = months
-  if (days <= 0 || oldest === undefined) return []
-  return [
-    { kind: 'late', contract: contractId, names: tenants, sum: owed, day: since, month: `${oldest.month}-01` as Day },
-  ]
-}
+const receiptLine = ({ id, date, missing }: WaitingWork['unfinished'][number]): QueueLine =>
+  lineOf('receipt', id, { day: date, missing }, { voucher: id })
 
 export interface TodoSource {
   readonly contracts: readonly TodoContract[]
   /** Contracts whose payments are followed, the largest debt first. */
   readonly arrears: readonly ContractArrears[]
   readonly waiting: WaitingWork
+  /** Transactions of the bank, the newest first. Only open ones have a line. */
+  readonly rows: readonly BankTransaction[]
+  /** Rent in the bank that isn't matched, and until which day the bank was read. */
+  readonly inBank: RentInBank
   /** Only this house. Null for all houses. */
   readonly houseId: number | null
   /** True if this installation can send tax returns. */
   readonly canSend: boolean
+  /** True if rent that is due today has a line too. */
+  readonly isDueTold?: boolean
 }
 
-/** The lines, the most urgent first. The line about the tax return is for all houses. */
-export function todoLines({ contracts, arrears, waiting, houseId, canSend }: TodoSource, today: Day): TodoLine[] {
+/**
+ * The lines, the most urgent first. The lines of the tax return and of payments that belong to no contract are for all
+ * houses.
+ */
+export function todoLines(
+  { contracts, arrears, waiting, rows, inBank, houseId, canSend, isDueTold = false }: TodoSource,
+  today: Day,
+): QueueLine[] {
   const isShown = (one: { readonly houseId: number }) => houseId === null || one.houseId === houseId
-  const unfinished = waiting.unfinished.filter(isShown)
-  const [first] = unfinished
-  const lines: TodoLine[] = [
+  const byId = new Map(contracts.map((contract) => [contract.id, contract]))
+  const ofBank = rows
+    .filter(({ state }) => state === 'open')
+    .map((row) => rowLine(row, inBank, (contract) => firstNames(byId.get(contract))))
+    .filter(({ evidence }) => {
+      const contract = evidence.contract === null ? undefined : byId.get(evidence.contract)
+      return contract === undefined || isShown(contract)
+    })
+  const owed = arrears.filter(isShown).flatMap((each) => owedBesideBank(each, inBank, byId.get(each.contractId)) ?? [])
+  return byUrgency([
     ...contracts.filter(isShown).flatMap((contract) => contractLine(contract, today)),
-    ...arrears.filter(isShown).flatMap(lateLine),
-    ...(first ? [{ kind: 'receipts', count: unfinished.length, id: first.id } as const] : []),
-    ...(canSend && waiting.return_year !== null ? [{ kind: 'return', year: waiting.return_year } as const] : []),
-  ]
-  return lines.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+    ...ofBank,
+    ...owedLines(owed, inBank.read_until, today, isDueTold),
+    ...waiting.unfinished.filter(isShown).map(receiptLine),
+    ...(canSend && waiting.return_year !== null ? [lineOf('return', '', { year: waiting.return_year })] : []),
+  ])
 }

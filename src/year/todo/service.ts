@@ -2,21 +2,33 @@ import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import { yearOf } from '../../base/kit/day'
 import { selectExpenses } from '../../books/expense/service-select'
+import { countOpenTransactions } from '../../bank/transaction/service-count'
 import { isSubmissionHandedIn } from '../tax-return/service-select'
 import { taxOfYear } from '../tax/service'
 import type { WaitingWork } from './model'
-import { hasTodoEntries } from './rules'
+import { hasTodoEntries, missingFact } from './rules'
 
 export async function readWaitingWork(ctx: OwnedCtx): Promise<WaitingWork> {
   const unfinished = await selectExpenses(ctx)
     .clearSelect()
-    .select(['bilag.id', 'bilag.houseId'])
+    .select(['bilag.id', 'bilag.houseId', 'bilag.listed_on'])
+    .select(['bilag.sum', 'bilag.date', 'bilag.supplierId', 'bilag.cost_type', 'bilag.description'])
     .where('bilag.archived', '=', true)
     .where(sql<boolean>`not ${sql.ref('bilag.isTrashed')}`)
     .orderBy('bilag.listed_on')
     .orderBy('bilag.id')
     .execute()
-  return { unfinished, return_year: await unsentYear(ctx) }
+  const bank_open = await countOpenTransactions(ctx)
+  return {
+    unfinished: unfinished.map((voucher) => ({
+      id: voucher.id,
+      houseId: voucher.houseId,
+      date: voucher.date ?? voucher.listed_on,
+      missing: missingFact(voucher),
+    })),
+    return_year: await unsentYear(ctx),
+    ...(bank_open > 0 && { bank_open }),
+  }
 }
 
 /** Last year, if the books have entries for its tax return and it isn't handed in. Otherwise null. */

@@ -2,9 +2,9 @@ import '../../../bank/file/web/bank-file.css'
 import '../../../base/ui/file/ui-files.css'
 import './bank.css'
 import { useEffect, useRef, useState } from 'react'
+import { ErrorState } from '../../../base/ui/page/error-state'
 import { ErrorLine } from '../../../base/ui/page/error-line'
 import { PageHeader } from '../../../base/ui/page/page'
-import { QueryGate } from '../../../base/ui/page/query-gate'
 import { useSearchParams } from '../../../base/ui/page/use-search-params'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useWords } from '../../../base/ui/words/use-words'
@@ -59,17 +59,18 @@ function focusIfLost(): void {
 export default function BankPage() {
   const t = useWords(bankWords)
   const accounts = useEndpointQuery(bankAccountCalls.list)
-  if (accounts.data === undefined)
+  if (accounts.data === undefined && accounts.error)
     return (
       <>
         <PageHeader title={t('title')} />
-        <QueryGate query={accounts}>{() => null}</QueryGate>
+        <ErrorState error={accounts.error} retry={accounts.refetch} />
       </>
     )
   return <Bank accounts={accounts.data} />
 }
 
-function Bank({ accounts }: { accounts: readonly BankAccount[] }) {
+/** The list has its place from the start, so that nothing moves when the accounts arrive. */
+function Bank({ accounts }: { accounts: readonly BankAccount[] | undefined }) {
   const t = useWords(bankWords)
   const b = useWords(bankFileWords)
   const reading = useBankFile()
@@ -109,7 +110,7 @@ function Bank({ accounts }: { accounts: readonly BankAccount[] }) {
       {b('dropNow')}
     </div>
   )
-  if (file) {
+  if (file && accounts) {
     return (
       <>
         <PageHeader title={t('title')} />
@@ -126,7 +127,7 @@ function Bank({ accounts }: { accounts: readonly BankAccount[] }) {
       </>
     )
   }
-  if (accounts.length === 0) {
+  if (accounts?.length === 0) {
     return (
       <>
         <PageHeader title={t('title')} />

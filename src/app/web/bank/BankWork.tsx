@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { CheckCheck } from 'lucide-react'
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { BankAccount } from '../../../bank/account/model'
 import { bankAccountName } from '../../../bank/account/web/account-name'
 import { AccountsPanel } from '../../../bank/account/web/AccountsPanel'
@@ -14,191 +14,36 @@ import {
   type TransactionState,
 } from '../../../bank/transaction/model'
 import { focusField } from '../../../base/ui/field/focus-field'
-import { SearchField } from '../../../base/ui/field/search-field'
 import { SelectField } from '../../../base/ui/field/select-field'
-import { Filters } from '../../../base/ui/list/filters'
+import { ListBar, ListHead } from '../../../base/ui/list/list-head'
 import { EmptyState } from '../../../base/ui/page/empty-state'
 import { ErrorState } from '../../../base/ui/page/error-state'
-import { ListSkeleton } from '../../../base/ui/page/loading'
-import { PageHeader, Panel } from '../../../base/ui/page/page'
-import { useShortcut } from '../../../base/ui/page/shortcut'
+import { Panel } from '../../../base/ui/page/page'
 import { useSearchParams } from '../../../base/ui/page/use-search-params'
+import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
+import type { LineItem } from '../inbox/line-item'
+import { LineList } from '../inbox/LineList'
+import { LineSkeleton } from '../inbox/LineSkeleton'
+import { useLineItems } from '../inbox/use-line-items'
+import { useLines } from '../inbox/use-lines'
+import { useRowsAfterRent } from '../inbox/use-open-rows'
+import { inboxWords } from '../inbox/words'
 import { bankSearchParams, type BankSearchParams } from './bank-address'
-import { MatchDialogs } from './MatchDialogs'
-import type { OpenMatchDialog } from './match-dialog'
-import { useRowTexts, type RowTexts } from './use-row-texts'
-import { useWork } from './use-work'
+import { useDoneItems } from './use-done-items'
+import { useBankRows, useWork } from './use-work'
 import { bankWords } from './words'
-import { matchesSearch, hasSureSuggestion, rowsToAccept } from './work-rows'
-import { rowButtonId, WorkRow, type RowAction } from './WorkRow'
+import { hasSureSuggestion, matchesSearch, rowsToAccept } from './work-rows'
 
-/** The list gets the focus when no row is left. */
-const bankListId = 'bank-list'
-const moreButtonId = 'bank-more'
-
-function focusRow(id: number | undefined): void {
-  const button = id === undefined ? null : document.getElementById(rowButtonId(id))
-  // When no row is left, the list gets the focus.
-  const target = button ?? document.getElementById(bankListId)
-  target?.focus({ preventScroll: true })
-  button?.closest('li')?.scrollIntoView({ block: 'nearest' })
-}
-
-/**
- * The keys of the list. Arrows and `j` `k` move between payments. `onUndo` undoes the last action, and returns the
- * payment that is open again.
- */
-function useRowKeys(rows: readonly BankTransaction[], onUndo: () => number | undefined) {
-  const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const ids = rows.map(({ id }) => id)
-  const at = () =>
-    ids.findIndex((id) => document.activeElement?.closest('li')?.contains(document.getElementById(rowButtonId(id))))
-  const move = (step: 1 | -1) => {
-    const now = at()
-    const more = document.getElementById(moreButtonId)
-    if (now === ids.length - 1 && step === 1 && more) return more.focus()
-    focusRow(ids[now < 0 ? 0 : Math.min(Math.max(now + step, 0), ids.length - 1)])
-  }
-  const later = (id: number | undefined) => {
-    clearTimeout(waiting.current)
-    waiting.current = setTimeout(() => focusRow(id), 60)
-  }
-  useShortcut('j', () => move(1))
-  useShortcut('k', () => move(-1))
-  useShortcut('z', () => {
-    const id = onUndo()
-    if (id !== undefined) later(id)
-  })
-  return {
-    onKey: (event: KeyboardEvent) => {
-      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-      event.preventDefault()
-      move(event.key === 'ArrowDown' ? 1 : -1)
-    },
-    /** The next row gets the focus, or the previous one when it was the last. */
-    goOn: (id: number) => {
-      const now = ids.indexOf(id)
-      later(ids[now + 1] ?? ids[now - 1])
-    },
-    stayAt: later,
-  }
-}
-
-/** The number of rows that each click on "more" adds. */
-const pageSize = 100
-
-export interface WorkListProps {
-  readonly work: ReturnType<typeof useWork>
-  /** The rows. Undefined while they load. */
-  readonly rows: readonly BankTransaction[] | undefined
-  readonly state: TransactionState
-  readonly saysOf: (row: BankTransaction) => RowTexts
-  readonly accounts: readonly BankAccount[]
-  readonly filtered: boolean
-  readonly onClear: () => void
-  readonly onAsk: (asked: OpenMatchDialog) => void
-}
-
-const emptyWords = { open: 'doneTitle', matched: 'noneMatchedTitle', ignored: 'noneIgnoredTitle' } as const
-
-/** The list of payments. An action shows at once and moves on to the next payment. */
-function WorkList({ work, rows, state, saysOf, accounts, filtered, onClear, onAsk }: WorkListProps) {
-  const t = useWords(bankWords)
-  const [pages, setPages] = useState(1)
-  const shown = (rows ?? []).slice(0, pages * pageSize)
-  const { actions } = work
-  const saysById = (id: number) => {
-    const row = work.rows.find((one) => one.id === id)
-    return row ? saysOf(row).payment : ''
-  }
-  const keys = useRowKeys(shown, () => actions.undoLast(saysById)[0])
-  const act = (what: RowAction, row: BankTransaction) => {
-    const says = saysOf(row)
-    if (what === 'rent' || what === 'vouchers' || what === 'expense') {
-      onAsk({ kind: what, row, says, onMatched: () => keys.goOn(row.id) })
-      return
-    }
-    const [seen] = rowsToAccept([row])
-    if (what === 'take' && seen) actions.take(seen, says.payment, says.what ?? says.payment)
-    else if (what === 'ignore') actions.ignore(row.id, says.payment)
-    else actions.open(row.id, says.payment)
-    keys.goOn(row.id)
-  }
-  // The functions stay the same for every render, so that only changed rows render again.
-  const latest = useRef({ act, onKey: keys.onKey })
-  useEffect(() => {
-    latest.current = { act, onKey: keys.onKey }
-  })
-  const [stable] = useState(() => ({
-    onAct: (what: RowAction, row: BankTransaction) => latest.current.act(what, row),
-    onKey: (event: KeyboardEvent) => latest.current.onKey(event),
-  }))
-
-  const { error, refetch } = work.lists[state]
-  if (rows === undefined)
-    return error ? <ErrorState error={error} retry={refetch} /> : <ListSkeleton rows={8} columns={4} />
-  const more = Math.min(pageSize, rows.length - shown.length)
-  return (
-    <div id={bankListId} className="bank-list" tabIndex={-1}>
-      {error ? <ErrorState error={error} retry={refetch} /> : null}
-      <p className="ui-list-count" role="status">
-        {rows.length > 0 && t('shown', { count: rows.length, state: t(state).toLocaleLowerCase() })}
-      </p>
-      {work.waiting > 0 && <p className="ui-fine bank-saving">{t('saving', { count: work.waiting })}</p>}
-      {rows.length === 0 ? (
-        filtered ? (
-          <EmptyState
-            title={t('noHitsTitle')}
-            action={
-              <Button variant="default" onClick={onClear}>
-                {t('clear')}
-              </Button>
-            }
-          />
-        ) : (
-          <EmptyState title={t(emptyWords[state])} {...(state === 'open' && { text: t('doneText') })} />
-        )
-      ) : (
-        <ul className="bank-rows" aria-label={t('list')}>
-          {shown.map((row) => (
-            <WorkRow
-              key={row.id}
-              row={row}
-              says={saysOf(row)}
-              account={accounts.length > 1 ? (accounts.find(({ id }) => id === row.bankAccountId)?.name ?? null) : null}
-              problem={work.problems.get(row.id)}
-              {...stable}
-            />
-          ))}
-        </ul>
-      )}
-      {more > 0 && (
-        <div className="ui-list-foot">
-          <Button
-            id={moreButtonId}
-            variant="default"
-            onClick={() => {
-              setPages(pages + 1)
-              keys.stayAt(rows[shown.length]?.id)
-            }}
-          >
-            {t('more', { count: more })}
-          </Button>
-        </div>
-      )}
-    </div>
-  )
-}
-
-export interface WorkFiltersProps {
+interface WorkFiltersProps {
   readonly at: BankSearchParams
   readonly set: (patch: Partial<BankSearchParams>) => void
   readonly accounts: readonly BankAccount[]
   readonly countOf: (state: TransactionState) => string
+  readonly count: readonly string[]
 }
 
-function WorkFilters({ at, set, accounts, countOf }: WorkFiltersProps) {
+function WorkFilters({ at, set, accounts, countOf, count }: WorkFiltersProps) {
   const t = useWords(bankWords)
   return (
     <>
@@ -209,15 +54,18 @@ function WorkFilters({ at, set, accounts, countOf }: WorkFiltersProps) {
           </button>
         ))}
       </div>
-      <Filters label={t('filters')}>
-        <SearchField
-          id="bank-search"
-          name="q"
-          label={t('search')}
-          placeholder={t('searchHint')}
-          value={at.q}
-          onChange={(q) => set({ q })}
-        />
+      <ListBar
+        label={t('filters')}
+        search={{
+          id: 'bank-search',
+          label: t('search'),
+          placeholder: t('searchHint'),
+          value: at.q,
+          onChange: (q) => set({ q }),
+        }}
+        isFiltered={at.account !== 0}
+        count={count}
+      >
         {accounts.length > 1 && (
           <SelectField
             id="bank-account"
@@ -232,13 +80,45 @@ function WorkFilters({ at, set, accounts, countOf }: WorkFiltersProps) {
             ]}
           />
         )}
-      </Filters>
+      </ListBar>
     </>
   )
 }
 
+/** The lines of the open payments. The queue on the other pages has the same lines. */
+function useOpenItems(rows: readonly BankTransaction[] | undefined) {
+  useRowsAfterRent()
+  const queue = useLines({ rows, houseId: null, today: today() })
+  const lines = useMemo(() => queue.lines?.filter(({ evidence }) => evidence.row !== null), [queue.lines])
+  return { items: useLineItems(lines), error: queue.error, refetch: queue.refetch }
+}
+
+const emptyWords = { open: 'doneTitle', matched: 'noneMatchedTitle', ignored: 'noneIgnoredTitle' } as const
+
+interface NoRowsProps {
+  readonly state: TransactionState
+  readonly filtered: boolean
+  readonly onClear: () => void
+}
+
+function NoRows({ state, filtered, onClear }: NoRowsProps) {
+  const t = useWords(bankWords)
+  if (!filtered) return <EmptyState title={t(emptyWords[state])} {...(state === 'open' && { text: t('doneText') })} />
+  return (
+    <EmptyState
+      title={t('noHitsTitle')}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {t('clear')}
+        </Button>
+      }
+    />
+  )
+}
+
 interface BankWorkProps {
-  readonly accounts: readonly BankAccount[]
+  /** Undefined while they load. */
+  readonly accounts: readonly BankAccount[] | undefined
   readonly above: ReactNode
   readonly chooseId: string
   readonly onFiles: (files: readonly File[]) => void
@@ -247,39 +127,57 @@ interface BankWorkProps {
 const countText = (count: number | undefined): string =>
   count === undefined ? '' : count >= maxListedTransactions ? `${maxListedTransactions}+` : String(count)
 
-export function BankWork({ accounts, above, chooseId, onFiles }: BankWorkProps) {
+const none: readonly never[] = []
+
+/** The name of its bank account is added to each line if there are several. */
+function withAccount(items: readonly LineItem[] | undefined, accounts: readonly BankAccount[]) {
+  if (accounts.length < 2) return items
+  const names = new Map(accounts.map((one) => [one.id, one.name]))
+  return items?.map((item) => {
+    const name = item.row && names.get(item.row.bankAccountId)
+    return name ? { ...item, why: `${item.why} · ${name}` } : item
+  })
+}
+
+export function BankWork({ accounts = none, above, chooseId, onFiles }: BankWorkProps) {
   const t = useWords(bankWords)
+  const inbox = useWords(inboxWords)
   const [at, set] = useSearchParams(bankSearchParams)
   const account = accounts.some(({ id }) => id === at.account) ? at.account : 0
-  const work = useWork(account)
-  const saysOf = useRowTexts()
-  const [asked, setAsked] = useState<OpenMatchDialog | null>(null)
-  const found = work.rows.filter((row) => at.q === '' || matchesSearch(row, at.q))
+  const work = useWork()
+  const { rows, lists } = useBankRows(work.states, account)
+  const found = useMemo(() => rows.filter((row) => at.q === '' || matchesSearch(row, at.q)), [rows, at.q])
   const inState = (state: TransactionState) =>
-    work.lists[state].data === undefined ? undefined : found.filter((row) => row.state === state)
-  const shown = inState(at.state)
-  const sure = at.state === 'open' ? (shown ?? []).filter(hasSureSuggestion) : []
-  const isDone = inState('open')?.length === 0
+    lists[state].data === undefined ? undefined : found.filter((row) => row.state === state)
+  const open = useOpenItems(lists.open.data && found)
+  const done = useDoneItems(at.state === 'open' ? none : inState(at.state))
+  const items = withAccount(at.state === 'open' ? open.items : done, accounts)
+  const waiting = inState('open')
+  const sure = (waiting ?? []).filter(hasSureSuggestion)
+  const list = lists[at.state]
+  const error = list.error ?? (at.state === 'open' ? open.error : null)
+  const refetch = () => [list.refetch(), open.refetch()]
   return (
     <>
-      <PageHeader
+      <ListHead
         title={t('title')}
+        answer={waiting && t('answer', { count: waiting.length, sure: sure.length })}
         action={
-          <div className="ui-buttons bank-head">
-            <ChooseFile id={chooseId} variant={isDone ? 'filled' : 'default'} onFiles={onFiles} />
-            {sure.length > 0 && (
+          <>
+            <ChooseFile id={chooseId} variant={waiting?.length === 0 ? 'filled' : 'default'} onFiles={onFiles} />
+            {at.state === 'open' && sure.length > 0 && (
               <Button
                 leftSection={<CheckCheck size={18} aria-hidden />}
                 onClick={() => {
                   work.actions.takeMany(rowsToAccept(sure))
                   // The button disappears, so the focus moves to the list.
-                  document.getElementById(bankListId)?.focus({ preventScroll: true })
+                  document.getElementById('bank-list')?.focus({ preventScroll: true })
                 }}
               >
                 {t('takeSure', { count: sure.length })}
               </Button>
             )}
-          </div>
+          </>
         }
       />
       {above}
@@ -289,39 +187,43 @@ export function BankWork({ accounts, above, chooseId, onFiles }: BankWorkProps) 
           set={set}
           accounts={accounts}
           countOf={(state) => countText(inState(state)?.length)}
+          count={[
+            ...(items === undefined
+              ? []
+              : [t('shown', { count: items.length, state: t(at.state).toLocaleLowerCase() })]),
+            ...(work.waiting > 0 ? [t('saving', { count: work.waiting })] : []),
+          ]}
         />
-        <WorkList
-          key={`${at.state} ${account}`}
-          work={work}
-          rows={shown}
-          state={at.state}
-          saysOf={saysOf}
-          accounts={accounts}
-          filtered={at.q !== ''}
-          onClear={() => {
-            set({ q: '' })
-            focusField('bank-search')
-          }}
-          onAsk={setAsked}
-        />
+        <div id="bank-list" className="bank-list" tabIndex={-1}>
+          {error ? <ErrorState error={error} retry={refetch} /> : null}
+          {items === undefined ? (
+            error ? null : (
+              <LineSkeleton />
+            )
+          ) : (
+            <LineList
+              key={`${at.state} ${account}`}
+              label={t('list')}
+              work={work}
+              items={items}
+              empty={
+                <NoRows
+                  state={at.state}
+                  filtered={at.q !== ''}
+                  onClear={() => {
+                    set({ q: '' })
+                    focusField('bank-search')
+                  }}
+                />
+              }
+            />
+          )}
+        </div>
       </Panel>
-      <p className="ui-fine bank-hint bank-keys">{t('keys')}</p>
+      <p className="ui-fine bank-hint inbox-keys">{inbox('keys')}</p>
       <p className="ui-fine bank-hint">{t('kept')}</p>
       <FetchHelp />
-      <AccountsPanel accounts={accounts} invalidates={[bankTransactionCalls.list]} />
-      {asked && (
-        <MatchDialogs
-          asked={{ ...asked, row: work.rows.find(({ id }) => id === asked.row.id) ?? asked.row }}
-          isSaving={work.waiting > 0}
-          onClose={() => setAsked(null)}
-          onNewVoucher={() => setAsked({ ...asked, kind: 'expense' })}
-          onDone={() => {
-            work.actions.matched(asked.row.id, asked.says.payment)
-            setAsked(null)
-            asked.onMatched()
-          }}
-        />
-      )}
+      {accounts.length > 0 && <AccountsPanel accounts={accounts} invalidates={[bankTransactionCalls.list]} />}
     </>
   )
 }

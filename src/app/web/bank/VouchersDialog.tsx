@@ -166,7 +166,11 @@ function Choice({
         onChoose={choose}
         {...(found.onAll && { none: t('noneOfSum') })}
       />
-      <Others onAll={found.onAll} onNewVoucher={isIncome ? undefined : onNewVoucher} />
+      <Others
+        onAll={found.onAll}
+        onNewVoucher={isIncome ? undefined : onNewVoucher}
+        isNoneFound={found.candidates.length === 0}
+      />
       <p className="ui-figures" role="status">
         {total === sum ? t('chosenFits', { chosen: kr(total) }) : t('chosen', { chosen: kr(total), sum: kr(sum) })}
       </p>
@@ -183,13 +187,14 @@ function Choice({
   )
 }
 
-function Others({
-  onAll,
-  onNewVoucher,
-}: {
+interface OthersProps {
   readonly onAll: (() => void) | undefined
   readonly onNewVoucher: (() => void) | undefined
-}) {
+  /** Then a new voucher is the likely next step. */
+  readonly isNoneFound: boolean
+}
+
+function Others({ onAll, onNewVoucher, isNoneFound }: OthersProps) {
   const t = useWords(bankMatchWords)
   return (
     <div className="ui-buttons ui-buttons-start">
@@ -199,8 +204,12 @@ function Others({
         </Button>
       )}
       {onNewVoucher && (
-        <Button variant="subtle" leftSection={<Plus size={18} aria-hidden />} onClick={onNewVoucher}>
-          {t('makeNew')}
+        <Button
+          variant={isNoneFound ? 'default' : 'subtle'}
+          leftSection={<Plus size={18} aria-hidden />}
+          onClick={onNewVoucher}
+        >
+          {t(isNoneFound ? 'noneFits' : 'makeNew')}
         </Button>
       )}
     </div>

@@ -10,25 +10,16 @@ import { allTenants } from '../../../lease/party/rules-tenant'
 import { dashboardRows } from '../../../year/dashboard/rules'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
 import { useAllVouchers } from '../voucher/vouchers'
-import { bankWords, type BankKey } from './words'
+import { bankWords } from './words'
 
 export interface RowTexts {
   /** The other side's name, or the bank's text when the bank names nobody. */
   readonly who: string
   /** The payment in the spoken names of buttons: `Ola Nordmann, kr 15 900,00`. */
   readonly payment: string
-  /** What the payment is for. Null when nothing is known. */
+  /** What the payment is matched with. Null when it is set aside. */
   readonly what: string | null
-  readonly why: string | null
 }
-
-const becauseWords = {
-  reference: 'byReference',
-  account: 'byAccount',
-  name: 'byName',
-  sum: 'bySum',
-  date: 'byDate',
-} as const satisfies Record<string, BankKey>
 
 /** A month as text: `desember`. The year is added when it differs from the payment's. */
 function monthSays(month: string, of: Day, language: 'en' | 'nb'): string {
@@ -71,20 +62,12 @@ export function useRowTexts(): (row: BankTransaction) => RowTexts {
     }
     const voucherSays = (voucher: DashboardRow | undefined): string =>
       voucher ? t('voucher', { name: voucher.name, date: dmy(voucher.date) }) : t('plainVoucher')
-    const suggested = (suggestion: ShownSuggestion, row: BankTransaction): Pick<RowTexts, 'what' | 'why'> => {
-      if (suggestion.kind === 'new-bilag')
-        return { what: t('newVoucherSays', { name: suggestion.values.description }), why: t('asLast') }
-      const why = t('because', {
-        certainty: t(suggestion.certainty),
-        what: listNames(
-          suggestion.because.map((each) => t(becauseWords[each])),
-          language,
-        ),
-      })
-      if (suggestion.kind === 'payment') return { what: t('paymentSays'), why }
+    const suggested = (suggestion: ShownSuggestion, row: BankTransaction): string => {
+      if (suggestion.kind === 'new-bilag') return t('newVoucherSays', { name: suggestion.values.description })
+      if (suggestion.kind === 'payment') return t('paymentSays')
       return suggestion.kind === 'rent'
-        ? { what: rentSays(suggestion.contractId, suggestion.months, row), why }
-        : { what: voucherSays(expenses.get(suggestion.bilagId)), why }
+        ? rentSays(suggestion.contractId, suggestion.months, row)
+        : voucherSays(expenses.get(suggestion.bilagId))
     }
     const matched = (match: BankTransaction['match'], row: BankTransaction): string | null => {
       if (match?.rent) return rentSays(match.rent.contractId, match.rent.months ?? [], row)
@@ -95,12 +78,10 @@ export function useRowTexts(): (row: BankTransaction) => RowTexts {
     const read = (row: BankTransaction): RowTexts => {
       const who = row.counterparty || row.text
       const base = { who, payment: `${who}, ${kr(row.sum)}` }
-      if (row.state === 'ignored') return { ...base, what: null, why: null }
-      const { suggestion } = row
-      const possible = suggestion ? suggested(suggestion, row) : { what: null, why: null }
-      if (row.state === 'open') return { ...base, ...possible }
+      if (row.state === 'ignored') return { ...base, what: null }
       // A payment that was accepted a moment ago is known only by its suggestion.
-      return { ...base, what: matched(row.match, row) ?? possible.what ?? t('plainBooked'), why: null }
+      const possible = row.suggestion && suggested(row.suggestion, row)
+      return { ...base, what: matched(row.match, row) ?? possible ?? t('plainBooked') }
     }
     return onceEach(read)
   }, [contracts, vouchers, language, t])

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { Row } from '../../../base/kit/endpoint'
 import { call } from '../../../base/ui/query/call'
 import { queryClient, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { registerOpenForm } from '../../../base/ui/form/open-forms'
@@ -14,17 +15,16 @@ import { bankWords } from './words'
 import { workQueue, type RowToAccept } from './work-queue'
 import { rowsInState } from './work-rows'
 
-const stale = [
-  ...callsReadingVouchers,
-  bankAccountCalls.list,
-  rentAccountCalls.read,
-  rentAccountCalls.arrears,
-  rentAccountCalls.inBank,
-]
+const stale = [...callsReadingVouchers, bankAccountCalls.list].filter((row) => row !== rentAccountCalls.arrears)
 
+const readRows = async (rows: readonly Row[]): Promise<void> => {
+  await Promise.all(rows.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })))
+}
+
+/** Waits for what the lines are made of, so that a line that is done doesn't show again for a moment. */
 async function readAgain(): Promise<void> {
-  for (const row of stale) void queryClient.invalidateQueries({ queryKey: [row.name] })
-  await queryClient.invalidateQueries({ queryKey: [bankTransactionCalls.list.name] })
+  void readRows(stale)
+  await readRows([bankTransactionCalls.list, rentAccountCalls.arrears, rentAccountCalls.inBank])
 }
 
 const newQueue = () =>
@@ -38,8 +38,10 @@ const newQueue = () =>
     readAgain,
   })
 
+export type Work = ReturnType<typeof useWork>
+
 /** The landlord's actions on payments. They show at once and can be undone. */
-export function useWork(bankAccountId: number) {
+export function useWork() {
   const t = useWords(bankWords)
   const [queue] = useState(newQueue)
   const done = useRef<(readonly number[])[]>([])
@@ -52,15 +54,6 @@ export function useWork(bankAccountId: number) {
     if (refused > toasted.current) toast.error(t('notTaken', { count: refused - toasted.current }))
     toasted.current = refused
   }, [refused, t])
-
-  const account = bankAccountId > 0 ? { bankAccountId: String(bankAccountId) } : {}
-  const open = useEndpointQuery(bankTransactionCalls.list, { query: { ...account, state: 'open' } })
-  const matched = useEndpointQuery(bankTransactionCalls.list, { query: { ...account, state: 'matched' } })
-  const ignored = useEndpointQuery(bankTransactionCalls.list, { query: { ...account, state: 'ignored' } })
-  const rows = useMemo(
-    () => rowsInState([ignored.data, matched.data, open.data], states),
-    [ignored.data, matched.data, open.data, states],
-  )
 
   const actions = useMemo(() => {
     const takeBack = (ids: readonly number[], says: string) => {
@@ -113,12 +106,19 @@ export function useWork(bankAccountId: number) {
       },
     }
   }, [queue, t])
-  return {
-    rows,
-    /** The lists as they were read. Unsent changes are only in `rows`. */
-    lists: { open, matched, ignored },
-    problems,
-    waiting,
-    actions,
-  }
+  return { states, problems, waiting, actions }
+}
+
+/** All payments of a bank account, in their states after the landlord's actions. 0: of all bank accounts. */
+export function useBankRows(states: Work['states'], bankAccountId: number) {
+  const account = bankAccountId > 0 ? { bankAccountId: String(bankAccountId) } : {}
+  const open = useEndpointQuery(bankTransactionCalls.list, { query: { ...account, state: 'open' } }, { staleTime: 0 })
+  const matched = useEndpointQuery(bankTransactionCalls.list, { query: { ...account, state: 'matched' } })
+  const ignored = useEndpointQuery(bankTransactionCalls.list, { query: { ...account, state: 'ignored' } })
+  const rows = useMemo(
+    () => rowsInState([ignored.data, matched.data, open.data], states),
+    [ignored.data, matched.data, open.data, states],
+  )
+  /** The lists are as they were read. Unsent changes are only in `rows`. */
+  return { rows, lists: { open, matched, ignored } }
 }

@@ -38,6 +38,7 @@ export const bankMatchWords = words('bankMatch', {
     nb: 'Ingen bilag på dette beløpet mangler betaling.',
   },
   showOthers: { en: 'Show other vouchers', nb: 'Vis andre bilag' },
+  noneFits: { en: 'None fits · New voucher of the payment', nb: 'Ingen passer · Nytt bilag fra betalingen' },
   makeNew: { en: 'New voucher', nb: 'Nytt bilag' },
   untitled: { en: 'Without description', nb: 'Uten beskrivelse' },
   noCandidates: { en: 'No vouchers found', nb: 'Fant ingen bilag' },

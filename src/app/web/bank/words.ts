@@ -29,11 +29,15 @@ export const bankWords = words('bank', {
   saving_other: { en: '{{count}} are being saved', nb: '{{count}} lagres' },
   more_one: { en: 'Show {{count}} more', nb: 'Vis {{count}} til' },
   more_other: { en: 'Show {{count}} more', nb: 'Vis {{count}} til' },
-  keys: {
-    en: 'Enter accepts and goes on, ↑ ↓ or j k move, z undoes.',
-    nb: 'Enter godtar og går til neste, ↑ ↓ eller j k flytter, z angrer.',
-  },
 
+  answer_one: {
+    en: '{{count}} payment waits, {{sure}} of them certain',
+    nb: '{{count}} betaling venter, {{sure}} er sikker',
+  },
+  answer_other: {
+    en: '{{count}} payments wait, {{sure}} of them certain',
+    nb: '{{count}} betalinger venter, {{sure}} er sikre',
+  },
   doneTitle: { en: 'All payments are dealt with', nb: 'Alle betalinger er behandlet' },
   doneText: {
     en: 'Drop a new file from your online bank when there are new payments.',
@@ -44,13 +48,10 @@ export const bankWords = words('bank', {
   noHitsTitle: { en: 'No payments found', nb: 'Fant ingen betalinger' },
   clear: { en: 'Clear the filters', nb: 'Nullstill filtrene' },
 
-  in: { en: 'in', nb: 'inn' },
-  out: { en: 'out', nb: 'ut' },
   lump: {
     en: 'Many payments in one sum (KID agreement): it belongs to no single tenant.',
     nb: 'Mange betalinger i ett beløp (KID-avtale): Det hører ikke til én leietaker.',
   },
-  reference: { en: 'KID {{reference}}', nb: 'KID {{reference}}' },
 
   rentFrom: { en: 'Rent for {{months}} from {{tenant}}', nb: 'Leie for {{months}} fra {{tenant}}' },
   rentBack: { en: 'Rent for {{months}} back to {{tenant}}', nb: 'Leie for {{months}} tilbake til {{tenant}}' },
@@ -76,11 +77,8 @@ export const bankWords = words('bank', {
   bySum: { en: 'same amount', nb: 'samme beløp' },
   byDate: { en: 'near its day', nb: 'nær dagen' },
 
-  take: { en: 'Accept', nb: 'Godta' },
-  takeWhat: { en: 'Accept: {{what}}', nb: 'Godta: {{what}}' },
-  takeSure: { en: 'Accept all certain ({{count}})', nb: 'Godta alle sikre ({{count}})' },
-  chooseRent: { en: 'Choose rent …', nb: 'Velg leie …' },
-  chooseVoucher: { en: 'Choose voucher …', nb: 'Velg bilag …' },
+  match: { en: 'Match', nb: 'Koble' },
+  takeSure: { en: 'Match all certain ({{count}})', nb: 'Koble alle sikre ({{count}})' },
   makeVoucher: { en: 'New voucher …', nb: 'Nytt bilag …' },
   undo: { en: 'Undo', nb: 'Angre' },
   bringBack: { en: 'Bring back', nb: 'Hent tilbake' },
@@ -89,7 +87,6 @@ export const bankWords = words('bank', {
   otherRent: { en: 'Rent: another contract or month …', nb: 'Leie: annen kontrakt eller måned …' },
   existingVoucher: { en: 'Existing voucher …', nb: 'Eksisterende bilag …' },
   existingIncome: { en: 'Existing income …', nb: 'Eksisterende inntekt …' },
-  ignoreIt: { en: 'Set aside', nb: 'Legg til side' },
   ignore: { en: 'Set aside: not about the letting', nb: 'Legg til side: gjelder ikke utleien' },
   taken: { en: 'Matched: {{what}}', nb: 'Koblet: {{what}}' },
   takenMany_one: { en: '{{count}} payment matched', nb: '{{count}} betaling koblet' },

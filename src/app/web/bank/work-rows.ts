@@ -1,5 +1,6 @@
 import { formatOre } from '../../../base/kit/money'
 import type { BankTransaction, TransactionState } from '../../../bank/transaction/model'
+import { isSureSuggestion } from '../../../bank/transaction/rules-certainty'
 import type { RowToAccept } from './work-queue'
 import { dmy } from '../../../base/ui/words/format'
 
@@ -31,13 +32,9 @@ export function rowsInState(
     .toSorted((one, other) => (one.date === other.date ? other.id - one.id : one.date < other.date ? 1 : -1))
 }
 
-/** True if a row's suggestion is sure enough to be accepted together with others, without a check. */
-export function hasSureSuggestion(row: BankTransaction): boolean {
-  const { suggestion } = row
-  return (
-    row.state === 'open' && suggestion !== null && suggestion.kind !== 'new-bilag' && suggestion.certainty === 'sure'
-  )
-}
+/** True if a row is open and its suggestion is sure. */
+export const hasSureSuggestion = ({ state, suggestion }: BankTransaction): boolean =>
+  state === 'open' && suggestion !== null && isSureSuggestion(suggestion)
 
 /** The rows with their suggestions. Rows without one are left out. */
 export const rowsToAccept = (rows: readonly BankTransaction[]): readonly RowToAccept[] =>

@@ -24,6 +24,8 @@ import { SendButton } from '../../../lease/signing/web/SendButton'
 import { signersOf } from '../../../lease/signing/web/signers-of'
 import { signingPanelWords } from '../../../lease/signing/words-panel'
 import { tenancyWords } from '../../../lease/tenancy/words'
+import type { RentInBank } from '../../../lease/rent-account/model'
+import { MatchRentButton } from './MatchRentButton'
 import type { ContractSlotProps } from './contract-slots'
 
 /** Copies links for signing. With several persons who have not signed, it asks for whom. */
@@ -68,6 +70,8 @@ export interface BannerContext extends ContractSlotProps {
   readonly onSign: () => void
   readonly onGoOn: () => void
   readonly onFinish: () => void
+  /** The contract's rent that lies in the bank. */
+  readonly inBank: RentInBank['rents']
 }
 
 interface BannerButtonProps extends Omit<BannerContext, 'name'> {
@@ -111,6 +115,8 @@ export function BannerButton({ action, variant, ...props }: BannerButtonProps) {
           invalidates={invalidates}
         />
       )
+    case 'match':
+      return <MatchRentButton rents={props.inBank} variant={variant} />
     case 'takeBack':
       return <TakeBackRequest isOffered variant={variant} />
     case 'sign':
@@ -144,7 +150,7 @@ function BannerLink({ action, contract, variant }: BannerLinkProps) {
 interface ActionButtonProps extends Omit<BannerButtonProps, 'action'> {
   readonly action: Exclude<
     BannerAction,
-    'send' | 'pay' | 'remind' | 'links' | 'refresh' | 'changeSent' | 'takeBack' | 'sign' | 'contact'
+    'send' | 'pay' | 'remind' | 'links' | 'refresh' | 'changeSent' | 'takeBack' | 'sign' | 'contact' | 'match'
   >
 }
 

@@ -26,6 +26,7 @@ import { ContractParties } from '../../../lease/contract-overview/web/ContractPa
 import { DepositActionsProvider } from '../../../lease/deposit/web/deposit-actions'
 import { ContractMonths, type ContractMonthsProps } from '../../../lease/rent/web/ContractMonths'
 import { useRentAccount } from '../../../lease/rent-account/web/payments'
+import { useUnmatchedRent } from '../../../lease/rent-account/web/UnmatchedRentNote'
 import { useMonthPayments } from '../../../lease/rent-account/web/use-month-payments'
 import { contractDialogs, type ContractSlotProps } from './contract-slots'
 import { ContractFolds } from './ContractFolds'
@@ -213,8 +214,11 @@ export function ContractDetailView({
   const given = { contract, name, invalidates }
   const rent = useRentAccount(contract)
   const account = rent.data
-  const banner = contractBanner(contract, today(), usePlanEnd(), account)
-  const payments = useMonthPayments({ contract, query: rent, isTold: banner.step.key === 'late' })
+  const inBank = useUnmatchedRent(contract.id).rents
+  const unpaid = account && { ...account, inBank: inBank.length > 0 }
+  const banner = contractBanner(contract, today(), usePlanEnd(), unpaid)
+  const isTold = banner.step.key === 'late' || banner.step.key === 'lateInBank'
+  const payments = useMonthPayments({ contract, query: rent, isTold })
   return (
     <DepositActionsProvider contract={contract} invalidates={invalidates}>
       <p>
@@ -236,6 +240,7 @@ export function ContractDetailView({
       <NextStepBanner
         {...given}
         banner={banner}
+        inBank={inBank}
         onSign={opens('sign')}
         onGoOn={opens('goOn')}
         onFinish={opens('finish')}

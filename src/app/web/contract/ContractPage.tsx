@@ -18,6 +18,7 @@ import { existingContractCalls } from '../../../lease/contract/calls-existing'
 import type { ContractDetail } from '../../../lease/contract/model'
 import { ContractDetailView } from './ContractDetailView'
 import { useRentAccount } from '../../../lease/rent-account/web/payments'
+import { useUnmatchedRent } from '../../../lease/rent-account/web/UnmatchedRentNote'
 import type { ContractIncomeRow } from '../../../lease/rent/web/month-choices'
 import { contractDetailWords } from '../../../lease/contract-overview/words'
 import { ledgerCalls } from '../../../books/ledger/calls'
@@ -39,9 +40,12 @@ export default function ContractPage() {
   const t = useWords(contractDetailWords)
   const slug = useSlug()
   const query = useEndpointQuery(existingContractCalls.read, { params: { id: slug } }, { keepPreviousData: false })
-  // The next step may be late rent. The page waits for the rent account, so that nothing moves once it is shown.
+  // The next step may be late rent, or rent in the bank. The page waits for both, so that nothing moves once it is shown.
   const rent = useRentAccount(query.data ?? unsigned)
-  const isReady = query.data !== undefined && (query.data.signed_at === null || !rent.isPending)
+  const bank = useUnmatchedRent(query.data?.id ?? 0)
+  const isLate = rent.data !== undefined && rent.data.late_since !== null
+  const isReady =
+    query.data !== undefined && (query.data.signed_at === null || (!rent.isPending && !(isLate && bank.isPending)))
   const [wasReady, setReady] = useState(isReady)
   if (isReady && !wasReady) setReady(true)
   if (query.data === undefined && isMissing(query.error)) return <NotFound homeHref={listHref} />

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { z } from 'zod'
 import type { Day } from '../../../base/kit/day'
+import { listNames } from '../../../base/kit/full-name'
 import { ErrorLine } from '../../../base/ui/page/error-line'
 import { useSearchParams } from '../../../base/ui/page/use-search-params'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
@@ -19,6 +20,7 @@ import { contractFigureWords } from '../../../lease/contract-overview/words-figu
 import { DepositSentence } from '../../../lease/contract-overview/web/DepositSentence'
 import { useDepositActions } from '../../../lease/deposit/web/deposit-actions'
 import { allTenants, payerAmongSeveral } from '../../../lease/party/rules-tenant'
+import { firstDayOfMonth } from '../../../lease/rent-account/rules-payment'
 import { isSignatureChecked, signingSentence } from '../../../lease/signing/rules-panel'
 import { LeadSentence } from '../../../lease/contract-overview/web/LeadSentence'
 import { timeAgoText } from '../../../lease/signing/web/sent-ago'
@@ -30,11 +32,14 @@ import { useSigningError } from '../../../lease/signing/web/SigningError'
 import { usePollContract } from '../../../lease/signing/web/use-poll-contract'
 import { signingPanelWords } from '../../../lease/signing/words-panel'
 import { TermEndNote } from '../../../lease/tenancy/web/TermEndNote'
+import { sentenceDay, useRentSays } from '../inbox/use-line-text'
 import { BannerButton, type BannerContext } from './BannerButton'
 
 interface NextStepBannerProps extends BannerContext {
   readonly banner: ContractBanner
 }
+
+type Rents = BannerContext['inBank']
 
 const address = z.object({
   /** The outcome of signing. Set when the landlord returns from the signing page. */
@@ -65,7 +70,7 @@ export function NextStepBanner({ contract, banner, ...given }: NextStepBannerPro
           {isChecking ? (
             <LeadSentence>{signing('checking')}</LeadSentence>
           ) : (
-            <Says contract={contract} banner={banner} />
+            <Says contract={contract} banner={banner} inBank={given.inBank} />
           )}
         </div>
         {info !== null && <SignerMismatches info={info} />}
@@ -89,7 +94,11 @@ export function NextStepBanner({ contract, banner, ...given }: NextStepBannerPro
   )
 }
 
-function Says({ contract, banner: { about, step } }: Pick<NextStepBannerProps, 'contract' | 'banner'>) {
+function Says({
+  contract,
+  banner: { about, step },
+  inBank,
+}: Pick<NextStepBannerProps, 'contract' | 'banner' | 'inBank'>) {
   const detail = useWords(contractDetailWords)
   if (about === 'deposit') return <DepositSentence contract={contract} />
   if (about === 'signing') return <SigningSentence contract={contract} />
@@ -97,7 +106,7 @@ function Says({ contract, banner: { about, step } }: Pick<NextStepBannerProps, '
     return <LeadSentence>{contract.blocked_by === '' ? '' : detail(`blocked_${contract.blocked_by}`)}</LeadSentence>
   return (
     <>
-      <LeaseSentence contract={contract} step={step} />
+      <LeaseSentence contract={contract} step={step} inBank={inBank} />
       <TermEndNote contract={contract} />
     </>
   )
@@ -118,16 +127,29 @@ function SigningSentence({ contract }: { readonly contract: Contract }) {
   )
 }
 
+const capitalized = (text: string): string => text.slice(0, 1).toLocaleUpperCase('nb') + text.slice(1)
+
 function LeaseSentence({
   contract,
   step,
+  inBank,
 }: {
   readonly contract: ContractDetail
   readonly step: ContractBanner['step']
+  readonly inBank: Rents
 }) {
   const t = useWords(contractFigureWords)
   const [language] = useLanguage()
+  const rentOf = useRentSays()
   const { key, day, sum } = step
+  if (key === 'lateInBank') {
+    const rent = rentOf(inBank.flatMap(({ months }) => months.map(({ month }) => firstDayOfMonth(month))))
+    const date = listNames(
+      inBank.map((each) => sentenceDay(each.date, language)),
+      language,
+    )
+    return <LeadSentence>{t('next_lateInBank', { rent: capitalized(rent), date })}</LeadSentence>
+  }
   return (
     <LeadSentence>
       {t(`next_${key as 'rent'}`, {

@@ -36,7 +36,7 @@ function remember(choice: Partial<Choice>): void {
 
 const home = /^\/home(\/dashboard)?\/?$/
 const contracts = /^\/home\/contract\/?$/
-const ofAllHouses = /^\/home\/(bank|arrears)\/?$/
+const ofAllHouses = /^\/home\/(inbox|bank|arrears)\/?$/
 
 export interface HouseSelection {
   readonly houses: readonly House[]
@@ -46,7 +46,7 @@ export interface HouseSelection {
   /** Shows a record's house, but doesn't choose it. So lists of all houses still show all. */
   readonly followHouse: (id: number) => void
   /**
-   * True if all houses are shown. Only the lists of vouchers and contracts, the bank and unpaid rent can show all
+   * True if all houses are shown. Only the lists of vouchers and contracts, inbox, bank and unpaid rent can show all
    * houses.
    */
   readonly isAll: boolean

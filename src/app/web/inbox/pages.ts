@@ -1,6 +1,11 @@
 import { page } from '../../../base/ui/page/app-page'
 
-export const rentAccountPages = [
+export const inboxPages = [
+  page({
+    path: '/home/inbox',
+    load: () => import('./InboxPage'),
+    title: { en: 'Inbox', nb: 'Innboks' },
+  }),
   page({
     path: '/home/arrears',
     load: () => import('./ArrearsPage'),

@@ -1,21 +1,25 @@
-import './rent-year.css'
+import '../../../lease/rent-account/web/rent-year.css'
 import { Printer } from 'lucide-react'
 import { Button } from '@mantine/core'
 import { z } from 'zod'
+import { sumOre } from '../../../base/kit/money'
 import { yearOf } from '../../../base/kit/day'
 import { SelectField } from '../../../base/ui/field/select-field'
+import { ListHead } from '../../../base/ui/list/list-head'
 import { EmptyState } from '../../../base/ui/page/empty-state'
 import { RouteLink } from '../../../base/ui/page/link'
-import { PageHeader, Panel } from '../../../base/ui/page/page'
+import { Panel } from '../../../base/ui/page/page'
 import { QueryGate } from '../../../base/ui/page/query-gate'
 import { useSearchParams } from '../../../base/ui/page/use-search-params'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { krShort } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
-import { rentYearCalls } from '../calls-year'
-import { arrearsWords } from '../words-arrears'
-import { ArrearsList } from './ArrearsList'
-import { RentYearTable } from './RentYearTable'
+import { rentAccountCalls } from '../../../lease/rent-account/calls'
+import { rentYearCalls } from '../../../lease/rent-account/calls-year'
+import { arrearsWords } from '../../../lease/rent-account/words-arrears'
+import { RentYearTable } from '../../../lease/rent-account/web/RentYearTable'
+import { OwedLines } from './OwedLines'
 
 /** The number of years to choose from, including the current year. */
 const yearsShown = 6
@@ -24,14 +28,22 @@ const address = z.object({ year: z.coerce.number().int().min(0).max(2099).defaul
 
 export default function ArrearsPage() {
   const t = useWords(arrearsWords)
+  const { data } = useEndpointQuery(rentAccountCalls.arrears, { query: {} }, { staleTime: 0 })
   return (
     <>
-      <PageHeader
+      <ListHead
         title={t('title')}
-        sub={
-          <span className="ui-no-print">
-            <RouteLink href="/home/contract">{t('toContracts')}</RouteLink>
-          </span>
+        answer={
+          data && (
+            <>
+              {data.length === 0
+                ? t('noneTitle')
+                : t('open', { count: data.length, sum: krShort(sumOre(data.map(({ owed }) => owed))) })}{' '}
+              <RouteLink className="ui-no-print" href="/home/contract">
+                {t('toContracts')}
+              </RouteLink>
+            </>
+          )
         }
         action={
           <Button variant="default" leftSection={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
@@ -40,7 +52,7 @@ export default function ArrearsPage() {
         }
       />
       <Panel flush>
-        <ArrearsList />
+        <OwedLines />
       </Panel>
       <div className="rent-year-page">
         <Year />

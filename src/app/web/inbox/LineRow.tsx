@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core'
+import { ArrowDownLeft, ArrowUpRight, Ellipsis, FileText, Landmark, UserRound } from 'lucide-react'
+import { memo, useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
+import { isSame } from '../../../base/kit/is-same'
+import { ore } from '../../../base/kit/money'
+import { ErrorLine } from '../../../base/ui/page/error-line'
+import { RouteLink } from '../../../base/ui/page/link'
+import { MenuButton } from '../../../base/ui/page/menu-button'
+import { krShort } from '../../../base/ui/words/format'
+import { lineButtonId, type LineAct, type LineItem } from './line-item'
+
+const icons = { in: ArrowDownLeft, out: ArrowUpRight, paper: FileText, person: UserRound, authority: Landmark } as const
+
+/** How far a finger moves sideways until it means a press. */
+const swipePx = 72
+
+/** A card that is pulled aside with a finger follows it. `onSwipe` gets the direction when it was far enough. */
+function useSwipe(isOn: boolean, onSwipe: (to: 'left' | 'right') => void) {
+  const card = useRef<HTMLLIElement>(null)
+  const swiped = useEffectEvent(onSwipe)
+  useEffect(() => {
+    const element = card.current
+    if (!isOn || element === null) return
+    let from: { readonly x: number; readonly y: number } | null = null
+    const byOf = ({ clientX, clientY }: PointerEvent) => {
+      if (from === null) return 0
+      const by = clientX - from.x
+      return Math.abs(by) > Math.abs(clientY - from.y) ? by : 0
+    }
+    const show = (by: number) => {
+      element.style.transform = by === 0 ? '' : `translateX(${by}px)`
+    }
+    const begin = ({ pointerType, clientX, clientY }: PointerEvent) => {
+      from = pointerType === 'touch' ? { x: clientX, y: clientY } : null
+    }
+    const move = (event: PointerEvent) => {
+      if (from !== null) show(byOf(event))
+    }
+    const end = (event: PointerEvent) => {
+      const by = event.type === 'pointerup' ? byOf(event) : 0
+      from = null
+      show(0)
+      if (Math.abs(by) >= swipePx) swiped(by > 0 ? 'right' : 'left')
+    }
+    const all = { pointerdown: begin, pointermove: move, pointerup: end, pointercancel: end } as const
+    for (const [name, run] of Object.entries(all)) element.addEventListener(name as keyof typeof all, run)
+    return () => {
+      for (const [name, run] of Object.entries(all)) element.removeEventListener(name as keyof typeof all, run)
+    }
+  }, [isOn])
+  return card
+}
+
+export interface LineRowProps {
+  readonly item: LineItem
+  readonly problem: unknown
+  /** True for the line whose evidence is shown beside the list. */
+  readonly isCurrent: boolean
+  /** True on the home, where a line has no second text and no menu. */
+  readonly isBrief?: boolean
+  readonly onAct: (act: LineAct, item: LineItem) => void
+  readonly onKey: (event: KeyboardEvent) => void
+}
+
+/** A line of the queue: icon, sentence, amount and one press. On a phone it is a card that can be pulled aside. */
+export const LineRow = memo(
+  function LineRow({ item, problem, isCurrent, isBrief = false, onAct, onKey }: LineRowProps) {
+    const Icon = icons[item.icon]
+    const { sum, second } = item
+    const card = useSwipe(!isBrief, (to) => {
+      if (to === 'right') document.getElementById(lineButtonId(item.key))?.click()
+      else if (item.row !== null && item.row.state === 'open') onAct('ignore', item)
+    })
+    return (
+      <li ref={card} className="inbox-line" data-key={item.key} data-current={isCurrent || undefined}>
+        <Icon className="inbox-icon" data-icon={item.icon} size={20} aria-hidden />
+        <div className="inbox-text">
+          <p className="inbox-says">
+            {item.href === null ? item.says : <RouteLink href={item.href}>{item.says}</RouteLink>}
+          </p>
+          {item.why !== '' && !isBrief && <p className="inbox-why">{item.why}</p>}
+        </div>
+        {sum !== null && (
+          <span className="inbox-sum ui-figures" data-in={item.icon === 'in' || undefined}>
+            {sum < 0 ? `−${krShort(ore(Math.abs(sum)))}` : krShort(sum)}
+          </span>
+        )}
+        <div className="inbox-acts">
+          <Press item={item} onAct={onAct} onKey={onKey} />
+          {second !== null && !isBrief && (
+            <Button variant="subtle" size="compact-md" onClick={() => onAct(second.act, item)} onKeyDown={onKey}>
+              {second.label}
+            </Button>
+          )}
+          {item.more.length > 0 && !isBrief && (
+            <MenuButton
+              label={item.moreLabel}
+              icon={<Ellipsis size={20} aria-hidden />}
+              iconOnly
+              variant="subtle"
+              choices={item.more.map(({ act, label }) => ({ key: act, label, onClick: () => onAct(act, item) }))}
+            />
+          )}
+        </div>
+        {problem !== undefined && (
+          <div className="inbox-problem">
+            <ErrorLine error={problem} />
+          </div>
+        )}
+      </li>
+    )
+  },
+  ({ item, problem, ...rest }, next) =>
+    problem === next.problem &&
+    rest.isCurrent === next.isCurrent &&
+    rest.onAct === next.onAct &&
+    rest.onKey === next.onKey &&
+    isSame(item, next.item),
+)
+
+function Press({ item, onAct, onKey }: Pick<LineRowProps, 'item' | 'onAct' | 'onKey'>) {
+  const { press } = item
+  const button = {
+    id: lineButtonId(item.key),
+    className: 'inbox-verb',
+    variant: 'default',
+    size: 'compact-md',
+    'aria-label': item.spoken,
+    onKeyDown: onKey,
+  } as const
+  if (typeof press === 'string')
+    return (
+      <Button {...button} onClick={() => onAct(press, item)}>
+        {item.verb}
+      </Button>
+    )
+  return (
+    <Button {...button} component={RouteLink} href={press.href}>
+      {item.verb}
+    </Button>
+  )
+}

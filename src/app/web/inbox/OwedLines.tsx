@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { EmptyState } from '../../../base/ui/page/empty-state'
+import { ErrorState } from '../../../base/ui/page/error-state'
+import { today } from '../../../base/ui/words/today'
+import { useWords } from '../../../base/ui/words/use-words'
+import { arrearsWords } from '../../../lease/rent-account/words-arrears'
+import { isAboutOwedRent } from '../../../year/todo/rules-bank'
+import { useWork } from '../bank/use-work'
+import { LineList } from './LineList'
+import { LineSkeleton } from './LineSkeleton'
+import { useLineItems } from './use-line-items'
+import { useLines } from './use-lines'
+import { useOpenRows } from './use-open-rows'
+
+/** The lines of the queue about rent that is owed: what lies in the bank, and who owes the rest. */
+export function OwedLines() {
+  const t = useWords(arrearsWords)
+  const work = useWork()
+  const open = useOpenRows(work)
+  const queue = useLines({ rows: open.rows, houseId: null, today: today(), isDueTold: true })
+  const items = useLineItems(useMemo(() => queue.lines?.filter(isAboutOwedRent), [queue.lines]))
+  const error = queue.error ?? open.error
+  if (items === undefined)
+    return error ? (
+      <ErrorState error={error} retry={() => [open.refetch(), queue.refetch()]} />
+    ) : (
+      <LineSkeleton lines={3} />
+    )
+  return (
+    <LineList
+      label={t('title')}
+      work={work}
+      items={items}
+      empty={<EmptyState title={t('noneTitle')} text={t('noneText')} />}
+    />
+  )
+}

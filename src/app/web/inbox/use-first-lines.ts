@@ -1,0 +1,27 @@
+import type { Day } from '../../../base/kit/day'
+import type { Work } from '../bank/use-work'
+import { useLines } from './use-lines'
+import { useOpenRows } from './use-open-rows'
+
+/** The number of open payments that are loaded for the first lines, the sure ones first. */
+const firstRows = 20
+
+const none: readonly never[] = []
+
+interface FirstLines {
+  readonly work: Work
+  readonly houseId: number | null
+  readonly today: Day
+}
+
+/** The first lines of the queue, and how many there are in all, without loading all payments at the bank. */
+export function useFirstLines({ work, houseId, today }: FirstLines) {
+  const open = useOpenRows(work, firstRows)
+  const queue = useLines({ rows: open.rows, houseId, today })
+  const others = useLines({ rows: none, houseId, today })
+  return {
+    lines: queue.lines,
+    count: open.isWhole ? (queue.lines?.length ?? 0) : (others.lines?.length ?? 0) + queue.openCount,
+    error: queue.error ?? open.error,
+  }
+}

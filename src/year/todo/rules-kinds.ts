@@ -1,0 +1,80 @@
+/**
+ * The queue of the landlord: every line is a fact, its evidence, a verb and a way back. This table says what a kind of
+ * line is, the most urgent kind first (docs/rules/year.md#to-do).
+ */
+
+/** What a line is about: money that came in, money that went out, a paper, a person, or an authority. */
+export type LineIcon = 'in' | 'out' | 'paper' | 'person' | 'authority'
+
+/**
+ * What the press does. `match` accepts the suggestion as it is shown. `toContract`, `fillIn`, `readFile` and `toReturn`
+ * lead to a page. The others open a dialog.
+ */
+export type LineVerb =
+  | 'match'
+  | 'chooseRent'
+  | 'makeVoucher'
+  | 'register'
+  | 'remind'
+  | 'readFile'
+  | 'fillIn'
+  | 'toContract'
+  | 'toReturn'
+
+/**
+ * How a line that is done comes back. `openRow` opens the transaction again. `removePayment` removes the payment.
+ * `there`: it is undone on the page or in the dialog that the verb leads to.
+ */
+export type LineUndo = 'openRow' | 'removePayment' | 'there'
+
+interface KindRow {
+  readonly icon: LineIcon
+  readonly verb: LineVerb
+  readonly undo: LineUndo
+}
+
+const row = (icon: LineIcon, verb: LineVerb, undo: LineUndo = 'there'): KindRow => ({ icon, verb, undo })
+
+export const lineKinds = {
+  sign: row('person', 'toContract'),
+  fee: row('out', 'toContract'),
+  signAgain: row('person', 'toContract'),
+  /** The bank must be shown a case by a day. */
+  dispute: row('authority', 'toContract'),
+  /** Rent in the bank, surely. */
+  rent: row('in', 'match', 'openRow'),
+  /** A voucher that the bank has paid, surely. */
+  paid: row('out', 'match', 'openRow'),
+  /** Money in the bank that seems to be a payment that the landlord has registered. */
+  registered: row('in', 'match', 'openRow'),
+  rentLikely: row('in', 'match', 'openRow'),
+  rentBack: row('out', 'match', 'openRow'),
+  paidLikely: row('out', 'match', 'openRow'),
+  /** Somebody owes rent, and no file of the bank has been read since the due day. */
+  unread: row('paper', 'readFile'),
+  /** Rent is owed although the bank was read after the due day. */
+  owed: row('person', 'remind'),
+  /** No payment of the rent is registered, and the bank was not read after the due day. */
+  unpaid: row('person', 'register', 'removePayment'),
+  /** Rent is due today. Only the list of unpaid rent has this line. */
+  dueToday: row('person', 'register', 'removePayment'),
+  finish: row('person', 'toContract'),
+  receipt: row('paper', 'fillIn'),
+  /** Money that went to somebody who has been paid before. It has no voucher. */
+  voucher: row('out', 'makeVoucher', 'openRow'),
+  deposit: row('in', 'toContract'),
+  release: row('out', 'toContract'),
+  close: row('out', 'toContract'),
+  return: row('authority', 'toReturn'),
+  unknownIn: row('in', 'chooseRent', 'openRow'),
+  /** Money that went to somebody who has never been paid before. */
+  unknownOut: row('out', 'makeVoucher', 'openRow'),
+} as const satisfies Readonly<Record<string, KindRow>>
+
+export type LineKind = keyof typeof lineKinds
+
+const order = Object.keys(lineKinds) as readonly LineKind[]
+
+/** Sorts lines by their kinds, the most urgent first. Lines of one kind stay in their order. */
+export const byUrgency = <T extends { readonly kind: LineKind }>(lines: readonly T[]): T[] =>
+  lines.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))

@@ -1,0 +1,55 @@
+import type { Day } from '../../base/kit/day'
+import type { Ore } from '../../base/kit/money'
+import type { BankTransaction } from '../../bank/transaction/model'
+import type { LineKind } from './rules-kinds'
+import type { WaitingWork } from './model'
+
+/** What a line says. What its sentence doesn't need is empty. */
+export interface LineFact {
+  /** Tenants, or the other side of a payment. Empty if they were erased, or can't be read. */
+  readonly names: readonly string[]
+  /** Shown at the end of the line. */
+  readonly sum: Ore | null
+  /** The day of the payment, the due day, or the last day to do it. */
+  readonly day: Day | null
+  /** The first days of the months that a payment is for. */
+  readonly months: readonly Day[]
+  readonly missing: WaitingWork['unfinished'][number]['missing']
+  readonly year: number | null
+}
+
+/** What proves the line. The screen reads the rest, such as the month of the contract, when the line is looked at. */
+export interface LineEvidence {
+  /** The transaction at the bank. */
+  readonly row: BankTransaction | null
+  readonly contract: number | null
+  /** The payment that the landlord registered, with its day. */
+  readonly payment: { readonly id: number; readonly date: Day } | null
+  /** The voucher that the transaction pays, or that lacks something. */
+  readonly voucher: number | null
+  /** The day up to which the bank's files were read. Null: none was read, or it doesn't matter. */
+  readonly readUntil: Day | null
+}
+
+export interface QueueLine {
+  /** The same line has the same key each time. */
+  readonly key: string
+  readonly kind: LineKind
+  readonly fact: LineFact
+  readonly evidence: LineEvidence
+}
+
+const noFact: LineFact = { names: [], sum: null, day: null, months: [], missing: null, year: null }
+const noEvidence: LineEvidence = { row: null, contract: null, payment: null, voucher: null, readUntil: null }
+
+export const lineOf = (
+  kind: LineKind,
+  id: number | '',
+  fact: Partial<LineFact>,
+  evidence: Partial<LineEvidence> = {},
+): QueueLine => ({
+  key: id === '' ? kind : `${kind} ${id}`,
+  kind,
+  fact: { ...noFact, ...fact },
+  evidence: { ...noEvidence, ...evidence },
+})
