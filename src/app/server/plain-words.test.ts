@@ -44,6 +44,14 @@ it.each([
 })
 
 it.each([
+  ['nb', /\bgodta|\bta (alle|imot)\b|^ta\b/i],
+  ['en', /\baccept|^take\b/i],
+] as const)('one word for matching in %s: koble, match', (language, avoided) => {
+  const isAboutBank = (line: string) => /^(bank|app\/web\/(bank|inbox)|year\/todo|lease\/rent-account)\//.test(line)
+  expect(found(language, avoided).filter(isAboutBank)).toEqual([])
+})
+
+it.each([
   ['nb', /hva .* kommer til\b|skatteetaten kommer til|\bkommer på\b|føres av seg selv|ble det ikke noe av\./i],
   ['nb', /skyldes (ingen )?leie\b|ble skyldt|hvor den står|likeså|ned for seg|dette punktet for seg/i],
   ['nb', /\bkom ikke frem\b|se planen din|uten å trenge|nekte med grunn/i],

@@ -220,10 +220,15 @@ export function BankWork({ accounts = none, above, chooseId, onFiles }: BankWork
           )}
         </div>
       </Panel>
-      <p className="ui-fine bank-hint inbox-keys">{inbox('keys')}</p>
-      <p className="ui-fine bank-hint">{t('kept')}</p>
-      <FetchHelp />
-      {accounts.length > 0 && <AccountsPanel accounts={accounts} invalidates={[bankTransactionCalls.list]} />}
+      {/* What is below the list would move when its lines arrive. */}
+      {items !== undefined && (
+        <>
+          <p className="ui-fine bank-hint inbox-keys">{inbox('keys')}</p>
+          <p className="ui-fine bank-hint">{t('kept')}</p>
+          <FetchHelp />
+          {accounts.length > 0 && <AccountsPanel accounts={accounts} invalidates={[bankTransactionCalls.list]} />}
+        </>
+      )}
     </>
   )
 }

@@ -51,12 +51,11 @@ export default function ArrearsPage() {
           </Button>
         }
       />
-      <Panel flush>
-        <OwedLines />
-      </Panel>
-      <div className="rent-year-page">
-        <Year />
-      </div>
+      <OwedLines>
+        <div className="rent-year-page">
+          <Year />
+        </div>
+      </OwedLines>
     </>
   )
 }

@@ -50,7 +50,7 @@ export default function InboxPage() {
           <LineList label={t('lines')} work={work} items={items} empty={<EmptyState title={done} />} />
         )}
       </Panel>
-      <p className="ui-fine inbox-keys">{t('keys')}</p>
+      {items !== undefined && <p className="ui-fine inbox-keys">{t('keys')}</p>}
     </>
   )
 }

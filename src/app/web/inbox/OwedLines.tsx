@@ -1,6 +1,7 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { EmptyState } from '../../../base/ui/page/empty-state'
 import { ErrorState } from '../../../base/ui/page/error-state'
+import { Panel } from '../../../base/ui/page/page'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import { arrearsWords } from '../../../lease/rent-account/words-arrears'
@@ -12,26 +13,36 @@ import { useLineItems } from './use-line-items'
 import { useLines } from './use-lines'
 import { useOpenRows } from './use-open-rows'
 
-/** The lines of the queue about rent that is owed: what lies in the bank, and who owes the rest. */
-export function OwedLines() {
+/**
+ * The lines of the queue about rent that is owed: what lies in the bank, and who owes the rest. What is below them waits,
+ * because it would move when they arrive.
+ */
+export function OwedLines({ children }: { readonly children: ReactNode }) {
   const t = useWords(arrearsWords)
   const work = useWork()
   const open = useOpenRows(work)
   const queue = useLines({ rows: open.rows, houseId: null, today: today(), isDueTold: true })
   const items = useLineItems(useMemo(() => queue.lines?.filter(isAboutOwedRent), [queue.lines]))
   const error = queue.error ?? open.error
-  if (items === undefined)
-    return error ? (
-      <ErrorState error={error} retry={() => [open.refetch(), queue.refetch()]} />
-    ) : (
-      <LineSkeleton lines={3} />
-    )
   return (
-    <LineList
-      label={t('title')}
-      work={work}
-      items={items}
-      empty={<EmptyState title={t('noneTitle')} text={t('noneText')} />}
-    />
+    <>
+      <Panel flush>
+        {items === undefined ? (
+          error ? (
+            <ErrorState error={error} retry={() => [open.refetch(), queue.refetch()]} />
+          ) : (
+            <LineSkeleton />
+          )
+        ) : (
+          <LineList
+            label={t('title')}
+            work={work}
+            items={items}
+            empty={<EmptyState title={t('noneTitle')} text={t('noneText')} />}
+          />
+        )}
+      </Panel>
+      {items !== undefined && children}
+    </>
   )
 }
