@@ -88,7 +88,13 @@ export const LineRow = memo(
         <div className="inbox-acts">
           <Press item={item} onAct={onAct} onKey={onKey} />
           {second !== null && !isBrief && (
-            <Button variant="subtle" size="compact-md" onClick={() => onAct(second.act, item)} onKeyDown={onKey}>
+            <Button
+              className="inbox-second"
+              variant="subtle"
+              size="compact-md"
+              onClick={() => onAct(second.act, item)}
+              onKeyDown={onKey}
+            >
               {second.label}
             </Button>
           )}
