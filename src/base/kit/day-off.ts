@@ -18,13 +18,23 @@ const fixed = new Set(['01-01', '05-01', '05-17', '12-25', '12-26'])
 /** Days from Easter Sunday to Maundy Thursday, Good Friday, Easter Monday, Ascension Day and Whit Monday. */
 const movable = [-3, -2, 1, 39, 50]
 
+/** The movable days off by year. A list of rents asks for thousands of days in a few years. */
+const movableIn = new Map<number, ReadonlySet<Day>>()
+function movableOf(year: number): ReadonlySet<Day> {
+  const found = movableIn.get(year)
+  if (found) return found
+  const easter = easterSunday(year)
+  const days = new Set(movable.map((after) => addDays(easter, after)))
+  movableIn.set(year, days)
+  return days
+}
+
 /** True if a day is a Saturday, a Sunday, a public holiday, or a day that the law treats like one. */
 export function isDayOff(day: Day): boolean {
   // 1970-01-01 was a Thursday. A Day has no time zone.
   const weekday = (Math.floor(Date.parse(day) / 86_400_000) + 4) % 7
   if (weekday === 0 || weekday === 6) return true
-  const easter = easterSunday(yearOf(day))
-  return fixed.has(day.slice(5)) || movable.some((days) => addDays(easter, days) === day)
+  return fixed.has(day.slice(5)) || movableOf(yearOf(day)).has(day)
 }
 
 /** The day itself if it is a working day, otherwise the first one after it. */

@@ -187,6 +187,10 @@ export const monthsBeforeFirstFollowed = (
   today: Day,
   { from, ahead }: { readonly from: Day; readonly ahead: readonly Day[] },
 ): RentMonth[] =>
-  accountMonths(row, facts.vouchers.get(row.id) ?? [], { named: ahead, today })
+  accountMonths(
+    row,
+    (facts.vouchers.get(row.id) ?? []).filter(({ start_date }) => start_date < from),
+    { named: ahead, today },
+  )
     .filter(({ month, sum }) => month < from && sum > 0)
     .toSorted((a, b) => (a.month < b.month ? -1 : 1))
