@@ -169,7 +169,9 @@ describe('the rent contracts of the demo', () => {
       const raised = (await rentsOf(one.id)).filter((rent) => rent.sum !== one.month_sum)
       expect(raised.map((rent) => rent.sum)).toEqual(raised.map(() => plan.raise?.sum))
       expect(raised[0]?.start_date).toBe(plan.raise?.from)
-      expect(one.rents.slice(1)).toEqual(plan.raise ? [{ from: plan.raise.from, month_sum: plan.raise.sum }] : [])
+      expect(one.rents.slice(1)).toEqual(
+        plan.raise ? [{ from: plan.raise.from, month_sum: plan.raise.sum, written_on: today }] : [],
+      )
     }
   })
 })

@@ -229,6 +229,10 @@ export const countsOfContract = { number_keys: 'keys_count' } as const satisfies
 >
 
 const AnyDay = z.string().transform((d) => d as Day)
+const RentLetterDay = AnyDay.optional().meta({
+  description:
+    'The day of the letter about this rent. Left out: the lease itself names the rent, or the letter is erased',
+})
 
 export const Contract = z.strictObject({
   id: z.int(),
@@ -266,7 +270,7 @@ export const Contract = z.strictObject({
    * The rents of a whole month. The first is the rent in the lease, from its first month on. After it comes each
    * change.
    */
-  rents: z.array(z.strictObject({ from: AnyDay, month_sum: Money })),
+  rents: z.array(z.strictObject({ from: AnyDay, month_sum: Money, written_on: RentLetterDay })),
   cost_split: CostSplit.nullable(),
   extras: Checklist.nullable(),
   checkList: z

@@ -27,7 +27,10 @@ export const selectCoTenants = sql<boolean>`contract.co_tenants is not null`.as(
 
 /** The rents since the lease was made, the earliest first, without the lease's own. */
 export const selectRents = sql<Contract['rents']>`
-  (select coalesce(json_agg(json_build_object('from', later.from_date, 'month_sum', later.month_sum) order by later.from_date), '[]')
+  (select coalesce(json_agg(json_strip_nulls(json_build_object(
+      'from', later.from_date, 'month_sum', later.month_sum,
+      'written_on', case when later.letter_name <> '' then (later.created_at at time zone 'Europe/Oslo')::date end
+    )) order by later.from_date), '[]')
    from contract_rent as later where later.account_id = contract.account_id and later.contract_id = contract.id)`.as(
   'rents',
 )

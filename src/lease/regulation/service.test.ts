@@ -15,7 +15,7 @@ describe('a rent that is changed from a month on', () => {
     const answer = await regulate(id, { month_sum: 12_300, from: '2027-01-01' })
     const stored = [
       { from: '2025-06-01', month_sum: 1_200_000 },
-      { from: '2027-01-01', month_sum: 1_230_000 },
+      { from: '2027-01-01', month_sum: 1_230_000, written_on: '2026-11-22' },
     ]
     expect([answer.rents, (await read(id)).rents]).toEqual([stored, stored])
     expect(await rents(id)).toEqual(['26-10 12000', '26-11 12000'])

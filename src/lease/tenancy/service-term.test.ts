@@ -141,7 +141,7 @@ describe('a lease that goes on', () => {
     await goOnOf(token)(id)
     expect((await raise()).rents).toEqual([
       { from: '2025-05-01', month_sum: 1_200_000 },
-      { from: '2027-01-01', month_sum: 1_230_000 },
+      { from: '2027-01-01', month_sum: 1_230_000, written_on: '2026-11-20' },
     ])
   })
 
