@@ -75,7 +75,10 @@ export const contractDetailWords = words('contractDetail', {
   },
 
   papers: { en: 'Papers', nb: 'Papirer' },
+  papersMore: { en: 'More papers', nb: 'Flere papirer' },
+  leaseSigned: { en: 'The lease, signed {{day}} · PDF', nb: 'Leiekontrakten, signert {{day}} · PDF' },
   pdf: { en: 'Contract as PDF', nb: 'Kontrakten som PDF' },
+  pdfUnsigned: { en: 'Contract without signatures, as PDF', nb: 'Kontrakten uten underskrifter, som PDF' },
   pdfDraft: { en: 'Draft as PDF', nb: 'Utkastet som PDF' },
   pdfToSign: { en: 'PDF to sign', nb: 'PDF til signering' },
   pdfName: { en: '{{name}} contract', nb: '{{name}} leiekontrakt' },

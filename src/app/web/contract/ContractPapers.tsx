@@ -7,7 +7,7 @@ import { fileSize } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import { contractDetailWords } from '../../../lease/contract-overview/words'
 import type { ContractDetail } from '../../../lease/contract/model'
-import { useContractPapers } from './use-contract-papers'
+import { useContractPapers, type ContractPaper } from './use-contract-papers'
 
 export interface ContractPapersProps {
   readonly contract: ContractDetail
@@ -25,28 +25,46 @@ export function ContractPapers({ contract, name, onPaper }: ContractPapersProps)
   const { viewer, open } = useFileViewer([...signed, ...files])
   const isManual = contract.signatureType === 'manual' && contract.tenant_erased_at === null
   if (papers.length + files.length === 0 && !isManual) return null
+  const rowOf = ({ key, label, isBusy, save }: ContractPaper) => (
+    <Row
+      key={key}
+      icon={key === 'checklist' ? <ClipboardCheck size={18} aria-hidden /> : <FileDown size={18} aria-hidden />}
+      isBusy={isBusy}
+      onClick={save}
+    >
+      {label}
+    </Row>
+  )
+  const change = isManual && (
+    <Row icon={<PencilLine size={18} aria-hidden />} onClick={onPaper}>
+      {t(signed.length === 0 ? 'paperAdd' : 'paperChange')}
+    </Row>
+  )
+  // The lease as it was drawn doesn't count once there is a signed one.
+  const drawn = papers.filter(({ key }) => key === 'drawn')
+  const count = drawn.length + signed.length + files.length
   return (
     <Panel title={t('papers')}>
       <ul className="contract-papers">
-        {papers.map(({ key, label, isBusy, save }) => (
-          <Row
-            key={key}
-            icon={key === 'checklist' ? <ClipboardCheck size={18} aria-hidden /> : <FileDown size={18} aria-hidden />}
-            isBusy={isBusy}
-            onClick={save}
-          >
-            {label}
-          </Row>
-        ))}
-        {[...signed, ...files].map((file, index) => (
-          <Row key={file.url} icon={<FileText size={18} aria-hidden />} onClick={() => open(index)}>
-            {file.name} <span className="ui-fine">{fileSize(file.size)}</span>
-          </Row>
-        ))}
-        {isManual && (
-          <Row icon={<PencilLine size={18} aria-hidden />} onClick={onPaper}>
-            {t(signed.length === 0 ? 'paperAdd' : 'paperChange')}
-          </Row>
+        {papers.filter(({ key }) => key !== 'drawn').map(rowOf)}
+        {signed.length === 0 && change}
+        {count > 0 && (
+          <li>
+            <details>
+              <summary>
+                {t('papersMore')} <span className="ui-fine">{count}</span>
+              </summary>
+              <ul className="contract-papers">
+                {drawn.map(rowOf)}
+                {[...signed, ...files].map((file, index) => (
+                  <Row key={file.url} icon={<FileText size={18} aria-hidden />} onClick={() => open(index)}>
+                    {file.name} <span className="ui-fine">{fileSize(file.size)}</span>
+                  </Row>
+                ))}
+                {signed.length > 0 && change}
+              </ul>
+            </details>
+          </li>
         )}
       </ul>
       {isManual && signed.length === 0 && <p className="contract-note">{t('paperMissing')}</p>}

@@ -1,3 +1,5 @@
+import { osloDay } from '../../../base/kit/day'
+import { dmy } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import { contractDetailWords } from '../../../lease/contract-overview/words'
 import type { ContractDetail } from '../../../lease/contract/model'
@@ -6,7 +8,6 @@ import { opensDepositAccount } from '../../../lease/contract/rules-deposit'
 import { usePaper } from '../../../lease/document/web/use-paper'
 import { signedFile } from '../../../lease/signing/web/signed-file'
 import { maySignByHand } from '../../../lease/tenancy/rules'
-import { tenancyWords } from '../../../lease/tenancy/words'
 
 export interface ContractPaper {
   readonly key: 'contract' | 'drawn' | 'toSign' | 'checklist'
@@ -15,10 +16,9 @@ export interface ContractPaper {
   readonly save: () => void
 }
 
-/** The papers of a contract. When the signed lease document exists as one file, it replaces the drawn one. */
+/** The papers of a contract, the lease that counts first. When the signed lease exists as one file, it replaces the drawn one. */
 export function useContractPapers(contract: ContractDetail, name: string): readonly ContractPaper[] {
   const t = useWords(contractDetailWords)
-  const tenancy = useWords(tenancyWords)
   const { save, saveFile, busy } = usePaper(contract.id)
   const list = contract.checkList
   const papers: (ContractPaper | false)[] = []
@@ -28,13 +28,16 @@ export function useContractPapers(contract: ContractDetail, name: string): reado
     papers.push(
       {
         key: 'contract',
-        label: signed ? tenancy('signedPaper') : t(isDraftChangeable(contract) ? 'pdfDraft' : 'pdf'),
+        label:
+          signed && contract.signed_at !== null
+            ? t('leaseSigned', { day: dmy(osloDay(contract.signed_at)) })
+            : t(isDraftChangeable(contract) ? 'pdfDraft' : 'pdf'),
         isBusy: busy === 'paper',
         save: () => void (signed ? saveFile(signed, fileName) : save('paper', fileName)),
       },
       contract.signed_paper !== null && {
         key: 'drawn',
-        label: t('pdf'),
+        label: t('pdfUnsigned'),
         isBusy: false,
         save: () => void save('paper', fileName),
       },
