@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { z } from 'zod'
+import { yearOf } from '../../../base/kit/day'
 import { listNames } from '../../../base/kit/full-name'
 import { ore, sumOre, type Ore } from '../../../base/kit/money'
 import { DataList, type Column } from '../../../base/ui/list/list'
@@ -33,13 +34,18 @@ import { isRunning } from '../rules-status'
 import { contractDetailWords, type ContractDetailKey } from '../words'
 import { contractFigureWords } from '../words-figures'
 import { contractNowWords } from '../words-now'
+import { useRentOfYear, YearStrip } from './YearStrip'
 
 /** A contract with the rent that is late, zero if none is. */
 interface Row extends Contract {
   readonly late: Ore
 }
 
-const contractColumns = (t: Translate<ContractDetailKey>, statusLabel: string): Column<Row>[] => [
+const contractColumns = (
+  t: Translate<ContractDetailKey>,
+  statusLabel: string,
+  rents: ReturnType<typeof useRentOfYear>,
+): Column<Row>[] => [
   {
     key: 'tenant',
     label: t('tenant'),
@@ -60,6 +66,11 @@ const contractColumns = (t: Translate<ContractDetailKey>, statusLabel: string): 
     cell: (contract) => <span className="ui-figures">{periodOf(contract, t)}</span>,
     sortBy: ({ start_date }) => start_date,
     card: 'date',
+  },
+  {
+    key: 'year',
+    label: String(yearOf(today())),
+    cell: (contract) => <YearStrip contract={contract} rents={rents} />,
   },
   {
     key: 'rent',
@@ -173,10 +184,12 @@ function Contracts({ house }: { house: House }) {
   const houseId = isAll ? null : house.id
   const { query, all } = useRows(houseId)
   const rows = useMemo(() => all?.filter((contract) => matchesContract(contract, q)), [all, q])
+  const rents = useRentOfYear()
   const columns = useMemo(() => {
-    const [tenant, ...rest] = contractColumns(t, n('statusNow'))
-    return isAll && tenant ? [tenant, houseColumn(h('house'), houses), ...rest] : contractColumns(t, n('statusNow'))
-  }, [t, n, h, isAll, houses])
+    const [tenant, ...rest] = contractColumns(t, n('statusNow'), rents)
+    const ofHouse = houseColumn(h('house'), houses)
+    return isAll && tenant ? [tenant, ofHouse, ...rest] : contractColumns(t, n('statusNow'), rents)
+  }, [t, n, h, isAll, houses, rents])
   const write = () => dialogs.open({ createRentContract: 'true' })
   useShortcut('c', write)
   return (
