@@ -43,6 +43,7 @@ import {
   openMonth,
   pagePart,
   openSection,
+  showMonths,
   signedContract,
 } from './lease-form'
 import { tenancyWords } from '../src/lease/tenancy/words'
@@ -114,6 +115,7 @@ test('a contract goes from draft to signed, its rent is booked, changed, deleted
 
   // The rent of three months is booked. The first month counts its days, and the others count in full.
   const income = pagePart(page, translate, 'income')
+  await showMonths(page, translate)
   await expect(bookedMonths(page, translate, 3)).toBeVisible()
   await expect(income).toContainText(kr(firstRent()))
   await expect(page.locator('.contract-glance')).toContainText(kr(firstRent() + 2_400_000).replace(/,00$/, ''))
@@ -325,7 +327,8 @@ test('who rented is erased from a contract that is over, and its months stay', a
   await landlord.api('POST', `contract/${id}/finish`, {})
   await chooseLanguageAndScheme(page, { language: 'nb' })
   await openLoggedIn(page, product, landlord, `/home/contract/${id}`)
-  const months = page.locator('.months-rows > li')
+  const months = monthsOf(page)
+  await showMonths(page, translate)
   await expect(months).toHaveCount(3)
   await menuButton(page, translate).click()
   await expect(page.getByRole('menuitem')).toHaveCount(3)

@@ -32,6 +32,7 @@ import { monthAndYear } from '../src/base/ui/words/format'
 import { checklistWords } from '../src/lease/checklist/words'
 import { optionWords } from '../src/lease/checklist/words-options'
 import { contractWords } from '../src/lease/contract/words'
+import { stripWords } from '../src/lease/contract-overview/words-strip'
 import { contractDetailWords } from '../src/lease/contract-overview/words'
 import { contract, actionButton, dialogOf, menuButton, menuChoice, monthsAgo, pagePart } from './lease-form'
 import { rentWords } from '../src/lease/rent/words'
@@ -316,6 +317,7 @@ test('a contract is found, signed, furnished with a handover list and finished w
     en(optionWords, 'mailbox'),
   )
 
+  await tabAndPress(page, page.getByRole('button', { name: en(stripWords, 'asTable'), exact: true }))
   // The menu of a month works by arrow keys and returns the focus to its button.
   await tabAndPress(
     page,

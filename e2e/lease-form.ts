@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addDays, addMonths, dayOf, daysInMonth, formatDay, monthOf, yearOf, type Day } from '../src/base/kit/day'
 import { contractFigureWords } from '../src/lease/contract-overview/words-figures'
 import { contractDetailWords } from '../src/lease/contract-overview/words'
+import { stripWords } from '../src/lease/contract-overview/words-strip'
 import { contractFoldWords } from '../src/lease/contract-overview/words-folds'
 import type { Language } from '../src/base/kit/words'
 import { monthAndYear } from '../src/base/ui/words/format'
@@ -86,8 +87,18 @@ export async function chooseAction(page: Page, translate: Translate, key: PageKe
   await menuChoice(page, translate(pageWords, key)).click()
 }
 
+/** Shows the months of the contract's page as a table. */
+export async function showMonths(page: Page, translate: Translate): Promise<void> {
+  const show = page.getByRole('button', { name: translate(stripWords, 'asTable'), exact: true })
+  const hide = page.getByRole('button', { name: translate(stripWords, 'hideTable'), exact: true })
+  await expect(show.or(hide)).toBeVisible()
+  if (await show.isVisible()) await show.click()
+  await expect(hide).toBeVisible()
+}
+
 /** Opens the menu of a month, which is `back` months before this one. */
 export async function openMonth(page: Page, translate: Translate, back: number, language: Language): Promise<void> {
+  await showMonths(page, translate)
   const first = monthsAgo(back, 1)
   const tab = page.getByRole('tab', { name: String(yearOf(first)), exact: true })
   if ((await tab.count()) > 0) await tab.click()
@@ -95,7 +106,7 @@ export async function openMonth(page: Page, translate: Translate, back: number, 
   await page.getByRole('button', { name: translate(rentWords, 'monthMenu', { month }), exact: true }).click()
 }
 
-/** The months of all years. The page shows one year. */
+/** The months of all years, once they are shown as a table. The page shows one year. */
 export const monthsOf = (page: Page): Locator => page.locator('.months-rows > li')
 
 /** How many incomes a contract has booked, according to its figures. */

@@ -5,6 +5,7 @@ import { formatKr, ore } from '../src/base/kit/money'
 import { errorWords } from '../src/base/kit/words-errors'
 import { dmy, krShort, monthAndYear, monthName } from '../src/base/ui/words/format'
 import { bannerWords } from '../src/lease/contract-overview/words-banner'
+import { stripWords } from '../src/lease/contract-overview/words-strip'
 import { contractFigureWords } from '../src/lease/contract-overview/words-figures'
 import { rentAccountWords } from '../src/lease/rent-account/words'
 import { rentDueDay } from '../src/lease/rent/rules-due-day'
@@ -25,8 +26,10 @@ import {
   type Landlord,
   typeInto,
 } from './journey'
-import { monthsAgo, monthsOf, openMonth, signedContract } from './lease-form'
+import { monthsAgo, monthsOf, openMonth, showMonths, signedContract } from './lease-form'
 import type { Product } from './product'
+import { longTenancy } from './long-tenancy'
+import { layoutShift, watchLayoutShift } from './shift'
 
 // The rent is 12 000 kroner a month, due on the first. The two months before this one are late.
 
@@ -91,6 +94,7 @@ test('who is late stands on home and contract, and two presses register the rent
       day: dmy(rentDueDay(second, { start_date: first, first_payment_date: first })),
     }),
   )
+  await showMonths(page, translate)
   const paid = monthsIn(page, 'good')
   await expect(paid).toHaveCount(1)
   await expect(paid).toContainText(translate(rentAccountWords, 'paid'))
@@ -144,6 +148,7 @@ test('a payment is split over two months, and a KID is named', async ({ page, pr
   await typeInto(part(monthsAgo(1, 1)), '8 000')
   await dialog.getByRole('button', { name: t('paidSum', { sum: krShort(ore(2_000_000)) }) }).click()
   await expect(dialog).toBeHidden()
+  await showMonths(page, translate)
   await expect(monthsOf(page).filter({ hasText: t('partOf', { sum: krShort(ore(400_000)) }) })).toHaveCount(1)
 
   await page.locator('details[data-name="payments"] > summary').click()
@@ -191,6 +196,7 @@ test('following begins with one press, and rent owed has a page', async ({ page,
   await page.goto(`${product.url}/home/contract/${id}`)
   await fieldOf(page, t('follow')).selectOption(monthText(first))
   await page.getByRole('button', { name: t('followGo'), exact: true }).click()
+  await showMonths(page, translate)
   await expect(monthsIn(page, 'bad')).toHaveCount(lateCount)
 
   await page.goto(`${product.url}/home/contract`)
@@ -228,4 +234,131 @@ test('a month that was paid elsewhere meanwhile is not paid twice', async ({ pag
   await expect(fieldOf(dialog, t('month')).locator('option')).toHaveCount(lateCount + 2)
   await expect(fieldOf(dialog, t('sum'))).toHaveValue(/12.000/)
   expect((await landlord.api<{ payments: unknown[] }>('GET', `contract/${id}/rent-account`)).payments).toHaveLength(1)
+})
+
+const s = (key: keyof typeof stripWords.texts, values = {}) => translate(stripWords, key, values)
+
+test('the tenancy is a line of months: keys tell each, Enter opens it, and a table has the same', async ({
+  page,
+  product,
+}) => {
+  const { landlord, id } = await longTenancy(product)
+  await watchLayoutShift(page)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, `/home/contract/${id}`)
+  const line = page.getByRole('toolbar', { name: s('label') })
+  const at = (back: number) => line.getByRole('button').nth(13 - back)
+  const says = page.locator('.strip-says')
+  const terms = { start_date: monthsAgo(13, 1), first_payment_date: monthsAgo(13, 1) }
+  const due = [5, 4, 3, 2, 1, 0].filter((back) => rentDueDay(monthsAgo(back, 1), terms) <= today())
+  await expect(page.locator('.strip-counts')).toContainText(s('paidOf_other', { count: due.length, paid: 2 }))
+  await expect(page.locator('.strip-counts')).toContainText(s('countUnfollowed', { count: 8 }))
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+  const states = line.locator('.strip-bar')
+  const shown = await states.evaluateAll((bars) =>
+    bars.slice(0, 13).map((bar) => (bar as HTMLElement).dataset['state']),
+  )
+  expect(shown).toEqual([...Array(8).fill('unfollowed'), 'paid', 'paid', 'part', 'late', 'late'])
+  await expect(states.last()).toHaveAttribute('data-state', 'future')
+
+  // The line is one stop of the tab key, at this month. The arrow keys go from month to month.
+  await expect(line.locator('[tabindex="0"]')).toHaveCount(1)
+  await expect(at(0)).toHaveAttribute('aria-current', 'date')
+  await at(0).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(at(1)).toBeFocused()
+  const raised = (await at(1).getAttribute('aria-label'))!
+  expect(raised).toContain(name(monthsAgo(1, 1)))
+  expect(raised).toContain(s('newRentBy', { change: '+4 %' }))
+  const heightOf = async (back: number) => (await at(back).locator('.strip-bar').boundingBox())!.height
+  expect(await heightOf(1)).toBeGreaterThan((await heightOf(2)) + 4)
+  for (let back = 2; back <= 5; back += 1) await page.keyboard.press('ArrowLeft')
+  await expect(at(5)).toBeFocused()
+  const paid = `${name(monthsAgo(5, 1))} · ${krShort(rent)} · ${s('paid', { days: '03.' })}`
+  await expect(at(5)).toHaveAccessibleName(new RegExp(`^${paid.replace('.', '\\.')}`))
+  await expect(says).toContainText(paid)
+  await page.keyboard.press('Home')
+  await expect(at(13)).toHaveAccessibleName(new RegExp(s('handover', { day: dmy(monthsAgo(13, 1)) })))
+
+  // Enter opens the voucher of a paid month, and the payment of a late one. The focus returns to the month.
+  await at(4).focus()
+  await page.keyboard.press('Enter')
+  const voucher = page.getByRole('dialog')
+  await expect(voucher).toContainText(krShort(rent))
+  await expect(page).toHaveURL(/[?&]income=\d+/)
+  await page.keyboard.press('Escape')
+  await expect(voucher).toBeHidden()
+  await expect(at(4)).toBeFocused()
+  await at(2).focus()
+  await page.keyboard.press('Enter')
+  const dialog = paymentDialog(page, t('register'))
+  await expect(fieldOf(dialog, t('month'))).toHaveValue(monthText(monthsAgo(2, 1)))
+  await dialog.getByRole('button', { name: new RegExp(t('paidWhole', { month: brief(monthsAgo(2, 1)) })) }).click()
+  await expect(dialog).toBeHidden()
+  await expect(at(2).locator('.strip-bar')).toHaveAttribute('data-state', 'paid')
+  // A mouse tells a month without a press.
+  await at(3).hover()
+  await expect(says).toContainText(
+    t('partOf', { sum: krShort(ore(700_000)) })
+      .toLocaleLowerCase('nb')
+      .slice(0, 12),
+  )
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  await expect(monthsOf(page)).toHaveCount(0)
+  await showMonths(page, translate)
+  await expect(monthsIn(page, 'good')).toHaveCount(3)
+  await page.reload()
+  await expect(monthsIn(page, 'good')).toHaveCount(3)
+  await page.getByRole('button', { name: s('hideTable'), exact: true }).click()
+  await expect(monthsOf(page)).toHaveCount(0)
+
+  // The list of contracts has the same months of this year.
+  await page.goto(`${product.url}/home/contract`)
+  const ofYear = page.getByRole('img', { name: /\d+ av \d+ måneder? betalt|følges ikke/ }).filter({ visible: true })
+  await expect(ofYear).toHaveCount(1)
+  await expect(ofYear.locator('.strip-bar')).toHaveCount(12)
+})
+
+test('on a phone the line has the months of one year, and a finger reads before it opens', async ({
+  browser,
+  product,
+}) => {
+  const { landlord, id } = await longTenancy(product)
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  await watchLayoutShift(page)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, `/home/contract/${id}`)
+  const line = page.getByRole('toolbar', { name: s('label') })
+  await expect(line).toBeVisible()
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+  expect((await line.boundingBox())!.height).toBeLessThanOrEqual(88)
+  const inSight = () =>
+    line.evaluate((node) => {
+      const { left, right } = node.getBoundingClientRect()
+      return [...node.querySelectorAll('button')].filter((month) => {
+        const at = month.getBoundingClientRect()
+        return at.left >= left - 1 && at.right <= right + 1
+      }).length
+    })
+  const thisYear = yearOf(today())
+  await expect(page.locator('.strip-years')).toContainText(String(thisYear))
+  expect(await inSight()).toBe(12)
+  await page.getByRole('button', { name: s('yearBefore') }).tap()
+  await expect(page.locator('.strip-years')).toContainText(String(thisYear - 1))
+  expect(await inSight()).toBeLessThanOrEqual(12)
+  await page.getByRole('button', { name: s('yearAfter') }).tap()
+  const month = line.getByRole('button', { name: new RegExp(`^${name(monthsAgo(0, 1))}`) })
+  const before = line.getByRole('button', { name: new RegExp(`^${name(monthsAgo(1, 1))}`) })
+  const near = yearOf(monthsAgo(1, 1)) === thisYear ? before : month
+  await near.tap()
+  await expect(page.locator('.strip-says')).toHaveText((await near.getAttribute('aria-label'))!)
+  await expect(page.getByRole('dialog')).toHaveCount(near === before ? 0 : 1)
+  if (near === before) await near.tap()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await context.close()
 })

@@ -254,7 +254,7 @@ export const leaseScreens: readonly Screen[] = [
   {
     name: 'a contract that is late, with its payments',
     title: named('Late Hansen'),
-    open: (walk) => go(walk, 'Late', '?open=payments'),
+    open: (walk) => go(walk, 'Late', '?open=payments,months'),
   },
   { name: 'a payment', title: named('Late Hansen'), open: ofRent('register', (id) => `?pay=${id}`) },
   { name: 'a reminder', title: named('Late Hansen'), open: ofRent('remind', () => '?do=remindRent') },

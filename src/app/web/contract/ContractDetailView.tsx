@@ -24,13 +24,13 @@ import { contractBanner } from '../../../lease/contract-overview/rules-banner'
 import { ContractFigures } from '../../../lease/contract-overview/web/ContractFigures'
 import { ContractParties } from '../../../lease/contract-overview/web/ContractParties'
 import { DepositActionsProvider } from '../../../lease/deposit/web/deposit-actions'
-import { ContractMonths, type ContractMonthsProps } from '../../../lease/rent/web/ContractMonths'
 import { useRentAccount } from '../../../lease/rent-account/web/payments'
 import { useUnmatchedRent } from '../../../lease/rent-account/web/UnmatchedRentNote'
 import { useMonthPayments } from '../../../lease/rent-account/web/use-month-payments'
 import { contractDialogs, type ContractSlotProps } from './contract-slots'
 import { ContractFolds } from './ContractFolds'
 import { ContractPapers } from './ContractPapers'
+import { ContractRent, type ContractRentProps } from './ContractRent'
 import { NextStepBanner, usePlanEnd } from './NextStepBanner'
 import {
   EllipsisVertical,
@@ -185,7 +185,7 @@ const address = z.object({
     .catch(''),
 })
 
-export interface ContractDetailProps extends Pick<ContractMonthsProps, 'query' | 'restore'> {
+export interface ContractDetailProps extends Pick<ContractRentProps, 'query' | 'restore'> {
   readonly contract: Tagged<ContractDetail>
   readonly house: House | undefined
   readonly invalidates: readonly Row[]
@@ -245,13 +245,11 @@ export function ContractDetailView({
         onGoOn={opens('goOn')}
         onFinish={opens('finish')}
       />
+      <ContractRent contract={contract} account={account} query={query} restore={restore} payments={payments} />
       <ContractFigures contract={contract} incomes={incomes} />
       <div className="contract">
-        <ContractMonths contract={contract} query={query} restore={restore} payments={payments} />
-        <div>
-          <ContractParties contract={contract} />
-          <ContractPapers contract={contract} name={name} onPaper={opens('paper')} />
-        </div>
+        <ContractParties contract={contract} />
+        <ContractPapers contract={contract} name={name} onPaper={opens('paper')} />
       </div>
       <ContractFolds {...given} house={house} banner={banner} account={account} opens={opens} />
       {Object.entries(contractDialogs).map(([key, Slot]) => (

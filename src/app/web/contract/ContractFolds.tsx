@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, type ReactNode } from 'react'
-import { z } from 'zod'
 import { osloDay } from '../../../base/kit/day'
-import { useSearchParams } from '../../../base/ui/page/use-search-params'
 import { dmy, krShort } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
@@ -31,8 +29,7 @@ import { mayFinish } from '../../../lease/tenancy/rules'
 import type { ContractAction } from '../../../lease/tenancy/web/contract-actions'
 import { contractEraseWords } from '../../../lease/tenancy/words-erase'
 import type { ContractSlotProps } from './contract-slots'
-
-const address = z.object({ open: z.string().max(100).default('').catch('') })
+import { useFold } from './use-fold'
 
 export interface FoldProps {
   /** The section's name in the address, so that a reload or a link keeps it open. */
@@ -42,20 +39,8 @@ export interface FoldProps {
   readonly children: ReactNode
 }
 
-const namesIn = (open: string): readonly string[] => open.split(',').filter((each) => each !== '')
-
-function useIsOpened(name: string): boolean {
-  const [{ open }] = useSearchParams(address)
-  return namesIn(open).includes(name)
-}
-
 function Fold({ name, title, summary, children }: FoldProps) {
-  const [{ open }, set] = useSearchParams(address)
-  const names = namesIn(open)
-  const isOpen = names.includes(name)
-  const toggle = (opened: boolean) => {
-    if (opened !== isOpen) set({ open: (opened ? [...names, name] : names.filter((each) => each !== name)).join(',') })
-  }
+  const [isOpen, toggle] = useFold(name)
   return (
     <section className="ui-panel contract-fold" aria-label={title}>
       <details data-name={name} open={isOpen} onToggle={(event) => toggle(event.currentTarget.open)}>
@@ -94,7 +79,7 @@ type PartProps = Omit<ContractFoldsProps, 'banner' | 'account'>
 /** The section of payments. When nobody follows the rent of this contract, the section is shown only on request. */
 function Payments({ contract, account }: RentPaymentsProps) {
   const t = useWords(rentPaymentWords)
-  const isOpened = useIsOpened('payments')
+  const [isOpened] = useFold('payments')
   const { payments, follows_from } = account
   const last = payments.at(-1)
   // The page's menu leads here, and the section may be below the visible part.

@@ -17,8 +17,8 @@ import { useHouseOfRecord } from '../../../landlord/house/web/use-house-of-recor
 import { existingContractCalls } from '../../../lease/contract/calls-existing'
 import type { ContractDetail } from '../../../lease/contract/model'
 import { ContractDetailView } from './ContractDetailView'
+import { rentAccountCalls } from '../../../lease/rent-account/calls'
 import { useRentAccount } from '../../../lease/rent-account/web/payments'
-import { useUnmatchedRent } from '../../../lease/rent-account/web/UnmatchedRentNote'
 import type { ContractIncomeRow } from '../../../lease/rent/web/month-choices'
 import { contractDetailWords } from '../../../lease/contract-overview/words'
 import { ledgerCalls } from '../../../books/ledger/calls'
@@ -40,12 +40,12 @@ export default function ContractPage() {
   const t = useWords(contractDetailWords)
   const slug = useSlug()
   const query = useEndpointQuery(existingContractCalls.read, { params: { id: slug } }, { keepPreviousData: false })
-  // The next step may be late rent, or rent in the bank. The page waits for both, so that nothing moves once it is shown.
+  // The next step may be late rent, and rent may be unmatched in the bank. The page waits for both, so that nothing moves
+  // once it is shown.
   const rent = useRentAccount(query.data ?? unsigned)
-  const bank = useUnmatchedRent(query.data?.id ?? 0)
-  const isLate = rent.data !== undefined && rent.data.late_since !== null
-  const isReady =
-    query.data !== undefined && (query.data.signed_at === null || (!rent.isPending && !(isLate && bank.isPending)))
+  const isSigned = query.data !== undefined && query.data.signed_at !== null
+  const bank = useEndpointQuery(rentAccountCalls.inBank, {}, { enabled: isSigned, staleTime: 0 })
+  const isReady = query.data !== undefined && (!isSigned || !(rent.isPending || bank.isPending))
   const [wasReady, setReady] = useState(isReady)
   if (isReady && !wasReady) setReady(true)
   if (query.data === undefined && isMissing(query.error)) return <NotFound homeHref={listHref} />

@@ -2,15 +2,11 @@ import './contract-months.css'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { type Day, monthOf } from '../../../base/kit/day'
-import { EmptyState } from '../../../base/ui/page/empty-state'
-import { Panel } from '../../../base/ui/page/page'
-import { QueryGate } from '../../../base/ui/page/query-gate'
 import { useSearchParams } from '../../../base/ui/page/use-search-params'
 import { kr, monthAndYear, monthName } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useWords, useLanguage } from '../../../base/ui/words/use-words'
-import type { Contract } from '../../contract/model'
-import { contractMonths, shownYear, monthsByYear, type ContractYear, type MonthState } from '../rules-months'
+import { shownYear, monthsByYear, type MonthState } from '../rules-months'
 import { rentWords } from '../words'
 import { type ContractIncomeRow, useMonthChoices, type BookedMonth } from './month-choices'
 import type { MonthNote } from './month-note'
@@ -90,64 +86,31 @@ function MonthRows({ months, restore, label, notes }: MonthRowsProps) {
   )
 }
 
-export interface ContractMonthsProps {
-  readonly contract: Contract
-  /** The vouchers of the contract, including those in the trash folder. */
-  readonly query: {
-    readonly data: readonly ContractIncomeRow[] | undefined
-    readonly error: unknown
-    readonly refetch: () => unknown
-  }
-  /** Restores a voucher from the trash folder. */
-  readonly restore: (income: ContractIncomeRow) => void
-  /** A later module provides this. It is shown next to the title and under the months. */
-  readonly payments?: MonthPayments
-}
-
 export interface MonthPayments {
   readonly notes: ReadonlyMap<Day, MonthNote>
   readonly action: ReactNode
   readonly foot: ReactNode
 }
 
-const noPayments: MonthPayments = { notes: new Map(), action: null, foot: null }
-
 const address = z.object({ year: z.coerce.number().int().min(0).max(9999).default(0).catch(0) })
 
-export function ContractMonths({ contract, query, restore, payments = noPayments }: ContractMonthsProps) {
-  const t = useWords(rentWords)
-  return (
-    <Panel title={t('income')} action={payments.action}>
-      <QueryGate query={query}>
-        {(incomes) => {
-          const years = monthsByYear(contractMonths(contract, incomes, today()))
-          if (years.length === 0) return <EmptyState title={t('noIncomeTitle')} text={t('noIncomeText')} />
-          const isEmpty = contract.isFinished && incomes.every(({ isTrashed }) => isTrashed)
-          return (
-            <div className="months">
-              {isEmpty && <p>{t('noIncomeFinished')}</p>}
-              <Years years={years} restore={restore} notes={payments.notes} />
-              {payments.foot}
-            </div>
-          )
-        }}
-      </QueryGate>
-    </Panel>
-  )
-}
-
-interface YearsProps {
-  readonly years: readonly ContractYear<ContractIncomeRow>[]
-  readonly restore: ContractMonthsProps['restore']
+export interface ContractMonthsProps {
+  /** The months of the contract. At least one. */
+  readonly months: readonly BookedMonth[]
+  /** Restores a voucher from the trash folder. */
+  readonly restore: (income: ContractIncomeRow) => void
+  /** The notes by the month's first day. */
   readonly notes: MonthPayments['notes']
 }
 
-function Years({ years, restore, notes }: YearsProps) {
+/** The months of a contract as a table, a tab for each year. */
+export function ContractMonths({ months: all, restore, notes }: ContractMonthsProps) {
   const t = useWords(rentWords)
   const [at, set] = useSearchParams(address)
+  const years = monthsByYear(all)
   const chosen = shownYear(years, at.year, today())
   return (
-    <>
+    <div className="months">
       {years.length > 1 && (
         <YearTabs
           label={t('years')}
@@ -169,6 +132,6 @@ function Years({ years, restore, notes }: YearsProps) {
           </p>
         </div>
       ))}
-    </>
+    </div>
   )
 }
