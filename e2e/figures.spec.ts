@@ -58,19 +58,63 @@ test('costs stand by kind and month beside those of the year before, and lead to
     sum: 1000,
     lifetime: 0,
   })
-  await landlord.expense({ description: 'Old roof', sum: 7000, date: `${currentYear - 1}-12-31` })
+  await landlord.expense({ description: 'Old roof', sum: 7000, date: `${currentYear - 1}-06-30` })
   await openLoggedIn(page, product, landlord)
   await page.getByRole('link', { name: en(pageWords, '/home/detailed-costs') }).click()
-  const june = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'June' }) })
-  await expect(june.getByRole('cell')).toHaveText(['540,00', '300,00', '840,00'])
-  const december = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'December' }) })
-  await expect(december.getByRole('cell').first()).toContainText(`${currentYear - 1}: 7\u00a0000,00`)
-  await june.getByRole('link', { name: en(expenseWords, 'paid_salary') }).click()
+  await expect(heading(page)).toContainText(`Kr 840 in `)
+  await expect(heading(page)).toContainText(', 6\u00a0160 less than last year')
+  await expect(page.getByRole('img', { name: `${en(expenseWords, 'maintenance')} ${kr(54_000)} (64 %)` })).toBeVisible()
+  const table = page.getByRole('table', { name: en(costsWords, 'table', { house: house.name, year: currentYear }) })
+  const rowOf = (type: 'maintenance' | 'paid_salary') =>
+    table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: en(expenseWords, type) }) })
+  const nothing = (months: number) => Array.from({ length: months }, () => '·')
+  await expect(rowOf('maintenance').getByRole('cell')).toHaveText([
+    ...nothing(5),
+    '540',
+    ...nothing(6),
+    '520',
+    '540',
+    '−6\u00a0460',
+  ])
+
+  // A press shows the vouchers below the row, and another one hides them. The arrow keys move between the amounts.
+  const june = (type: 'maintenance' | 'paid_salary', sum: string) => {
+    const values = { kind: en(expenseWords, type), when: `June ${currentYear}`, amount: sum }
+    return table.getByRole('button', { name: en(costsWords, 'open', values) })
+  }
+  const opened = table.getByRole('region')
+  await june('maintenance', '540,00').click()
+  await expect(opened.getByRole('listitem')).toHaveText([/Bad rør/, /Salary costs in the yard/])
+  await june('maintenance', '540,00').click()
+  await expect(opened).toBeHidden()
+  await page.keyboard.press('ArrowDown')
+  await expect(june('paid_salary', '300,00')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(june('paid_salary', '300,00')).toHaveAttribute('aria-expanded', 'true')
+  await expect(opened.getByRole('listitem')).toHaveText([/Wages/])
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('Wages')
+  await expect(page).toHaveURL(/\/home\/detailed-costs\?.*cell=paid_salary-6/)
+  await page.keyboard.press('Escape')
+  await expect(opened.getByRole('link', { name: 'Wages' })).toBeFocused()
+  await june('paid_salary', '300,00').focus()
+  await page.keyboard.press('Escape')
+  await expect(opened).toBeHidden()
+
+  // The same vouchers as a list, and those of the year before.
+  await june('paid_salary', '300,00').click()
+  await opened.getByRole('link', { name: en(costsWords, 'asList_one', { count: 1 }) }).click()
   await expect(page.getByRole('table').getByRole('rowheader')).toHaveText(['Wages'])
   // The click moves the focus to the rows.
   await expect(page.getByRole('region', { name: en(homeWords, 'vouchers') })).toBeFocused()
   await expect(page.getByText(en(dashboardWords, 'costsShown_one', { count: 1, amount: kr(30_000) }))).toBeVisible()
   await expect(fieldOf(page, en(expenseWords, 'cost_type'))).toHaveValue('paid_salary')
+  await page.goBack()
+  await june('maintenance', '540,00').click()
+  await opened.getByRole('link', { name: `June ${currentYear - 1}: ${kr(700_000)}` }).click()
+  await expect(page.getByRole('table').getByRole('rowheader')).toHaveText(['Old roof'])
   await page.goBack()
 
   // The same sum as on the dashboard, and the differences: 520 + 300 of the shares, 35 archived, 1000 of the sofa.
@@ -82,9 +126,9 @@ test('costs stand by kind and month beside those of the year before, and lead to
   await expect(shownTotal(page, en, 'costs')).toContainText(en(dashboardWords, 'archivedNote_one', { count: 1 }))
   await page.goBack()
   await fieldOf(page, en(costsWords, 'year')).selectOption(String(currentYear - 1))
-  await expect(december.getByRole('cell').last()).toHaveText('7\u00a0000,00')
-  await december.getByRole('link').last().click()
-  await expect(page.getByRole('table').getByRole('rowheader')).toHaveText(['Old roof'])
+  await expect(heading(page)).toHaveText(
+    en(costsWords, 'alone', { spent: en(costsWords, 'spentInYear', { amount: '7\u00a0000', year: currentYear - 1 }) }),
+  )
 
   // The guide says whether letting is taxed. It asks only what it needs, and the address holds the answers.
   await page.goto(`${product.url}/altinn/guide?home=no&holiday=no`)
@@ -270,6 +314,47 @@ for (const language of ['nb', 'en'] as const)
       page.getByText(translate(trashWords, 'restore'), { exact: true }).filter({ visible: true }),
     ).toHaveCount(0)
   })
+
+for (const language of ['nb', 'en'] as const)
+  for (const [width, height, first] of [
+    [1440, 900, 300],
+    [390, 844, 330],
+  ] as const)
+    test(`where the money went is in sight at ${width} px (${language})`, async ({ page, product }) => {
+      const translate = translateInto(language)
+      const { landlord } = await fill(product)
+      for (let n = 1; n <= 9; n += 1)
+        await landlord.expense({ name: `Firma ${n}`, sum: 10 * n, date: `${currentYear}-01-0${n}` })
+      await page.setViewportSize({ width, height })
+      await chooseLanguageAndScheme(page, { language })
+      await watchLayoutShift(page)
+      await openLoggedIn(page, product, landlord, '/home/detailed-costs')
+      const isPhone = width < 768
+      const rows = page.locator(isPhone ? '.costs-card' : '.costs-table tbody tr')
+      await expect(rows).toHaveCount(6)
+      await expect(page.getByRole('region', { name: translate(costsWords, 'suppliers') })).toBeVisible()
+      expect((await rows.first().boundingBox())!.y).toBeLessThanOrEqual(first)
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+      if (!isPhone) {
+        const suppliers = page.locator('.costs-suppliers tbody tr')
+        await expect(suppliers).toHaveCount(8)
+        const last = (await suppliers.last().boundingBox())!
+        expect(last.y + last.height).toBeLessThanOrEqual(height)
+        return
+      }
+      for (const row of await rows.all()) expect((await row.boundingBox())!.height).toBe(56)
+      // A row shows its months, and a month its vouchers.
+      await rows.first().click()
+      const months = page.getByRole('group', {
+        name: `${translate(expenseWords, 'maintenance')} ${currentYear}`,
+      })
+      await expect(months.locator('> *')).toHaveCount(12)
+      await months.getByRole('button').first().click()
+      await expect(months.getByRole('button').first()).toHaveAttribute('aria-expanded', 'true')
+      await expect(page.getByRole('link', { name: 'Paint 3' })).toBeVisible()
+      await rows.first().click()
+      await expect(months).toBeHidden()
+    })
 
 test('a line to do leads to what waits, and is gone when that is done', async ({ page, product }) => {
   const { landlord } = await fill(product)

@@ -15,7 +15,6 @@ import { registrationPages } from '../../landlord/registration/web/pages'
 import { contractListPages } from '../../lease/contract-overview/web/pages'
 import { freeContractPages } from '../../lease/free-contract/web/pages'
 import { signingPages } from '../../lease/signing/web/pages'
-import { costsPages } from '../../year/costs/web/pages'
 import { exportPages } from '../../year/export/web/pages'
 import { taxGuidePages } from '../../year/tax-guide/web/pages'
 import { taxSheetPages } from '../../year/tax/web/pages'
@@ -38,7 +37,6 @@ export const pages = [
   ...contractListPages,
   ...freeContractPages,
   ...signingPages,
-  ...costsPages,
   ...exportPages,
   ...taxGuidePages,
   ...taxSheetPages,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DayText } from '../../base/kit/day'
 import { Balance } from '../../base/kit/money'
 import { IdText } from '../../base/kit/schemas'
 import { costTypes } from '../../books/expense/model'
@@ -27,10 +28,24 @@ const CostsOfType = z.strictObject({
   totalBefore: Balance,
 })
 
+/** A voucher of the year that one of the types counts. */
+const CostVoucher = z.strictObject({
+  id: z.int(),
+  cost_type: z.enum(costTypes),
+  listed_on: DayText,
+  description: z.string(),
+  supplierId: z.int().nullable(),
+  /** The supplier's name. */
+  name: z.string(),
+  sum: Balance,
+})
+
 export const CostsOfYear = z.strictObject({
   year: z.int(),
   /** The types in the order of the form, including those without costs. */
   types: z.array(CostsOfType),
+  /** The vouchers of the year, newest first. Their sums add up to the totals of the types. */
+  vouchers: z.array(CostVoucher),
   /**
    * Archived vouchers. They are not filled in completely, so they are in none of the types above. The totals count the
    * amounts that are filled in so far.
@@ -42,4 +57,5 @@ export const CostsOfYear = z.strictObject({
   costs: Balance,
 })
 
+export type CostVoucher = z.output<typeof CostVoucher>
 export type CostsOfYear = z.output<typeof CostsOfYear>

@@ -6,7 +6,10 @@ import { deductibleHundredths } from '../../books/expense/rules'
 import type { AllVouchers } from '../../books/ledger/model'
 import type { CostsOfYear } from './model'
 
-type CountedExpense = Pick<Expense, 'cost_type' | 'listed_on' | 'sum' | 'franchise' | 'archived'>
+type CountedExpense = Pick<
+  Expense,
+  'id' | 'cost_type' | 'listed_on' | 'description' | 'supplierId' | 'name' | 'sum' | 'franchise' | 'archived'
+>
 
 export interface CountedVouchers extends Pick<AllVouchers, 'depreciationBilags' | 'depreciationPersonalBilags'> {
   readonly bilags: readonly CountedExpense[]
@@ -55,7 +58,13 @@ export function costsOf(
     ...depreciationBilags.map((item) => deductionInYears(item, { from: year, to: year }) ?? ore(0)),
     ...depreciationPersonalBilags.flatMap((one) => (one.year === year ? [one.sum] : [])),
   ])
-  return { year, types, archived: inArchive, yearly, costs: ore(rounded + yearly) }
+  const vouchers = now.flatMap(
+    ({ id, cost_type, listed_on, description, supplierId, name, sum, archived: isArchived }) =>
+      isArchived || cost_type === null
+        ? []
+        : [{ id, cost_type, listed_on, description, supplierId, name, sum: sum ?? ore(0) }],
+  )
+  return { year, types, vouchers, archived: inArchive, yearly, costs: ore(rounded + yearly) }
 }
 
 export const monthTotals = ({ types }: CostsOfYear): { readonly now: Ore; readonly before: Ore }[] =>

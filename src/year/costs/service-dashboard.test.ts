@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, testHouse, type TestApp } from '../../app/server/test-app'
-import { endOfYear, startOfYear } from '../../base/kit/day'
+import { day, endOfYear, startOfYear } from '../../base/kit/day'
 import { sumOre, toKroner } from '../../base/kit/money'
 import { depreciationCalls } from '../../books/depreciation/calls'
 import { expenseCalls } from '../../books/expense/calls'
 import { costsCalls } from './calls'
 import { costTypes } from '../../books/expense/model'
 import { daysOfMonthOrYear } from './rules'
+import { vouchersOfCell } from './rules-cell'
+import { comparedCosts } from './rules-compare'
+import { largestSuppliers } from './rules-suppliers'
 import { incomeCalls } from '../../books/income/calls'
 import { supplierCalls } from '../../books/supplier/calls'
 import { houseCalls } from '../../landlord/house/calls'
@@ -130,8 +133,19 @@ describe('the costs by kind and month', () => {
               cost: cost_type,
             })
             expect(toKroner(sumsOf(rows).costs ?? sumOre([]))).toBe(toKroner(amount))
+            // The cell shows the same vouchers.
+            const shown = vouchersOfCell(costs.vouchers, { cost_type, month: month ?? null })
+            expect(shown.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+            expect(sumOre(shown.map(({ sum }) => sum))).toBe(amount)
           }
         }
+
+        // Bar, table and suppliers add up to the same sum.
+        const compared = comparedCosts(costs, day('2026-11-20'))
+        const whole = sumOre(costs.types.map(({ total }) => total))
+        expect([compared.all.total, sumOre(compared.all.months)]).toEqual([whole, whole])
+        const { largest, others } = largestSuppliers(costs.vouchers, 1)
+        expect(sumOre([...largest.map(({ sum }) => sum), others.sum])).toBe(whole)
       }
     }
   })

@@ -58,6 +58,13 @@ describe('the costs of a year', () => {
     expect((await kind(all, 'maintenance')).months[2]).toBe(20_100)
     expect((await kind(all, 'maintenance')).monthsBefore[11]).toBe(700)
     expect((await kind(all, 'paid_salary')).months[0]).toBe(100_000)
+    // The newest first, each with its supplier.
+    expect((await costs(all)).vouchers.map(({ listed_on, cost_type, sum }) => [listed_on, cost_type, sum])).toEqual([
+      ['2026-03-31', 'maintenance', 10_050],
+      ['2026-03-01', 'maintenance', 10_050],
+      ['2026-01-01', 'paid_salary', 100_000],
+    ])
+    expect((await costs(all)).vouchers[0]).toMatchObject({ supplierId, description: 'Maling' })
     const first = { ...all, houseId: String(kari.houseId) }
     expect(await kind(first, 'paid_salary')).toMatchObject({ total: 0 })
     expect(await kind({ ...first, year: '2025' }, 'maintenance')).toMatchObject({ total: 700, totalBefore: 900 })

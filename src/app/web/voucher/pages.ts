@@ -11,6 +11,11 @@ export const voucherPages = [
     title: { en: 'All vouchers', nb: 'Alle bilag' },
   }),
   page({
+    path: '/home/detailed-costs',
+    load: () => import('./DetailedCostsPage'),
+    title: { en: 'Detailed costs', nb: 'Detaljerte kostnader' },
+  }),
+  page({
     path: '/home/suppliers/$slug',
     load: () => import('./SupplierVouchersPage'),
     title: { en: 'Supplier', nb: 'Leverandør' },

@@ -13,12 +13,13 @@ import { ledgerCalls } from '../../../books/ledger/calls'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
 import { supplierCalls } from '../../../books/supplier/calls'
 import { rentAccountCalls } from '../../../lease/rent-account/calls'
+import { costsCalls } from '../../../year/costs/calls'
 import { todoCalls } from '../../../year/todo/calls'
 import { wholePeriod } from '../../../books/ledger/rules-period'
 
 /**
  * Calls whose answers are out of date after a voucher was written: they read vouchers, the plan's effect on repeats,
- * the to-do list, rent accounts and what suppliers were paid.
+ * the to-do list, rent accounts, the costs of a year and what suppliers were paid.
  */
 export const callsReadingVouchers = [
   ledgerCalls.allTypes,
@@ -27,6 +28,7 @@ export const callsReadingVouchers = [
   rentAccountCalls.read,
   rentAccountCalls.arrears,
   supplierCalls.list,
+  costsCalls.read,
 ]
 
 export const callsStaleAfterTrash: StaleAfterTrash = {
