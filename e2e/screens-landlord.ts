@@ -245,7 +245,7 @@ export const recordScreens: readonly Screen[] = [
   {
     name: 'detailed cost',
     title: title.detailedCost,
-    open: open('/home/detailed-costs', (translate) => translate(expenseWords, 'maintenance')),
+    open: open('/home/detailed-costs?cell=maintenance', (translate) => translate(expenseWords, 'maintenance')),
   },
   {
     name: 'whether letting is taxable at all, answered',

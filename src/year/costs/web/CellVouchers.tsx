@@ -43,7 +43,7 @@ export function CellVouchers({ id, row, month, costs, house, onClose }: CellVouc
   return (
     <section id={id} className="costs-cell" aria-label={title}>
       <div className="costs-cell-head">
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <CloseButton aria-label={ui('close')} onClick={onClose} className="ui-no-print" />
       </div>
       {vouchers.length === 0 ? (
