@@ -266,7 +266,7 @@ test('repeats and rent that the trial’s end stops are told before, and one pre
 
   // Paid with the sandbox's card. The panel offers the one click.
   await panel.getByRole('link', { name: translate(planWords, 'planMore') }).click()
-  await goToPayment(page, translate, translate(subscriptionWords, 'perMonth', { price: '49\u00a0NOK' }))
+  await goToPayment(page, translate, translate(subscriptionWords, 'perMonth', { price: 'kr\u00a049' }))
   await payWithCard(page, testCards.pays)
   await page
     .getByRole('dialog', { name: translate(subscriptionWords, 'paidTitle') })

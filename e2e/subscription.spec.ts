@@ -51,13 +51,13 @@ test('the subscription’s page tells how trial and free vouchers stand, and wha
   )
   await expect(main).toContainText(translate(planLimitWords, 'freeUsed', { used: 1, cap: 21 }))
   for (const [price, what] of [
-    ['49 NOK', 'perMonth'],
-    ['499 NOK', 'perYear'],
+    ['kr 49', 'perMonth'],
+    ['kr 499', 'perYear'],
   ] as const)
     await expect(
       main.getByRole('radio', { name: translate(subscriptionWords, what, { price: spaced(price) }) }),
     ).toBeVisible()
-  await expect(main).toContainText(translate(subscriptionWords, 'yearHelp', { price: spaced('41,58 NOK') }))
+  await expect(main).toContainText(translate(subscriptionWords, 'yearHelp', { price: spaced('kr 41,58') }))
   await expect(main).toContainText(translate(subscriptionWords, 'yearSaves', { percent: 15 }))
   await expect(main).toContainText(translate(subscriptionWords, 'yearFree_other', { count: 2 }))
 })
@@ -93,7 +93,7 @@ test('a voucher that the end of the trial stops is saved after subscribing, unti
   await expect(page.getByRole('main')).toContainText(says('formKept'))
 
   // A declined card, and a landlord who gives up. Nothing has changed.
-  await goToPayment(page, translate, says('perYear', { price: spaced('499 NOK') }))
+  await goToPayment(page, translate, says('perYear', { price: spaced('kr 499') }))
   await payWithCard(page, testCards.declined)
   await expect(page.getByText('Your card was declined.')).toBeVisible()
   await page.getByRole('link', { name: 'Cancel and go back' }).click()
@@ -103,7 +103,7 @@ test('a voucher that the end of the trial stops is saved after subscribing, unti
   await button(dialogOf('failTitle'), 'goOn').click()
   await button(dialogOf('limit30Title'), 'subscribe').click()
 
-  await goToPayment(page, translate, says('perMonth', { price: spaced('49 NOK') }))
+  await goToPayment(page, translate, says('perMonth', { price: spaced('kr 49') }))
   await payWithCard(page, testCards.pays)
   await expect(dialogOf('paidTitle')).toContainText(says('paidText'))
   await expect(page).toHaveURL(product.url + path)
@@ -195,7 +195,7 @@ test('a payment that is not known here yet is waited for, and nothing typed is l
     route.fulfill({ status: 503, json: { message: 'providerUnavailable', requestId: 'r' } }),
   )
   await openLoggedIn(page, product, landlord, path)
-  const year = page.getByRole('radio', { name: en(subscriptionWords, 'perYear', { price: spaced('499 NOK') }) })
+  const year = page.getByRole('radio', { name: en(subscriptionWords, 'perYear', { price: spaced('kr 499') }) })
   await year.check()
   const pay = page.getByRole('button', { name: en(subscriptionWords, 'toPayment') })
   await pay.click()

@@ -63,7 +63,7 @@ describe('money', () => {
     [1, '0,01', 'kr\u00a00,01'],
     [99, '0,99', 'kr\u00a00,99'],
     [123450, '1\u00a0234,50', 'kr\u00a01\u00a0234,50'],
-    [-123450, '−1\u00a0234,50', 'kr\u00a0−1\u00a0234,50'],
+    [-123450, '−1\u00a0234,50', '−kr\u00a01\u00a0234,50'],
     [99_999_999_999, '999\u00a0999\u00a0999,99', 'kr\u00a0999\u00a0999\u00a0999,99'],
   ])('writes %s øre as Norwegians do', (of, plain, withKr) => {
     expect([formatOre(of as Ore), formatKr(of as Ore)]).toEqual([plain, withKr])

@@ -84,6 +84,6 @@ export function formatOre(amount: Ore, decimals: 'always' | 'needed' = 'always')
   return `${amount < 0 ? '−' : ''}${whole}${tail}`
 }
 
-/** `kr 1 234,50`, as in lists. */
+/** `kr 1 234,50`, and `−kr 437,00`: the sign is before the currency. */
 export const formatKr = (amount: Ore, decimals: 'always' | 'needed' = 'always'): string =>
-  `kr${nbsp}${formatOre(amount, decimals)}`
+  `${amount < 0 ? '−' : ''}kr${nbsp}${formatOre(ore(Math.abs(amount)), decimals)}`

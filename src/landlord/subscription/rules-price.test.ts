@@ -3,23 +3,23 @@ import { freeMonths, priceText, pricePerMonth, salePercent } from './rules-price
 
 test.each([
   // The product's prices. Then the yearly price per month.
-  [4900, 'nok', '49 NOK'],
-  [49_900, 'nok', '499 NOK'],
-  [49_900 / 12, 'nok', '41,58 NOK'],
+  [4900, 'nok', 'kr 49'],
+  [49_900, 'nok', 'kr 499'],
+  [49_900 / 12, 'nok', 'kr 41,58'],
   // Two decimals, or none.
-  [4950, 'NOK', '49,50 NOK'],
-  [4905, 'Nok', '49,05 NOK'],
-  [0, 'nok', '0 NOK'],
+  [4950, 'NOK', 'kr 49,50'],
+  [4905, 'Nok', 'kr 49,05'],
+  [0, 'nok', 'kr 0'],
   // An amount that is rounded to a whole number has no decimals either.
-  [4899.6, 'nok', '49 NOK'],
+  [4899.6, 'nok', 'kr 49'],
   [123_456_700, 'eur', '1 234 567 EUR'],
 ])('%d minor units of %s are shown as %s', (unitAmount, currency, shown) => {
   expect(priceText(unitAmount, currency)).toBe(shown.replaceAll(' ', '\u00a0'))
 })
 
 test('the yearly price is compared by the month', () => {
-  expect(priceText(pricePerMonth(58_800), 'nok')).toBe('49\u00a0NOK')
-  expect(priceText(pricePerMonth(49_900), 'nok')).toBe('41,58\u00a0NOK')
+  expect(priceText(pricePerMonth(58_800), 'nok')).toBe('kr\u00a049')
+  expect(priceText(pricePerMonth(49_900), 'nok')).toBe('kr\u00a041,58')
 })
 
 test.each([

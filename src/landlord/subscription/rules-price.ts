@@ -1,10 +1,13 @@
-import { formatOre, ore } from '../../base/kit/money'
+import { formatKr, formatOre, ore } from '../../base/kit/money'
 
 const monthsOfYear = 12
 
-/** `49 NOK` or `41,58 NOK`, made of minor units (docs/rules/landlord.md#prices). The space is a no-break space. */
-export const priceText = (unitAmount: number, currency: string): string =>
-  `${formatOre(ore(Math.round(unitAmount)), 'needed')}\u00a0${currency.toUpperCase()}`
+/** `kr 49` or `kr 41,58`, made of minor units (docs/rules/landlord.md#prices). Other currencies: `49 EUR`. */
+export function priceText(unitAmount: number, currency: string): string {
+  const amount = ore(Math.round(unitAmount))
+  const name = currency.toUpperCase()
+  return name === 'NOK' ? formatKr(amount, 'needed') : `${formatOre(amount, 'needed')}\u00a0${name}`
+}
 
 /** A year's price per month, in minor units, not rounded. */
 export const pricePerMonth = (year: number): number => year / monthsOfYear

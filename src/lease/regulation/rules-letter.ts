@@ -92,7 +92,7 @@ export function letterSheet(data: LetterData, lang: PaperLanguage): LetterSheet 
             {
               label: text('change'),
               value: text('changeIs', {
-                sum: sumText(more).replace(/^kr\s/, (unit) => (more > 0 ? `${unit}+` : unit)),
+                sum: `${more > 0 ? '+' : ''}${sumText(more)}`,
                 percent: percentChange(before.month_sum, month_sum),
               }),
             },

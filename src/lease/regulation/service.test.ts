@@ -207,7 +207,7 @@ describe('the letter', () => {
     const written = text.replaceAll(/\s+/g, ' ')
     expect(written).toContain(wording)
     expect(written).toContain('Fram til da var leien kr 12 000, som den hadde vært siden 01.08.2026')
-    expect(written).toContain('kr +1 000 per måned')
+    expect(written).toContain('+kr 1 000 per måned')
     expect(written).not.toMatch(/Fram til da er|Until then the rent is/)
     const mails = [(await mailsTo(to)).at(-1)!, (await mailsTo(email)).findLast(({ attachments }) => attachments)!]
     for (const mail of mails) expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(wording)

@@ -22,7 +22,7 @@ export function matchesRow(row: DashboardRow, search: string, label = ''): boole
     row.sum !== null && readKroner(typed).some((kroner) => fromKroner(kroner) === row.sum)
   // In front of an amount, `kr` is not searched for.
   const wanted = plain(search)
-    .replaceAll(/(?<=^| )kr\.? /g, '')
+    .replaceAll(/(?<=^| )([-−+]?)kr\.? /g, '$1')
     // The list shows costs with a minus.
     .replaceAll(/(?<=^| )[-−+](?=\d)/g, '')
   return (

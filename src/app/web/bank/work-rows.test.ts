@@ -21,9 +21,11 @@ const row = (id: number, more: Partial<BankTransaction> = {}): BankTransaction =
 })
 
 it('a payment is found by name, text, date, and amount as it is written or typed', () => {
-  for (const search of ['ola', 'HUSLEIE ola', '15 900', '15900', '02.11', 'november nordmann'])
+  for (const search of ['ola', 'HUSLEIE ola', '15 900', '15900', '+kr 15\u00a0900', '02.11', 'november nordmann'])
     expect(matchesSearch(row(1), search), search).toBe(true)
   expect(matchesSearch(row(1, { sum: ore(-45_000) }), '-450')).toBe(true)
+  expect(matchesSearch(row(1, { sum: ore(-45_000) }), '−kr\u00a0450,00')).toBe(true)
+  expect(matchesSearch(row(1), '−kr\u00a015\u00a0900')).toBe(false)
   expect(matchesSearch(row(1), 'kari')).toBe(false)
 })
 

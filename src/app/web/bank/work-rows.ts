@@ -8,12 +8,16 @@ const plain = (text: string): string => text.toLocaleLowerCase('nb').replace(/[\
 
 /** True if every word of the search is in names, text, KID, amount or date. */
 export function matchesSearch(row: BankTransaction, search: string): boolean {
-  const words = plain(search).trim().split(' ')
+  // The list writes amounts with `kr` and their sign. In a search, `kr` in front of an amount is left out.
+  const words = plain(search)
+    .trim()
+    .replaceAll(/(?<=^| )([-−+]?)kr\.? ?(?=\d)/g, '$1')
+    .split(' ')
   const amount = formatOre(row.sum)
   const all = plain(
     [row.counterparty, row.text, row.reference, dmy(row.date), amount, amount.replace(/[\s\u00a0]/g, '')].join(' '),
   )
-  return words.every((word) => all.includes(word.replace(/^-/, '−')))
+  return words.every((word) => all.includes(word.replace(/^-/, '−').replace(/^\+/, '')))
 }
 
 /** The row in a state. It is the same object when nothing changes, so that it doesn't render again. */

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { ArrowDownLeft, ArrowUpRight, Ellipsis, FileText, Landmark, UserRound } from 'lucide-react'
 import { memo, useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import { isSame } from '../../../base/kit/is-same'
-import { ore } from '../../../base/kit/money'
 import { ErrorLine } from '../../../base/ui/page/error-line'
 import { RouteLink } from '../../../base/ui/page/link'
 import { MenuButton } from '../../../base/ui/page/menu-button'
@@ -82,7 +81,7 @@ export const LineRow = memo(
         </div>
         {sum !== null && (
           <span className="inbox-sum ui-figures" data-in={item.icon === 'in' || undefined}>
-            {sum < 0 ? `−${krShort(ore(Math.abs(sum)))}` : krShort(sum)}
+            {krShort(sum)}
           </span>
         )}
         <div className="inbox-acts">

@@ -9,6 +9,7 @@ import type { Supplier } from '../../../books/supplier/model'
 import SupplierPage from '../../../books/supplier/web/SupplierPage'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
 import { dashboardRows } from '../../../year/dashboard/rules'
+import { signedSum } from '../../../year/dashboard/rules-search'
 import { typeColumn } from './type-column'
 import { dashboardWords, type DashboardKey } from '../../../year/dashboard/words'
 import { SearchedList } from './SearchedList'
@@ -28,8 +29,8 @@ const columnsOf = (t: Translate<DashboardKey>, houses: readonly House[]): Column
   {
     key: 'sum',
     label: t('amount'),
-    cell: (row) => (row.sum === null ? '–' : kr(row.sum)),
-    sortBy: (row) => row.sum,
+    cell: (row) => (row.sum === null ? '–' : kr(signedSum(row) ?? row.sum)),
+    sortBy: signedSum,
     align: 'end',
     card: 'amount',
   },

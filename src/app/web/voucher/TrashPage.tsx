@@ -9,6 +9,7 @@ import type { House } from '../../../landlord/house/model'
 import { DeletedHouses } from '../../../landlord/house/web/DeletedHouses'
 import { HouseGate } from '../../../landlord/house/web/HouseGate'
 import { ledgerCalls } from '../../../books/ledger/calls'
+import { signedSum } from '../../../year/dashboard/rules-search'
 import { dashboardWords, type DashboardKey } from '../../../year/dashboard/words'
 import { typeColumn } from './type-column'
 import { SearchedList } from './SearchedList'
@@ -28,8 +29,8 @@ const columnsOf = (t: Translate<DashboardKey>): Column<TrashRow>[] => [
   {
     key: 'sum',
     label: t('amount'),
-    cell: (row) => (row.sum === null ? '–' : kr(row.sum)),
-    sortBy: (row) => row.sum,
+    cell: (row) => (row.sum === null ? '–' : kr(signedSum(row) ?? row.sum)),
+    sortBy: signedSum,
     align: 'end',
     card: 'amount',
   },
