@@ -6,7 +6,17 @@ import { contractWords } from '../src/lease/contract/words'
 import { wizardWords } from '../src/lease/contract-form/words-wizard'
 import { contractNowWords } from '../src/lease/contract-overview/words-now'
 import { contractDetailWords } from '../src/lease/contract-overview/words'
-import { en, openLoggedIn, expect, fieldOf, makeLandlord, test, expectFieldRefused, typeInto } from './journey'
+import {
+  en,
+  openLoggedIn,
+  expect,
+  fieldOf,
+  makeLandlord,
+  test,
+  expectFieldRefused,
+  requiredAt,
+  typeInto,
+} from './journey'
 import { contract, chooseAction, dialogOf, menuButton, pagePart, signedContract } from './lease-form'
 import { pageWords } from './page-words'
 import { tenancyWords } from '../src/lease/tenancy/words'
@@ -246,7 +256,7 @@ test('an unsigned contract is edited in the same wizard: a new start is asked ab
   await expect(depositOption(dialog, en, 0)).toBeChecked()
   await depositOption(dialog, en, 1).check()
   await clickWizardButton(dialog, en, 'update')
-  await expectFieldRefused(contractField(dialog, en, 'deposit_sum'), en(validationWords, 'required'))
+  await expectFieldRefused(contractField(dialog, en, 'deposit_sum'), requiredAt(en, 'deposit_sum'))
   await fillFields(dialog, en, { deposit_sum: '24 000' })
   await clickWizardButton(dialog, en, 'update')
   await expect(dialog).toBeHidden()

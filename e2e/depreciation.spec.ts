@@ -15,6 +15,7 @@ import {
   translateInto,
   makeLandlord,
   expectFieldRefused,
+  requiredAt,
   test,
   currentYear,
   type Translate,
@@ -60,7 +61,7 @@ test('a household item goes through the wizard into the list, with its calculati
   const next = dialog.getByRole('button', button(translate, 'next'))
   await next.click()
   for (const key of ['name', 'date', 'sum'] as const)
-    await expectFieldRefused(fieldOf(dialog, translate(depreciationWords, key)), translate(validationWords, 'required'))
+    await expectFieldRefused(fieldOf(dialog, translate(depreciationWords, key)), requiredAt(translate, key))
   await expect(dialog.getByRole('alert').filter({ hasText: translate(uiWords, 'fixFollowing') })).toContainText(
     translate(validationWords, 'choose'),
   )

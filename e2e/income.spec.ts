@@ -18,6 +18,7 @@ import {
   translateInto,
   makeLandlord,
   expectFieldRefused,
+  requiredAt,
   test,
   currentYear,
   typeInto,
@@ -53,7 +54,7 @@ test('separate income is recorded, changed, moved to the trash and brought back'
     'tenant_last_name',
     'tenant_birthday',
   ] as const)
-    await expectFieldRefused(fieldOf(dialog, translate(incomeWords, key)), translate(validationWords, 'required'))
+    await expectFieldRefused(fieldOf(dialog, translate(incomeWords, key)), requiredAt(translate, key))
   await fillIncome(dialog, translate, {
     title: 'Sommerutleie',
     start_date: `01.08.${currentYear}`,
@@ -177,7 +178,7 @@ test('contract income is changed for its month alone, and only while that can be
   const save = dialog.getByRole('button', { name: en(incomeWords, 'save') })
   await rent.fill('')
   await save.click()
-  await expectFieldRefused(rent, en(validationWords, 'required'))
+  await expectFieldRefused(rent, requiredAt(en, 'sum'))
   await typeInto(rent, '9 000,50')
   await save.click()
   await expect(dialog.getByRole('alert').first()).toContainText(en(errorWords, 'sumLocked'))

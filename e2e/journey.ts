@@ -1,6 +1,7 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { yearOf } from '../src/base/kit/day'
 import { translate, type Language, type Words } from '../src/base/kit/words'
+import { validationKeyAt, validationWords } from '../src/base/kit/words-validation'
 import { today } from '../src/base/ui/words/today'
 import type { Upload } from './files'
 import { startProduct, type Product } from './product'
@@ -169,6 +170,10 @@ export async function expectFieldRefused(field: Locator, text: string): Promise<
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription(new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
 }
+
+/** What a field says when nothing was given in it. */
+export const requiredAt = (translate: Translate, field: string): string =>
+  translate(validationWords, validationKeyAt('required', field))
 
 export interface ExpectedErrors {
   /** From here on, this text is allowed on the console. The journey breaks the connection or makes the server refuse on purpose. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Words } from '../src/base/kit/words'
-import { validationWords } from '../src/base/kit/words-validation'
+import { validationKeyAt, validationWords } from '../src/base/kit/words-validation'
 import { uiWords } from '../src/base/ui/words/words'
 import { expenseWords } from '../src/books/expense/words'
 import { supplierWords } from '../src/books/supplier/words'
@@ -48,8 +48,8 @@ for (const { name, labels, open, submit, rounds, finished } of forms) {
           await expect(field).not.toHaveAttribute('aria-invalid', 'true')
           continue
         }
-        await expectFieldRefused(field, translate(validationWords, refused))
-        await expect(summary).toContainText(translate(validationWords, refused))
+        await expectFieldRefused(field, translate(validationWords, validationKeyAt(refused, key)))
+        await expect(summary).toContainText(translate(validationWords, validationKeyAt(refused, key)))
         // The text may be grouped, but is otherwise as it was typed.
         if (typed !== undefined && labels[key] !== 'tick')
           await expect.poll(async () => bare(await field.inputValue())).toBe(bare(typed))

@@ -9,7 +9,7 @@ import { isPhone } from './phone'
 import { refusals } from './refusal'
 import { languageOf, translate, words } from './words'
 import { errorWords } from './words-errors'
-import { validationWords } from './words-validation'
+import { validationKeyAt, validationWords } from './words-validation'
 
 /** The value, or the key of its first error. */
 const read = (schema: z.ZodType, value: unknown) => {
@@ -132,11 +132,22 @@ describe('fields', () => {
 })
 
 describe('words', () => {
+  it.each([
+    ['required', 'sum', 'Skriv summen'],
+    ['required', 'parts.0.sum', 'Skriv summen'],
+    ['required', 'date', 'Skriv datoen'],
+    ['required', 'password', 'Feltet er obligatorisk'],
+    ['tooMuch', 'sum', 'Tallet er for stort'],
+  ] as const)('%s at %s says what to do there, if the field has a text of its own', (key, field, text) => {
+    expect(validationWords.texts[validationKeyAt(key, field)].nb).toBe(text)
+  })
+
   it('have a text for every refusal, and the texts that stay to the letter', () => {
     for (const reason of Object.keys(refusals)) expect(errorWords.texts).toHaveProperty(reason)
     expect(validationWords.texts['email.required'].nb).toBe('E-post er påkrevd')
     expect(validationWords.texts['email.invalid'].nb).toBe('Ugyldig e-postadresse')
     expect(validationWords.texts.required.nb).toBe('Feltet er obligatorisk')
+    expect(validationWords.texts[validationKeyAt('required', 'city')].nb).toBe('Feltet er obligatorisk')
     expect(errorWords.texts.emailExists.nb).toBe('E-postadresse er allerede i bruk')
     expect(errorWords.texts.invalidCredentials.nb).toBe('Brukernavn eller passord feil')
     expect(errorWords.texts.lastHouse.nb).toBe('Siste hus kan ikke slettes')

@@ -38,6 +38,16 @@ export const validationWords = words('validation', {
     nb: 'Høyst tre år på rad. Velg et annet år, eller la være å bekrefte vilkårene',
   },
   required: { en: 'This field is required', nb: 'Feltet er obligatorisk' },
+  // What to do in a field whose name says it. Other fields have the text above.
+  'required.sum': { en: 'Enter the sum', nb: 'Skriv summen' },
+  'required.date': { en: 'Enter the date', nb: 'Skriv datoen' },
+  'required.description': { en: 'Say what it is for', nb: 'Skriv hva det gjelder' },
+  'required.cost_type': { en: 'Choose a cost type', nb: 'Velg kostnadstype' },
+  'required.houseId': { en: 'Choose a house', nb: 'Velg hus' },
+  'required.month_sum': { en: 'Enter the rent', nb: 'Skriv leien' },
+  'required.deposit_sum': { en: 'Enter the deposit', nb: 'Skriv depositumet' },
+  'required.start_date': { en: 'Enter the first day', nb: 'Skriv den første dagen' },
+  'required.end_date': { en: 'Enter the last day', nb: 'Skriv den siste dagen' },
   invalid: { en: 'Check this field', nb: 'Sjekk dette feltet' },
   webAddress: {
     en: 'Leave out anything that looks like a web address, such as www or .no. This is shown in messages to others',
@@ -284,3 +294,9 @@ export const validationWords = words('validation', {
 })
 
 export type ValidationKey = keyof (typeof validationWords)['texts']
+
+/** The key of a problem at a field: `required` of `sum` is `required.sum`. Most problems have one text everywhere. */
+export function validationKeyAt<K extends string>(key: K, field: string): K | ValidationKey {
+  const own = `${key}.${field.split('.').at(-1)}`
+  return own in validationWords.texts ? (own as ValidationKey) : key
+}

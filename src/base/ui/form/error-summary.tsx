@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { focusField, labelOf } from '../field/focus-field'
-import { CallError } from '../query/call-request'
+import { CallError, isFinalRefusal } from '../query/call-request'
 import { readToken, subscribeToken } from '../query/session'
 import { useErrorText, useFieldText } from '../words/error-text'
 import { useWords } from '../words/use-words'
@@ -9,6 +9,9 @@ import type { FormState } from './form-state'
 import { summaryLine } from './summary-line'
 
 const never = () => () => {}
+
+/** True if the same form can be sent again: the connection was lost, or the server failed. */
+const isNoFaultOfTheForm = (error: unknown): boolean => !isFinalRefusal(error)
 
 function FieldLine({ id, text }: { id: string; text: string }) {
   // The label is read from the page at every render, so it follows the language.
@@ -43,7 +46,7 @@ export function ErrorSummary<V extends object>({ form }: { form: Pick<FormState<
   const errorMessage =
     error === null || (hasErrors && error instanceof CallError && error.message === 'invalid') ? null : errorText(error)
   // A message that a field already shows is useless too.
-  const message = names.some((name) => fieldText(form.errors[name] ?? '') === errorMessage) ? null : errorMessage
+  const message = names.some((name) => fieldText(form.errors[name] ?? '', name) === errorMessage) ? null : errorMessage
   const shown = attempt > 0 && (hasErrors || message !== null)
 
   useEffect(() => {
@@ -54,12 +57,12 @@ export function ErrorSummary<V extends object>({ form }: { form: Pick<FormState<
   const requestId = error instanceof CallError && error.status >= 500 ? error.requestId : undefined
   return (
     <section className="ui-summary" role="alert" aria-labelledby={`${form.id}-summary`} tabIndex={-1} ref={section}>
-      <h2 id={`${form.id}-summary`}>{t('fixFollowing')}</h2>
+      <h2 id={`${form.id}-summary`}>{t(!hasErrors && isNoFaultOfTheForm(error) ? 'notNow' : 'fixFollowing')}</h2>
       <ul>
         {message !== null && <li>{message}</li>}
         {inPageOrder(form.id, names).map((name) => (
           <li key={name}>
-            <FieldLine id={`${form.id}-${name}`} text={fieldText(form.errors[name] ?? '')} />
+            <FieldLine id={`${form.id}-${name}`} text={fieldText(form.errors[name] ?? '', name)} />
           </li>
         ))}
         {loose.map((key) => (

@@ -15,7 +15,7 @@ import { useFormState, type FormSettings, type FormStateOf } from './use-form-st
 interface FieldSettings {
   readonly id: string
   readonly holds: FormWaits
-  readonly translate: (key: string) => string
+  readonly translate: (key: string, field: string) => string
 }
 
 function formFields<V extends object, S extends z.ZodType>(
@@ -25,7 +25,7 @@ function formFields<V extends object, S extends z.ZodType>(
   const common = (path: string, key: string | undefined) => ({
     id: `${id}-${path}`,
     name: path,
-    error: key === undefined ? undefined : translate(key),
+    error: key === undefined ? undefined : translate(key, path),
     onBlur: () => check(path),
   })
   return {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Words } from '../../kit/words'
 import { anyCallErrorWords } from '../../kit/words-errors-any-call'
-import { validationWords, type ValidationKey } from '../../kit/words-validation'
+import { validationKeyAt, validationWords, type ValidationKey } from '../../kit/words-validation'
 import { CallError } from '../query/call-request'
 import { hasKey, useWords } from './use-words'
 import { uiWords } from './words'
@@ -50,8 +50,14 @@ export function useErrorText(): (error: unknown) => string {
   }
 }
 
-/** The text of a key under `validation.`. A sentence of a screen stays. An unknown key is "check this field". */
-export function useFieldText(): (key: string) => string {
+/**
+ * The text of a key under `validation.`, at the field if it is named. A sentence of a screen stays. An unknown key is
+ * "check this field".
+ */
+export function useFieldText(): (key: string, field?: string) => string {
   const t = useWords(validationWords)
-  return (key) => (hasKey(validationWords, key) ? t(key as ValidationKey) : /^[\w.]+$/.test(key) ? t('invalid') : key)
+  return (problem, field = '') => {
+    const key = validationKeyAt(problem, field)
+    return hasKey(validationWords, key) ? t(key as ValidationKey) : /^[\w.]+$/.test(key) ? t('invalid') : key
+  }
 }

@@ -5,6 +5,7 @@ export const uiWords = words('ui', {
   no: { en: 'No', nb: 'Nei' },
   skip: { en: 'Skip to content', nb: 'Gå til innholdet' },
   requiredNote: { en: '* required', nb: '* må fylles ut' },
+  notNow: { en: 'That did not work:', nb: 'Det gikk ikke:' },
   fixFollowing: { en: 'Fix the following:', nb: 'Rett dette:' },
   reference: { en: 'Reference: {{id}}', nb: 'Referanse: {{id}}' },
   waitSeconds_one: { en: 'Try again in {{count}} second.', nb: 'Prøv igjen om {{count}} sekund.' },
