@@ -243,7 +243,18 @@ test('a supplier brings what it was last time, the same receipt is told, and a s
   const note = page
     .getByRole('status')
     .filter({ hasText: translate(workbenchWords, 'booked', { year: currentYear, costs }) })
-  await note.getByRole('button', { name: translate(uiWords, 'undo'), exact: true }).click()
+  const undo = note.getByRole('button', { name: translate(uiWords, 'undo'), exact: true })
+  // On a phone the word of the button stays whole, on one line.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const lines = await undo.evaluate((button) => {
+    const text = document.createTreeWalker(button, NodeFilter.SHOW_TEXT).nextNode()!
+    const range = document.createRange()
+    range.selectNode(text)
+    return range.getClientRects().length
+  })
+  expect(lines).toBe(1)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await undo.click()
   await expect(page.getByText(translate(expenseWords, 'trashed', { name: 'Sweep' }))).toBeVisible()
   await expect(rowOfExpense(page, 'Sweep')).toHaveCount(1)
 
