@@ -124,6 +124,11 @@ describe('the band of a contract', () => {
     expect(of(signedByHand())).toEqual(['late', 'remindRent', 'registerPayment'])
     expect(of(full())).toEqual(['late', 'remindRent', 'registerPayment'])
     expect(of(signedByHand(over))).toEqual(['late', 'remindRent', 'registerPayment'])
+    expect(of(fixed('2027-01-01', { next_rent_on: day('2026-12-01') }))).toEqual([
+      'late',
+      'remindRent',
+      'registerPayment',
+    ])
     expect(of(fixed('2026-11-01', { status: 'expired', next_rent_on: null }))[0]).toBe('finish')
     expect(of(full({ releasedCategory: 'DISPUTE', disputeUntil: day('2026-12-01') }))[0]).toBe('depositDisputeUntil')
     // Rent in the bank is matched. It is neither asked for nor registered a second time.

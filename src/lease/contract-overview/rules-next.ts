@@ -80,6 +80,8 @@ const canWait: ReadonlySet<NextStep['key']> = new Set([
   'raise',
   'ends',
   'openLastDay',
+  // The end of a term is months ahead. The money is owed now.
+  'termEnds',
   'nothing',
 ])
 

@@ -1,5 +1,6 @@
 import { addTime, osloDay, type Day, type Instant } from '../../base/kit/day'
-import type { BankReading } from './model'
+import type { BankReading, ReleaseCategory } from './model'
+import type { Contract } from '../contract/model'
 import type { StoredDeposit } from '../contract/rules-deposit-states'
 import type { DepositBeforeReading } from './rules-reading'
 
@@ -37,6 +38,15 @@ export function isReleaseCarriedOut(
   if (release?.category !== released_category) return false
   return release.category === 'TENANT' || (release.tenant === tenant_sum && release.landlord === landlord_sum)
 }
+
+/**
+ * True if the release pays out the deposit of a tenancy that is not finished. A dispute pays out nothing. A term that
+ * has run out may still have a tenant, so only finishing the contract ends the tenancy.
+ */
+export const isTenancyRunningAtRelease = (
+  { status }: Pick<Contract, 'status'>,
+  category: ReleaseCategory | '',
+): boolean => status !== 'finished' && (category === 'TENANT' || category === 'SPLIT')
 
 /** The earliest day of the bank's notice: the first day of the lease, or an earlier day of signing. */
 export function earliestNoticeDay({

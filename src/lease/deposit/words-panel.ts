@@ -196,6 +196,10 @@ export const depositPanelWords = words('deposit-panel', {
     en: 'The bank pays {{sum}} and the interest to {{payer}} at once. Once the bank has been told, this cannot be undone.',
     nb: 'Banken betaler {{sum}} og rentene til {{payer}} med en gang. Når banken har fått beskjed, kan det ikke angres.',
   },
+  sureRunning: {
+    en: 'The tenancy is still running. Once the deposit is paid out, you have no security for the rest of it.',
+    nb: 'Leieforholdet løper fortsatt. Når depositumet er utbetalt, har du ingen sikkerhet for resten av leieforholdet.',
+  },
   sureSPLIT: {
     en: 'The bank asks {{payer}} to agree to just this, and pays nothing before. Until then you can change the amounts.',
     nb: 'Banken ber {{payer}} om å godta akkurat dette, og betaler ingenting før det er gjort. Fram til da kan du endre beløpene.',

@@ -1,4 +1,5 @@
 import { formatDay, type Day, type Instant } from '../../base/kit/day'
+import { formatKr, type Ore } from '../../base/kit/money'
 import { formatMoment } from '../../base/kit/moment-format'
 import { messageValue } from '../../base/kit/message-value'
 import { translate, type Language } from '../../base/kit/words'
@@ -22,6 +23,16 @@ export interface PaperFacts {
   readonly rentFrom: Day
   /** The deadline for signing. Null when the provider doesn't say. */
   readonly signBefore: Instant | null
+  /** The agreed deposit. Null: the lease has none. */
+  readonly deposit: AgreedDeposit | null
+}
+
+interface AgreedDeposit {
+  readonly sum: Ore
+  /** The last day to pay it. Null where the lease names none. */
+  readonly by: Day | null
+  /** True if the bank opens the account after the signing, and a message about that follows. */
+  readonly isOpenedLater: boolean
 }
 
 /** A tenant, and the name in the BankID that signed. */
@@ -77,6 +88,24 @@ const valuesOf = ({ paper, landlord, house, rentFrom }: PaperFacts, language: La
 const deadlineIn = ({ signBefore }: PaperFacts, language: Language): readonly string[] =>
   signBefore === null ? [] : [translate(signingMailWords, 'deadline', language, { moment: formatMoment(signBefore) })]
 
+/** What a tenant has to pay after the signing of the lease. The deposit is paid by the first tenant. */
+function owedAfterSigning(
+  { paper, deposit, rentFrom }: PaperFacts,
+  { place }: Pick<Party, 'place'>,
+  language: Language,
+): readonly string[] {
+  if (paper !== 'contract') return []
+  const say = (key: Key, values: Record<string, string>) => translate(signingMailWords, key, language, values)
+  const rent = say('owesRent', { day: formatDay(rentFrom) })
+  if (deposit === null || place !== 0) return [rent]
+  const sum = formatKr(deposit.sum, 'needed')
+  if (deposit.isOpenedLater) return [say('owesDepositLater', { sum }), rent]
+  return [
+    deposit.by === null ? say('owesDeposit', { sum }) : say('owesDepositBy', { sum, day: formatDay(deposit.by) }),
+    rent,
+  ]
+}
+
 /**
  * A message to a tenant, in the tenant's language. It says who the landlord is and how to reach them. A message that
  * asks for a signature says how to decline. A reply goes to the landlord. `url` is where its link leads. Null: it has
@@ -106,6 +135,7 @@ export function tenantMessage(
         line,
         ...(button === undefined ? [] : [say('disagree', base)]),
         ...(button === undefined ? [] : deadlineIn(about, language)),
+        ...(notice === 'done' ? owedAfterSigning(about, to, language) : []),
       ],
       ...(button !== undefined && url !== null && { link: { button, url } }),
     },

@@ -53,6 +53,17 @@ it('tells everybody what concerns them, in the language of the paper, each once'
     Array.from({ length: 3 }, () => 'Leiekontrakten for Storgata 12, Oslo er signert av alle'),
   )
   expect(done.mails[2]!.text).toContain(`/home/contract/${id}`)
+  // The tenants are told what is still to be paid. The deposit is the first tenant's.
+  const toPay = done.mails.map(({ text }) => text.match(/Å betale: [^\n]*/g) ?? [])
+  expect(toPay[0]!.map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
+    'Å betale: depositumet på kr 36 000 innen 01.12.2026, til kontoen i leiekontrakten.',
+    expect.stringMatching(
+      /^Å betale: den første leien, som forfaller \d\d\.\d\d\.\d{4}, til kontoen i leiekontrakten\.$/,
+    ),
+  ])
+  expect(toPay[1]).toEqual([toPay[0]![1]])
+  expect(toPay[2]).toEqual([])
+  expect(done.mails[0]!.text).toContain('Du har ikke mer å signere.')
   // The message says from when rent is booked, even if the lease begins far ahead.
   expect(done.mails[2]!.text).toMatch(/Leien føres måned for måned, fra \d\d\.\d\d\.\d{4}\./)
   expect(done.mails[2]!.text).not.toContain('fra nå av')

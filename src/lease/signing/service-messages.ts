@@ -3,6 +3,7 @@ import type { Encryption } from '../../base/db/encryption'
 import { queueMessage, type Message, type MessageQueue } from '../../base/outbox/message'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import { houseFacts } from '../../landlord/house/service'
+import { opensDepositAccount } from '../contract/rules-deposit'
 import { linkPath } from '../contract/rules-signing'
 import type { ContractRow } from '../contract/service-select'
 import type { Parties, Party } from '../party/model'
@@ -30,6 +31,13 @@ interface ToTenants {
   readonly chosen?: (party: Party) => boolean
 }
 
+/** The deposit that is still to be paid when all have signed. */
+function agreedDeposit(row: ContractRow): PaperFacts['deposit'] {
+  const { deposit_sum: sum, deposit_payment_deadline: by } = row
+  if (sum === null || sum === 0) return null
+  return { sum, by, isOpenedLater: opensDepositAccount(row) }
+}
+
 /** Queues each message once. */
 function noticeQueue({ encryption, publicUrl, profile, parties, ...queue }: MessageDeps) {
   async function aboutOf(ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<PaperFacts & Parties> {
@@ -40,6 +48,7 @@ function noticeQueue({ encryption, publicUrl, profile, parties, ...queue }: Mess
       house,
       rentFrom: firstRentDay(row),
       signBefore: signing.ends_at,
+      deposit: agreedDeposit(row),
       ...(await parties(ctx, row)),
     }
   }

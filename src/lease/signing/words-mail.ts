@@ -96,8 +96,24 @@ export const signingMailWords = words('signingMail', {
     nb: 'Alle parter har signert {{paper}} for {{address}}. Det signerte dokumentet får du på e-post fra Signicat, der du signerte; ta vare på det. {{landlord}} har det også.',
   },
   doneTenantNote: {
-    en: 'You do not need to do anything more in Husbok.',
-    nb: 'Du trenger ikke gjøre noe mer i Husbok.',
+    en: 'You have nothing more to sign.',
+    nb: 'Du har ikke mer å signere.',
+  },
+  owesDepositBy: {
+    en: 'To pay: the deposit of {{sum}}, by {{day}}, to the account that the lease names.',
+    nb: 'Å betale: depositumet på {{sum}} innen {{day}}, til kontoen i leiekontrakten.',
+  },
+  owesDeposit: {
+    en: 'To pay: the deposit of {{sum}}, to the account that the lease names.',
+    nb: 'Å betale: depositumet på {{sum}}, til kontoen i leiekontrakten.',
+  },
+  owesDepositLater: {
+    en: 'To pay: the deposit of {{sum}}. The account number and the last day come by e-mail when the bank has opened the deposit account.',
+    nb: 'Å betale: depositumet på {{sum}}. Kontonummeret og fristen kommer på e-post når banken har åpnet depositumskontoen.',
+  },
+  owesRent: {
+    en: 'To pay: the first rent, due {{day}}, to the account that the lease names.',
+    nb: 'Å betale: den første leien, som forfaller {{day}}, til kontoen i leiekontrakten.',
   },
   doneLandlord: {
     en: 'All parties have signed {{paper}} for {{address}}. The signed document is stored with the contract.',

@@ -25,7 +25,7 @@ import { isRentPaidToDepositBank, depositStateAndAmounts } from '../../contract/
 import { payerAmongSeveral } from '../../party/rules-tenant'
 import { depositCalls } from '../calls'
 import { ReleaseForm, releaseRecord, type ReleaseValues } from '../model'
-import { earliestNoticeDay } from '../rules-release'
+import { earliestNoticeDay, isTenancyRunningAtRelease } from '../rules-release'
 import { splitByTypedPart, isWholeAccountSplit, type SplitPart } from '../rules-split'
 import { depositPanelWords } from '../words-panel'
 
@@ -48,6 +48,7 @@ function ReleaseConfirmation({ form, contract, payer }: ReleaseConfirmationProps
   const part = (name: SplitPart, amount: Ore | null) => ({ term: t(name, { payer }), value: kr(amount ?? ore(0)) })
   return (
     <>
+      {isTenancyRunningAtRelease(contract, category) && <Notice kind="warning">{t('sureRunning')}</Notice>}
       {category === 'SPLIT' && (
         <DescriptionList items={[part('amount_tenant', amount_tenant), part('amount_landlord', amount_landlord)]} />
       )}
