@@ -43,8 +43,20 @@ test('a new visitor makes an account, a house and a contract', async ({ page, pr
   expect(stored).toContain('Storgata')
   expect(stored).not.toContain(ssn)
   expect(stored).not.toContain(password)
+  // While the contract's page loads, the last step stays. The wizard doesn't begin again.
+  let letLoad = (): void => undefined
+  const loads = new Promise<void>((resolve) => (letLoad = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await loads
+    await route.continue()
+  })
   await finishButton(page, translate).click()
+  await expect(page).toHaveURL(/\/home\/contract\/\d+/)
+  await expectHeading(page, translate(words, 'password'))
+  await expect(finishButton(page, translate)).toHaveAttribute('data-loading', 'true')
+  letLoad()
   await expectOneContract(page, product)
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText(translate(words, 'password'))
 })
 
 /** Loses one answer: the server carries out the call, but the browser gets no answer. */

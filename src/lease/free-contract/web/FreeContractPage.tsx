@@ -260,7 +260,9 @@ export default function FreeContractPage() {
   const at = useSteps({ steps: freeSteps, start: 'welcome', keys: [] })
   // The national id is only in memory, so a reload asks for it again.
   const [ssn, setSsn] = useState('')
-  const { step } = at
+  // The address of the contract names no step of this wizard, so the last step stays until the contract's page is there.
+  const [isFinished, setFinished] = useState(false)
+  const step = isFinished ? 'password' : at.step
   // A reload, an old address or another tab may be at a step beyond what is filled in. If the user account already
   // exists, only the last step is left.
   const toLeft = useEffectEvent(() => {
@@ -296,7 +298,14 @@ export default function FreeContractPage() {
         {step === 'tenant' && <TenantStep stored={stored} back={back} onNext={next} />}
         {step === 'contract' && <ContractStep stored={stored} back={back} onNext={next} />}
         {step === 'password' && (
-          <PasswordStep stored={stored} ssn={ssn} back={back} onTaken={() => at.back('landlord')} />
+          <PasswordStep
+            stored={stored}
+            ssn={ssn}
+            back={back}
+            onTaken={() => at.back('landlord')}
+            isFinished={isFinished}
+            onFinished={() => setFinished(true)}
+          />
         )}
       </StepPanel>
     </div>

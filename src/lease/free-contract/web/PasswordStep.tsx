@@ -28,13 +28,16 @@ interface PasswordStepProps {
   readonly back: ReactNode
   /** Called when the address belongs to somebody else's user account by now. */
   readonly onTaken: () => void
+  /** True once the contract exists and its page is loading. The form stays busy until then. */
+  readonly isFinished: boolean
+  readonly onFinished: () => void
 }
 
 /**
  * Asks for a password, then creates everything. If an earlier try has created a part, that part is not asked for or
  * created again.
  */
-export function PasswordStep({ stored, ssn, back, onTaken }: PasswordStepProps) {
+export function PasswordStep({ stored, ssn, back, onTaken, isFinished, onFinished }: PasswordStepProps) {
   const t = useWords(freeContractWords)
   const account = useWords(accountWords)
   const { history } = useRouter()
@@ -80,11 +83,12 @@ export function PasswordStep({ stored, ssn, back, onTaken }: PasswordStepProps) 
   return (
     <>
       <Form
-        form={form}
+        form={isFinished ? { ...form, busy: true } : form}
         submitText={t(needsPassword ? 'finish' : 'finishResumed')}
         status={stage === null ? '' : <span role="status">{t(stage)}</span>}
         onSubmit={finish}
         onDone={(contract) => {
+          onFinished()
           stored.drop()
           // Every earlier answer is about an unfinished user account.
           queryClient.clear()
