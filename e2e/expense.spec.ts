@@ -6,7 +6,9 @@ import { fileFieldWords } from '../src/base/ui/words/words-files'
 import { expenseWords } from '../src/books/expense/words'
 import { taxLineWords } from '../src/books/tax-line/words'
 import { dashboardWords } from '../src/year/dashboard/words'
+import { suggestWords } from '../src/books/expense/words-suggest'
 import {
+  costType,
   fillExpense,
   openNewExpense,
   receipt,
@@ -393,6 +395,22 @@ test('where all houses are shown a new voucher has no house until one is chosen'
       await dialog.getByRole('button', { name: en(depreciationWords, 'next'), exact: true }).click()
     await expect(chosen).toHaveValue('')
   }
+  // A known supplier proposes the house of its last voucher. A house that is already chosen stays.
+  await landlord.expense({ houseId: id })
+  const chooseSupplier = async () => {
+    await fieldOf(dialog, en(expenseWords, 'supplierId')).fill('Feier AS')
+    await fieldOf(dialog, en(expenseWords, 'supplierId')).press('Tab')
+  }
+  await page.goto(`${product.url}/home/dashboard?house=all&add=expense`)
+  await chooseSupplier()
+  await expect(chosen).toHaveValue(String(id))
+  await expect(dialog.locator('.suggest-field[data-suggested]').filter({ has: chosen })).toContainText(
+    en(suggestWords, 'markUsual'),
+  )
+  await page.goto(`${product.url}/home/dashboard?house=${landlord.houseId}&add=expense`)
+  await chooseSupplier()
+  await expect(costType(dialog, en, 'maintenance')).toBeChecked()
+  await expect(chosen).toHaveValue(String(landlord.houseId))
   // Another page shows one house.
   await page.goto(`${product.url}/home/dashboard?house=all`)
   await page.getByRole('link', { name: en(pageWords, '/home/suppliers') }).click()

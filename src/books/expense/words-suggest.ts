@@ -9,6 +9,7 @@ export const suggestWords = words('suggest', {
   clear_supplier: { en: 'Clear the suggested supplier', nb: 'Fjern den foreslåtte leverandøren' },
   clear_kind: { en: 'Clear the suggested cost type', nb: 'Fjern den foreslåtte kostnadstypen' },
   clear_description: { en: 'Clear the suggested description', nb: 'Fjern den foreslåtte beskrivelsen' },
+  clear_house: { en: 'Clear the suggested house', nb: 'Fjern det foreslåtte huset' },
   reading: { en: 'Reading the receipt …', nb: 'Leser kvitteringen …' },
   filled: {
     en: 'Filled in from the receipt, on your device only. Check what is marked.',

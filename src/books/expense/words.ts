@@ -17,7 +17,7 @@ const labels = {
   date: { en: 'Date', nb: 'Dato' },
   franchise: { en: 'Deductible share', nb: 'Fradragsandel' },
   documents: { en: 'Files', nb: 'Filer' },
-  archived: { en: 'Archived', nb: 'Arkivert' },
+  archived: { en: 'To fill out', nb: 'Ikke fylt ut' },
 } satisfies Record<keyof ExpenseForm, Text>
 
 const costTypeNames = {
@@ -136,18 +136,18 @@ export const expenseWords = words('expense', {
     nb: '{{name}} kunne ikke flyttes til papirkurven. Åpne bilaget for å prøve på nytt.',
   },
   archive: { en: 'Fill out later', nb: 'Fyll ut senere' },
-  archiveTitle: { en: 'Archive and fill out later?', nb: 'Arkivere og fylle ut senere?' },
+  archiveTitle: { en: 'Fill it out later?', nb: 'Fylle ut senere?' },
   archiveText: {
-    en: 'The voucher is kept with what you have filled in, marked as archived. You find it in the list and fill out the rest later.',
-    nb: 'Bilaget beholdes med det du har fylt ut, merket som arkivert. Du finner det i listen og fyller ut resten senere.',
+    en: 'The voucher is kept with what you have filled in, marked “To fill out”. You find it in the list and fill out the rest later.',
+    nb: 'Bilaget beholdes med det du har fylt ut, merket «Ikke fylt ut». Du finner det i listen og fyller ut resten senere.',
   },
-  archiveYes: { en: 'Archive voucher', nb: 'Arkiver bilaget' },
+  archiveYes: { en: 'Save for later', nb: 'Lagre til senere' },
   archiveNo: { en: 'Keep editing', nb: 'Fortsett å redigere' },
-  archivedDone: { en: 'The voucher is archived', nb: 'Bilaget er arkivert' },
+  archivedDone: { en: 'Saved. You fill out the rest later.', nb: 'Lagret. Du fyller ut resten senere.' },
 
   infoTitle: { en: 'Expense', nb: 'Utgift' },
   untitled: { en: 'Not filled out yet', nb: 'Ikke fylt ut ennå' },
-  archivedBadge: { en: 'Archived', nb: 'Arkivert' },
+  archivedBadge: { en: 'To fill out', nb: 'Ikke fylt ut' },
   archivedNote: {
     en: 'Fill out the rest later.',
     nb: 'Fyll ut resten senere.',
@@ -171,8 +171,8 @@ export const expenseWords = words('expense', {
   deleteUntitled: { en: 'Delete this voucher for good?', nb: 'Slette dette bilaget for godt?' },
   deletedUntitled: { en: 'The voucher is deleted', nb: 'Bilaget er slettet' },
   deleteText: {
-    en: 'An archived voucher does not go to the trash folder: it and its files are deleted and cannot be restored.',
-    nb: 'Et arkivert bilag går ikke til papirkurven: Det og filene slettes og kan ikke gjenopprettes.',
+    en: 'A voucher that is not filled out does not go to the trash folder: it and its files are deleted and cannot be restored.',
+    nb: 'Et bilag som ikke er fylt ut, går ikke til papirkurven: Det og filene slettes og kan ikke gjenopprettes.',
   },
   deleted: { en: '{{name}} is deleted', nb: '{{name}} er slettet' },
   keep: { en: 'Keep the voucher', nb: 'Behold bilaget' },

@@ -70,12 +70,12 @@ export const costsWords = words('costs', {
   wholeSums: { en: 'Full amounts, as above', nb: 'Hele beløp, som over' },
   deductibleShares: { en: 'The deductible share of these', nb: 'Fradragsandelen av disse' },
   archived_one: {
-    en: '{{count}} archived voucher, not in the table: its deductible share, of what is filled out so far',
-    nb: '{{count}} arkivert bilag, ikke med i tabellen: fradragsandelen, regnet av det som er fylt ut så langt',
+    en: '{{count}} voucher to fill out, not in the table: its deductible share, of what is filled out so far',
+    nb: '{{count}} bilag som ikke er fylt ut, er ikke med i tabellen: fradragsandelen, regnet av det som er fylt ut så langt',
   },
   archived_other: {
-    en: '{{count}} archived vouchers, not in the table: their deductible shares, of what is filled out so far',
-    nb: '{{count}} arkiverte bilag, ikke med i tabellen: fradragsandelene, regnet av det som er fylt ut så langt',
+    en: '{{count}} vouchers to fill out, not in the table: their deductible shares, of what is filled out so far',
+    nb: '{{count}} bilag som ikke er fylt ut, er ikke med i tabellen: fradragsandelene, regnet av det som er fylt ut så langt',
   },
   yearly: {
     en: 'Household items and own contents (15 %), deducted on 31 December',

@@ -4,6 +4,8 @@ import { ore } from '../../base/kit/money'
 import type { AllVouchers } from '../../books/ledger/model'
 import { contractsRunningIn } from '../../lease/law/rules-running'
 import { runsUntil } from '../../lease/law/rules-term'
+import { expenseWords } from '../../books/expense/words'
+import { dashboardWords } from './words'
 import { rowTypes, type DashboardRow } from './model-row'
 import { dashboardRows, sumsOf } from './rules'
 import type { ListedContract } from './rules-contracts'
@@ -11,6 +13,13 @@ import { filterRows } from './rules-search'
 import { linesOf, totalsOf } from '../../books/ledger/rules-totals'
 import { sampleExpense as bilag } from '../../books/expense/test-expense'
 import { voucherLists, contract, oneOfEachKind, income, item, personalUse } from '../../books/ledger/test-vouchers'
+
+it('never calls an expense that is to be filled out archived, which means put away', () => {
+  // Suppliers are archived.
+  const { archivedSupplier: _of, ...expense } = expenseWords.texts
+  for (const texts of [expense, dashboardWords.texts])
+    for (const { en, nb } of Object.values(texts)) expect([en, nb].join(' ')).not.toMatch(/archiv|arkiv/i)
+})
 
 describe('the combined list', () => {
   const rows = dashboardRows(oneOfEachKind, [contract()])

@@ -3,7 +3,7 @@ import type { RowType } from './model-row'
 
 const typeNames = {
   'manual-bilag': { en: 'Expense', nb: 'Utgift' },
-  'archived-bilag': { en: 'Archived expense', nb: 'Arkivert utgift' },
+  'archived-bilag': { en: 'To fill out', nb: 'Ikke fylt ut' },
   'income-bilag': { en: 'Income', nb: 'Inntekt' },
   depreciation: { en: 'Household item', nb: 'Innbo' },
   personal: { en: 'Own contents (15 %)', nb: 'Eget innbo (15 %)' },
@@ -39,12 +39,12 @@ export const dashboardWords = words('dashboard', {
     nb: 'Fradragsandelen av utgiftene dine og fradragene for innbo i perioden.',
   },
   archivedNote_one: {
-    en: '{{count}} archived voucher counts as far as it is filled out.',
-    nb: '{{count}} arkivert bilag teller med så langt det er fylt ut.',
+    en: '{{count}} voucher to fill out counts as far as it is filled out.',
+    nb: '{{count}} bilag som ikke er fylt ut, teller med så langt det er fylt ut.',
   },
   archivedNote_other: {
-    en: '{{count}} archived vouchers count as far as they are filled out.',
-    nb: '{{count}} arkiverte bilag teller med så langt de er fylt ut.',
+    en: '{{count}} vouchers to fill out count as far as they are filled out.',
+    nb: '{{count}} bilag som ikke er fylt ut, teller med så langt de er fylt ut.',
   },
   taxFree: { en: 'Tax-free part', nb: 'Skattefri del' },
   taxFreeNote: { en: 'Income you do not pay tax on.', nb: 'Inntekt du ikke skal betale skatt av.' },

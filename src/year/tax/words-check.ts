@@ -23,8 +23,8 @@ const kinds = {
     en: 'How you use the house decides how its rent is taxed: the flat rule holds only for a home that you live in, and for a holiday home that you use yourself. If the draft is right, change your answer on the house. If you are right, correct the draft at the tax authority.',
     nb: 'Hvordan du bruker huset, avgjør hvordan leien skattlegges: Sjablongregelen gjelder bare en bolig du bor i, og en fritidsbolig du bruker selv. Er det utkastet som stemmer, endrer du svaret på huset. Er det du som har rett, retter du utkastet hos Skatteetaten.',
   },
-  drafts_one: { en: '{{count}} archived voucher', nb: '{{count}} arkivert bilag' },
-  drafts_other: { en: '{{count}} archived vouchers', nb: '{{count}} arkiverte bilag' },
+  drafts_one: { en: '{{count}} voucher to fill out', nb: '{{count}} bilag som ikke er fylt ut' },
+  drafts_other: { en: '{{count}} vouchers to fill out', nb: '{{count}} bilag som ikke er fylt ut' },
   draftsHelp: {
     en: 'It counts once cost type, amount and date are filled out.',
     nb: 'Det teller først når kostnadstype, beløp og dato er fylt ut.',

@@ -18,14 +18,14 @@ import { MoreFields } from '../../../books/expense/web/MoreFields'
 import { recallHabit } from '../../../books/expense/web/remembered'
 import type { RepeatHelpFacts } from '../../../books/expense/web/repeat-help'
 import type { MarkedValues } from '../../../books/expense/web/suggest-marks'
-import { SuggestionStatus } from '../../../books/expense/web/SuggestMark'
+import { SuggestedField, SuggestionStatus, type Suggestions } from '../../../books/expense/web/SuggestMark'
 import { SupplierPart } from '../../../books/expense/web/SupplierPart'
 import { useSuggestions } from '../../../books/expense/web/use-suggestions'
 import { expenseWords } from '../../../books/expense/words'
 import { workbenchWords } from '../../../books/expense/words-workbench'
 import { isSupplierOffered, type Supplier } from '../../../books/supplier/model'
 import type { House } from '../../../landlord/house/model'
-import { RecordHouseField } from '../../../landlord/house/web/RecordHouseField'
+import { RecordHouseField, type RecordHouseFieldProps } from '../../../landlord/house/web/RecordHouseField'
 
 export interface SameVoucherProps<B> {
   readonly form: FormState<ExpenseValues, B>
@@ -54,6 +54,24 @@ function SameVoucher<B>({ form, earlier, own }: SameVoucherProps<B>) {
         </Notice>
       )}
     </div>
+  )
+}
+
+/** The house, where the page shows all houses. A known supplier proposes it. */
+function ProposedHouse({ suggestions, ...field }: RecordHouseFieldProps & { readonly suggestions: Suggestions }) {
+  return (
+    <SuggestedField what="house" suggestions={suggestions}>
+      {(help) => (
+        <RecordHouseField
+          {...field}
+          {...help}
+          onChange={(id) => {
+            suggestions.touch('house')
+            field.onChange(id)
+          }}
+        />
+      )}
+    </SuggestedField>
   )
 }
 
@@ -101,6 +119,7 @@ export function ExpenseFields<B>(props: ExpenseFieldsProps<B>) {
     if (!habit || !supplier) return
     form.setMany({ ...habit, ...supplierFields(supplier) })
     setRemembered(String(supplier.id))
+    suggestions.fromSupplier(String(supplier.id), ['house'])
   }
   const documents = line('documents')
   return (
@@ -125,11 +144,11 @@ export function ExpenseFields<B>(props: ExpenseFieldsProps<B>) {
         locked={locked}
         remembered={remembered !== '' && remembered === settled.supplierId}
         suggestions={suggestions}
-        onChosen={suggestions.fromSupplier}
+        onChosen={(supplierId) => suggestions.fromSupplier(supplierId)}
       />
       <DescriptionField {...{ form, earlier, suggestions }} autoFocus={!isNew} onWritten={fillRemembered} />
       <CostTypeFields {...{ form, locked, suggestions }} />
-      {hasHouse && <RecordHouseField {...line('houseId')} disabled={locked} houses={houses} />}
+      {hasHouse && <ProposedHouse {...line('houseId')} {...{ houses, suggestions }} disabled={locked} />}
       <MoreFields {...{ form, houses, locked, from, hasHouse, hasSeries, quota, end }} />
       {question}
     </>

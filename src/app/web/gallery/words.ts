@@ -77,7 +77,7 @@ export const galleryWords = words('gallery', {
   income: { en: 'Income', nb: 'Inntekt' },
   contract: { en: 'Contract', nb: 'Kontrakt' },
   depreciation: { en: 'Depreciation', nb: 'Avskrivning' },
-  archived: { en: 'Archived', nb: 'Arkivert' },
+  archived: { en: 'To fill out', nb: 'Ikke fylt ut' },
   overdue: { en: 'Overdue', nb: 'Forfalt' },
   notices: { en: 'Notices', nb: 'Meldinger' },
   noticeNamed: { en: 'A named notice', nb: 'En melding med navn' },

@@ -7,7 +7,7 @@ import { supplierFields } from './expense-form'
 
 export const receiptFields = ['sum', 'date', 'supplier'] as const
 /** Fields whose values are usually the same for all vouchers of a supplier. */
-export const usualFields = ['kind', 'description'] as const
+export const usualFields = ['kind', 'description', 'house'] as const
 export const suggestedFields = [...receiptFields, ...usualFields] as const
 export type ReceiptField = (typeof receiptFields)[number]
 export type SuggestedFieldName = (typeof suggestedFields)[number]
@@ -15,12 +15,13 @@ export type SuggestedFieldName = (typeof suggestedFields)[number]
 /** The values that the suggested fields have in an empty form. */
 export const valuesBeforeSuggestion = (
   what: SuggestedFieldName,
-  { sum, date, cost_type, cost_line, description, ...who }: ExpenseValues,
+  { sum, date, cost_type, cost_line, description, houseId, ...who }: ExpenseValues,
 ): Partial<ExpenseValues> => {
   if (what === 'sum') return { sum }
   if (what === 'date') return { date }
   if (what === 'kind') return { cost_type, cost_line }
   if (what === 'description') return { description }
+  if (what === 'house') return { houseId }
   const { supplierId, name, address, postcode, city } = who
   return { supplierId, name, address, postcode, city }
 }
@@ -31,6 +32,7 @@ export const suggestedField = {
   supplier: 'supplierId',
   kind: 'cost_type',
   description: 'description',
+  house: 'houseId',
 } as const
 
 export const hasValues = (values: ExpenseValues, part: Partial<ExpenseValues>): boolean =>
@@ -56,11 +58,18 @@ export function suggestedValues(
 /** Suggestions with their values. Null if nothing is known. */
 export type FillableValues = readonly (readonly [SuggestedFieldName, Partial<ExpenseValues> | null])[]
 
-/** The usual values of a supplier. A description of several lines belongs to the last voucher only. */
-export const usualValuesOf = ({ cost_type, cost_line, description }: EarlierVoucher): FillableValues => [
-  ['kind', cost_type === null ? null : { cost_type, cost_line }],
-  ['description', description === '' || description.includes('\n') ? null : { description }],
-]
+/** The usual values of a supplier, those that are wanted. A description of several lines belongs to one voucher only. */
+export function usualValuesOf(
+  { cost_type, cost_line, description, houseId }: EarlierVoucher,
+  wanted: readonly SuggestedFieldName[],
+): FillableValues {
+  const usual: FillableValues = [
+    ['kind', cost_type === null ? null : { cost_type, cost_line }],
+    ['description', description === '' || description.includes('\n') ? null : { description }],
+    ['house', { houseId: String(houseId) }],
+  ]
+  return usual.filter(([what]) => wanted.includes(what))
+}
 
 export type SuggestionNote = 'reading' | 'filled' | 'photo' | 'scan' | 'locked' | null
 

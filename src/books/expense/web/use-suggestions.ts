@@ -40,6 +40,8 @@ interface Settings<B> {
 
 /** True if a field may be filled in. It has no focus, and is empty or has only the usual value of another supplier. */
 function isFree<B>({ form, blank, marked }: Settings<B>, what: SuggestedFieldName): boolean {
+  // The landlord has chosen the house that the page shows.
+  if (what === 'house' && blank.houseId !== '') return false
   const mark = marked.marks[what]
   const isOpen =
     hasValues(form.values, valuesBeforeSuggestion(what, blank)) ||
@@ -71,11 +73,11 @@ export function useSuggestions<B>(settings: Settings<B>) {
     setMarks((all) => ({ ...all, ...filled }))
     return filled
   }
-  /** Fills in the usual values of a supplier. Only empty fields change. */
-  const fromSupplier = (supplierId: string) => {
+  /** Fills in the usual values of a supplier, or only some of them. Only empty fields change. */
+  const fromSupplier = (supplierId: string, wanted: readonly SuggestedFieldName[] = usualFields) => {
     const { earlier, isNew } = now.current
     const last = isNew ? lastOfSupplier(earlier, Number(supplierId)) : null
-    if (last) fill(usualValuesOf(last), '')
+    if (last) fill(usualValuesOf(last, wanted), '')
   }
   const apply = (suggestion: Suggestion, url: string) => {
     const found = receiptFields.map((what) => [what, suggestedValues(what, suggestion, now.current.suppliers)] as const)
@@ -122,7 +124,7 @@ export function useSuggestions<B>(settings: Settings<B>) {
     /** Notes that the landlord has changed a field. Later files don't change it. */
     touch: (what: SuggestedFieldName) => {
       touched.current.add(what)
-      if (what !== 'kind') reading.endPhotos()
+      if (what !== 'kind' && what !== 'house') reading.endPhotos()
     },
     clear: (what: SuggestedFieldName) => {
       touched.current.add(what)
