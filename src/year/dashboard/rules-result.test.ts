@@ -3,7 +3,7 @@ import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { sampleExpense } from '../../books/expense/test-expense'
 import { yearFacts } from '../../landlord/house/rules-years'
-import { yearBeforeSentence, isOwnShareOnly, periodKind, resultOf, resultSentence } from './rules-result'
+import { yearBeforeSentence, isOwnShareOnly, periodKind, resultOf, resultSentence, unpaidRentIn } from './rules-result'
 import { linesOf, sharesOf, totalsOf } from '../../books/ledger/rules-totals'
 import { voucherLists, income } from '../../books/ledger/test-vouchers'
 
@@ -107,5 +107,27 @@ describe('a period is called', () => {
     ['2026-01-01', '2026-11-26', { kind: 'days' }],
   ])('%s to %s', (from, to, name) => {
     expect(periodKind({ from: day(from), to: day(to) })).toEqual(name)
+  })
+})
+
+describe('rent that counts as income and is not paid', () => {
+  const months = [
+    { month: '2025-12', owed: ore(1_000_00) },
+    { month: '2026-10', owed: ore(12_250_00) },
+    { month: '2026-11', owed: ore(500_50) },
+  ]
+  const arrears = [
+    { houseId: 1, months },
+    { houseId: 2, months: [{ month: '2026-11', owed: ore(15_900_00) }] },
+  ]
+  it.each([
+    ['of all houses', null, year, 28_650_50],
+    ['of one house', 1, year, 12_750_50],
+    ['of a month', null, { from: day('2026-11-01'), to: day('2026-11-30') }, 16_400_50],
+    ['of days in a month, which is owed as a whole', 2, { from: day('2026-11-10'), to: day('2026-11-20') }, 15_900_00],
+    ['of the year before', null, before, 1_000_00],
+    ['of a house without any', 3, year, 0],
+  ] as const)('%s', (_, houseId, period, sum) => {
+    expect(unpaidRentIn(arrears, houseId, period)).toBe(sum)
   })
 })

@@ -1,7 +1,8 @@
 import { dayOf, daysInMonth, endOfYear, monthAt, monthOf, startOfYear, yearOf, type Day } from '../../base/kit/day'
-import { divideHalfUp, ore, type Ore } from '../../base/kit/money'
+import { divideHalfUp, ore, sumOre, type Ore } from '../../base/kit/money'
 import type { Period } from '../../books/ledger/rules-period'
 import type { PeriodTotals } from '../../books/ledger/rules-totals'
+import type { ContractArrears } from '../../lease/rent-account/model'
 
 /** Income less costs, less the co-owners' part, less the estimated tax. Below zero if costs exceed income. */
 export const resultOf = ({ income, costs, estimatedTax, others = ore(0) }: PeriodTotals): Ore =>
@@ -30,6 +31,19 @@ export function resultSentence(totals: PeriodTotals, { to }: Period, today: Day)
   if (result < 0) return { key: isOver ? 'spentThen' : 'spentNow', amount }
   return { key: isOver ? 'leftThen' : 'leftNow', amount }
 }
+
+/** The rent of the period that was due and that nobody has paid. It is in the result as income. */
+export const unpaidRentIn = (
+  arrears: readonly Pick<ContractArrears, 'houseId' | 'months'>[],
+  houseId: number | null,
+  { from, to }: Period,
+): Ore =>
+  sumOre(
+    arrears
+      .filter((one) => houseId === null || one.houseId === houseId)
+      .flatMap(({ months }) => months)
+      .flatMap(({ month, owed }) => (`${month}-01` >= monthAt(from) && `${month}-01` <= to ? [owed] : [])),
+  )
 
 /** Compares the result with the year before. Null if one of the two has no amounts, or if the period hasn't started. */
 export interface YearBeforeSentence {

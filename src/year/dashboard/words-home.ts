@@ -18,6 +18,7 @@ export const homeWords = words('home', {
   inMonth: { en: 'in {{month}}', nb: 'i {{month}}' },
   between: { en: 'from {{from}} to {{to}}', nb: 'fra {{from}} til {{to}}' },
 
+  unpaid: { en: 'Of it, {{amount}} is not paid.', nb: 'Herav {{amount}} ikke betalt.' },
   reckoned: { en: 'Estimated, after tax.', nb: 'Beregnet, etter skatt.' },
   reckonedShare: {
     en: 'Estimated for your own share, after tax.',

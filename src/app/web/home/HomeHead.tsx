@@ -41,7 +41,7 @@ export function HomeHead({ figures, today, failed, action }: HomeHeadProps) {
           ) : (
             <>
               {t(figures.totals && isOwnShareOnly(figures.totals) ? 'reckonedShare' : 'reckoned')}{' '}
-              <Before figures={figures} today={today} />
+              <Unpaid figures={figures} today={today} /> <Before figures={figures} today={today} />
             </>
           )
         }
@@ -59,6 +59,14 @@ function Sentence({ figures: { totals, period }, today }: SentenceProps) {
   if (!totals) return null
   const { key, amount } = resultSentence(totals, period, today)
   return t(key, { amount: formatKr(amount, 'needed'), period: inPeriod(period) })
+}
+
+/** How much of what is left is rent that nobody has paid. */
+function Unpaid({ figures: { totals, period, unpaid }, today }: SentenceProps) {
+  const t = useWords(homeWords)
+  if (!totals || unpaid === 0) return null
+  const { key } = resultSentence(totals, period, today)
+  return key === 'leftNow' || key === 'leftThen' ? t('unpaid', { amount: formatKr(unpaid, 'needed') }) : null
 }
 
 function Before({ figures: { totals, totalsBefore, period, before }, today }: SentenceProps) {

@@ -1,9 +1,12 @@
 import { useMemo } from 'react'
 import type { Day } from '../../../base/kit/day'
+import type { Ore } from '../../../base/kit/money'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import type { House } from '../../../landlord/house/model'
 import { ledgerCalls } from '../../../books/ledger/calls'
 import type { AllVouchers } from '../../../books/ledger/model'
+import { rentAccountCalls } from '../../../lease/rent-account/calls'
+import { unpaidRentIn } from '../../../year/dashboard/rules-result'
 import { vouchersUpTo, comparedDays, type ComparedDays } from '../../../year/dashboard/rules-before'
 import type { Period } from '../../../books/ledger/rules-period'
 import { linesOf, sharesOf, totalsOf, type PeriodTotals } from '../../../books/ledger/rules-totals'
@@ -19,6 +22,8 @@ export interface HomeFigures {
   /** The totals. Undefined while they load, or when they can't be read. */
   readonly totals: PeriodTotals | undefined
   readonly totalsBefore: PeriodTotals | undefined
+  /** The rent of the period that was due and isn't paid. */
+  readonly unpaid: Ore
 }
 
 /** The figures of a period and of the same days a year before (docs/rules/year.md#the-year-before). */
@@ -34,13 +39,17 @@ export function useHomeFigures(
   const then = useEndpointQuery(ledgerCalls.allTypes, vouchersQuery(houseId, before.period), {
     keepPreviousData: false,
   }).data
+  const { data: arrears, error } = useEndpointQuery(rentAccountCalls.arrears, { query: {} })
+  // The line below the sentence doesn't grow later. If unpaid rent can't be read, the line goes without it.
+  const isWaiting = arrears === undefined && error === null
   return useMemo(() => {
     const shares = sharesOf(houses)
     return {
       period,
       before,
-      totals: vouchers && totalsOf(linesOf(vouchers, period, shares)),
+      unpaid: unpaidRentIn(arrears ?? [], houseId, period),
+      totals: isWaiting ? undefined : vouchers && totalsOf(linesOf(vouchers, period, shares)),
       totalsBefore: then && totalsOf(linesOf(vouchersUpTo(then, before.upTo), before.period, shares)),
     }
-  }, [vouchers, then, houses, period, before])
+  }, [vouchers, then, houses, houseId, period, before, arrears, isWaiting])
 }

@@ -2,6 +2,7 @@ import '../../../base/ui/dialog/modal.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer } from '@mantine/core'
 import { useFocusReturn } from '../../../base/ui/dialog/use-focus-return'
+import { LanguageSwitch, SchemeButton } from '../../../base/ui/page/switches'
 import { useWords } from '../../../base/ui/words/use-words'
 import styles from './sidebar.module.css'
 import { Sidebar, type SidebarProps } from './Sidebar'
@@ -30,6 +31,11 @@ export default function SideDrawer({ opened, onClose, ...sidebar }: SideDrawerPr
       attributes={{ header: { role: 'presentation' }, content: opened ? {} : { 'data-closing': true } }}
     >
       <Sidebar {...sidebar} narrow={false} withSections onLeave={onClose} />
+      {/* On a phone the bar has no place for them. */}
+      <div className={styles.drawerSwitches}>
+        <LanguageSwitch />
+        <SchemeButton />
+      </div>
     </Drawer>
   )
 }
