@@ -72,6 +72,7 @@ async function start({ connection, providers, mailer, chance, onBug }: ProductDe
       publicUrl,
       mailFrom: { name: 'Husbok', address: 'no-reply@husbok.test' },
       supportEmail: 'support@husbok.test',
+      operator: [],
       dataDir,
       s3: null,
     },
@@ -106,7 +107,7 @@ async function start({ connection, providers, mailer, chance, onBug }: ProductDe
   })
   const work = {
     ...modules.work,
-    kinds: { ...modules.work.kinds, ...mailJobKinds({ mailer, encryption, logAttempt, clock }) },
+    kinds: { ...modules.work.kinds, ...mailJobKinds({ mailer, encryption, logAttempt, clock, foot: [] }) },
     db,
     clock,
     random: () => chance.below(1000) / 1000,

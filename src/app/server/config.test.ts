@@ -5,6 +5,19 @@ import { checkBackupStore, checkMail, checkOlderTaxPath, checkPlans, readConfig 
 import { securityTxt } from './modules'
 import { hasTestPersons } from './providers'
 
+describe('who runs the installation', () => {
+  it.each([
+    [{}, []],
+    [{ OPERATOR: ' Fjordbo AS, org.nr. 923 456 783 ', OPERATOR_ADDRESS: '' }, ['Fjordbo AS, org.nr. 923 456 783']],
+    [{ OPERATOR: 'Fjordbo AS', OPERATOR_ADDRESS: 'Storgata 1, 0155 Oslo' }, ['Fjordbo AS', 'Storgata 1, 0155 Oslo']],
+  ])('%j stands in the foot of mails as %j', (variables, lines) => {
+    expect(readConfig(variables).operator).toEqual(lines)
+  })
+  it('is refused on several lines', () => {
+    expect(() => readConfig({ OPERATOR: 'Fjordbo AS\nBcc: x@y.no' })).toThrow('OPERATOR: one line, please')
+  })
+})
+
 describe('links out of the app', () => {
   it('lead to the example’s own pages when nothing is set', () => {
     const { links, supportEmail } = readConfig({})

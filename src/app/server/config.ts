@@ -15,6 +15,14 @@ import {
 } from './trace-variables'
 import { readVariableFile, withVariablesFromFiles } from './variable-files'
 
+/** A line in the foot of every mail. */
+const footLine = z
+  .string()
+  .trim()
+  .max(150)
+  .regex(/^\P{Cc}*$/u, 'one line, please')
+  .default('')
+
 /** The variables. The table in docs/configuration.md lists the same ones. */
 const Environment = z.object({
   PORT: portVariable(3000),
@@ -33,6 +41,8 @@ const Environment = z.object({
   ...providerVariables,
   PLANS: z.enum(['stripe', 'none']).optional(),
   SUPPORT_EMAIL: z.email().default('support@husbok.example'),
+  OPERATOR: footLine,
+  OPERATOR_ADDRESS: footLine,
   SECURITY_CONTACT: z.url({ protocol: /^(?:https|mailto|tel)$/ }).optional(),
   SECURITY_EXPIRES: z.iso.date().optional(),
   SANDBOX_PORT: z.coerce.number().int().min(1).max(65535).optional(),
@@ -89,6 +99,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     supportEmail: env.SUPPORT_EMAIL,
+    operator: [env.OPERATOR, env.OPERATOR_ADDRESS].filter((line) => line !== ''),
     securityContact: env.SECURITY_CONTACT,
     securityExpires: env.SECURITY_EXPIRES,
     externalLogin: env.EXTERNAL_LOGIN === 'shown',

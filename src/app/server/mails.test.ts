@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day, type Instant } from '../../base/kit/day'
 import type { Language } from '../../base/kit/words'
+import { withFoot } from '../../base/outbox/letter'
 import { Mail } from '../../base/outbox/model'
 import { sampleMail } from '../../base/outbox/sample'
 import { letterWords } from '../../base/outbox/words'
@@ -119,6 +120,14 @@ describe.each(rendered)('$name in $language', ({ language, url, mail, make }) =>
     const at = url === null ? plain.length : plain.indexOf(url)
     const unbuttoned = plain.map((line, n) => (n === at - 1 && url !== null ? line.replace(/:$/, '') : line))
     expect(same).toEqual(unbuttoned.filter((_, n) => n !== at).map((line) => line.replace(/^- /, '')))
+  })
+
+  it('names who runs the installation in its foot, the same in both forms', () => {
+    const lines = ['Fjordbo & Co AS, org.nr. 923 456 783', 'Storgata 1 <3>, 0155 Oslo, $&']
+    const { text, html } = withFoot(mail, lines)
+    expect(text).toBe(`${mail.text}\n-- \n${lines.join('\n')}\n`)
+    expect(shown(html)).toEqual([...shown(mail.html), ...lines])
+    expect(withFoot(mail, [])).toEqual(mail)
   })
 
   it('is in one language', () => {

@@ -75,7 +75,7 @@ import { openStore } from './store'
 import { systemJobs, systemRoutes, systemSchedules } from './system'
 
 export interface BaseDeps {
-  readonly config: Pick<Config, 'publicUrl' | 'mailFrom' | 'supportEmail' | 'dataDir' | 's3'>
+  readonly config: Pick<Config, 'publicUrl' | 'mailFrom' | 'supportEmail' | 'operator' | 'dataDir' | 's3'>
   readonly db: Db
   readonly clock: Clock
   readonly ids: Ids
@@ -116,7 +116,7 @@ async function openBase({ config, smtpUrl, providers: { sveve }, isReady, ...dep
   const opened: OpenModule = {
     routes: systemRoutes(isReady, space),
     jobs: {
-      ...mailJobKinds({ mailer, encryption, logAttempt: logging, clock }),
+      ...mailJobKinds({ mailer, encryption, logAttempt: logging, clock, foot: config.operator }),
       ...smsJobKinds({ sender: sveve && sveveSender(sveve, asking), encryption }),
       ...fileJobKinds({ store }),
       ...systemJobs(encryption),

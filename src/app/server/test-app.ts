@@ -95,6 +95,7 @@ export async function testApp(
     config: {
       publicUrl: 'http://husbok.test',
       mailFrom: { name: 'Husbok', address: 'no-reply@husbok.test' },
+      operator: [],
       supportEmail: 'support@husbok.test',
       dataDir,
       s3: options.s3 ?? null,

@@ -62,7 +62,7 @@ function sending(timeoutMs: number): Worker {
     pool,
     clock,
     random: () => 0,
-    kinds: mailJobKinds({ mailer, encryption, logAttempt, clock }),
+    kinds: mailJobKinds({ mailer, encryption, logAttempt, clock, foot: [] }),
     log: () => undefined,
     logAttempt,
     pollMs: 20,

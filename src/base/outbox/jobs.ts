@@ -4,6 +4,7 @@ import type { Instant } from '../kit/day'
 import { maskAddress } from '../kit/mask'
 import type { Attempt } from '../sendlog/model'
 import { GiveUp, jobKind, type JobKinds } from './job-kind'
+import { withFoot } from './letter'
 import { Mail, Sms } from './model'
 import { MailRefused, SmsFailure, type LogAttempt, type Mailer, type SmsSender } from './port'
 import { mailBackoff, maybeSentMark, maySendAgain } from './rules'
@@ -19,10 +20,12 @@ interface Deps {
   readonly encryption: FieldEncryption
   readonly logAttempt: LogAttempt
   readonly clock: { now(): Instant }
+  /** Who runs the installation: name, number and address. Empty: the mails don't say. */
+  readonly foot: readonly string[]
 }
 
 /** The job that sends a mail. Every attempt is in the send log, without the mail's body. */
-export const mailJobKinds = ({ mailer, encryption, logAttempt, clock }: Deps): JobKinds => ({
+export const mailJobKinds = ({ mailer, encryption, logAttempt, clock, foot }: Deps): JobKinds => ({
   mail: jobKind({
     payload: Encrypted,
     mode: 'outside',
@@ -41,7 +44,7 @@ export const mailJobKinds = ({ mailer, encryption, logAttempt, clock }: Deps): J
       // The encrypted text is the same in every attempt and different for every mail.
       const id = createHash('sha256').update(payload.encrypted).digest('hex').slice(0, 32)
       try {
-        const { response } = await mailer.send(mail, id, signal)
+        const { response } = await mailer.send(withFoot(mail, foot), id, signal)
         // The mail is sent: an error of the log must not send it again.
         await logAttempt(db, attempt(true, response, '')).catch(() => undefined)
       } catch (error) {

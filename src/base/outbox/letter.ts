@@ -73,6 +73,22 @@ const button = (label: string, url: string) =>
 const address = (help: string, url: string) =>
   small(`${escaped(help)}<br><a class="link" href="${escaped(url)}" style="color:${light.link}">${escaped(url)}</a>`)
 
+/** Where the foot of a mail is placed. */
+const footPlace = '<!-- foot -->'
+
+/** The mail with these lines in its foot, below the letter. */
+export const withFoot = (mail: Mail, lines: readonly string[]): Mail =>
+  lines.length === 0
+    ? mail
+    : {
+        ...mail,
+        text: `${mail.text}\n-- \n${lines.join('\n')}\n`,
+        html: mail.html.replace(
+          footPlace,
+          () => `<tr><td style="padding:12px 20px 0">${small(lines.map(escaped).join('<br>'))}</td></tr>`,
+        ),
+      }
+
 /**
  * The page of a mail. It uses tables and a style on each element, because mail programs drop many other things. Nothing
  * in it must be fetched.
@@ -86,7 +102,7 @@ const page = (language: Language, subject: string, content: readonly string[]) =
 <tr><td class="link" style="padding:0 4px 12px;${font};font-size:20px;line-height:28px;font-weight:bold;color:${light.link}">Husbok</td></tr>
 <tr><td class="panel" bgcolor="${light.panel}" style="padding:24px 20px 8px;border:1px solid ${light.line};border-radius:12px;background:${light.panel}">
 ${content.join('\n')}
-</td></tr></table>
+</td></tr>${footPlace}</table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
 </body></html>

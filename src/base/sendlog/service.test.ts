@@ -67,7 +67,7 @@ async function worked(queue: () => Promise<unknown>, run: () => Promise<never>) 
     clock,
     random: () => 0,
     kinds: {
-      ...mailJobKinds({ mailer: { send: run }, encryption, logAttempt, clock }),
+      ...mailJobKinds({ mailer: { send: run }, encryption, logAttempt, clock, foot: [] }),
       broken: jobKind({ payload: z.looseObject({}), mode: 'outside', run }),
     },
     log: () => undefined,
