@@ -27,6 +27,7 @@ import { uiWords } from '../src/base/ui/words/words'
 import { fileFieldWords } from '../src/base/ui/words/words-files'
 import { expenseWords } from '../src/books/expense/words'
 import { profileWords } from '../src/landlord/account/words-profile'
+import { pictureWords } from '../src/app/web/external-login/words-picture'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { EffortCount } from './effort'
 import {
@@ -57,7 +58,15 @@ for (const [width, height] of [
       (await page.getByRole('link', { name: translate(accountWords, name) }).boundingBox())!
     const [books, lease] = [await boxOf('keepBooks'), await boxOf('writeLease')]
     const email = (await fieldOf(page, translate(accountWords, 'email')).boundingBox())!
-    await expect(page.getByText(translate(accountWords, 'keepBooksText'))).toBeVisible()
+    const price = formatKr(ore(4900), 'needed')
+    await expect(page.getByText(translate(accountWords, 'keepBooksPrice', { price }))).toBeVisible()
+    await expect(page.getByRole('figure')).toContainText(translate(pictureWords, 'left', { amount: '' }).trim())
+    // One of the two doors is the usual one.
+    await expect(page.getByRole('navigation').locator('[data-variant=filled]')).toHaveCount(1)
+    await expect(page.getByRole('link', { name: translate(accountWords, 'keepBooks') })).toHaveAttribute(
+      'data-variant',
+      'filled',
+    )
     await expect(page.getByText(translate(accountWords, 'writeLeaseText'))).toBeVisible()
     expect(books.y).toBeLessThan(lease.y)
     expect(lease.y + lease.height).toBeLessThan(height)

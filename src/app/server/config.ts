@@ -40,6 +40,7 @@ const Environment = z.object({
   OLDER_TAX_PATH: z.enum(['on', 'off']).default('off'),
   ...providerVariables,
   PLANS: z.enum(['stripe', 'none']).optional(),
+  PRICE_A_MONTH: z.coerce.number().positive().max(100_000).default(49),
   SUPPORT_EMAIL: z.email().default('support@husbok.example'),
   OPERATOR: footLine,
   OPERATOR_ADDRESS: footLine,
@@ -88,6 +89,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const providers = readProviders(env)
   // In production, payments and mails go to the sandbox only when SANDBOX says so.
   const sandbox = env.SANDBOX === undefined ? env.NODE_ENV !== 'production' : env.SANDBOX === 'on'
+  const plans = env.PLANS ?? (providers.stripe !== null || sandbox ? 'stripe' : 'none')
   return {
     port: env.PORT,
     host: env.HOST,
@@ -106,7 +108,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     olderTaxPath: env.OLDER_TAX_PATH === 'on',
     providers,
     // Without a payment provider, a trial that ends would block the installation for good.
-    plans: env.PLANS ?? (providers.stripe !== null || sandbox ? 'stripe' : 'none'),
+    plans,
+    // What the front page says. Null without plans.
+    priceAMonth: plans === 'none' ? null : env.PRICE_A_MONTH,
     // Separate from the providers, because the stand-in uses this format when Signicat itself is not configured.
     signicatEventFormat: env.SIGNICAT_EVENT_FORMAT,
     sandbox,

@@ -3,6 +3,8 @@ import type { ConfiguredLinks } from './config'
 export interface PageConfig {
   readonly links: ConfiguredLinks
   readonly supportEmail: string
+  /** The price of a month in kroner, as the front page says it. Left out or null: there are no plans. */
+  readonly priceAMonth?: number | null
   /** The address of the sandbox. Null without it. */
   readonly sandboxUrl: string | null
   /** Where the login with an electronic id is shown. Off: no provider is set up. */
@@ -24,6 +26,7 @@ export function pageRenderer(html: string, config: PageConfig): (nonce: string) 
   const known = [
     meta('husbok-links', JSON.stringify(config.links)),
     meta('husbok-support', config.supportEmail),
+    meta('husbok-price', String(config.priceAMonth ?? '')),
     meta('husbok-sandbox', config.sandboxUrl ?? ''),
     meta('husbok-external-login', config.externalLogin),
     meta('husbok-tax-authority', config.taxAuthority),

@@ -30,14 +30,14 @@ export const accountWords = words('account', {
   login: { en: 'Log in', nb: 'Logg inn' },
   forgot: { en: 'Forgot password?', nb: 'Glemt passord?' },
   about: {
-    en: 'Books and leases for private landlords.',
-    nb: 'Regnskap og leiekontrakter for private utleiere.',
+    en: 'Books and leases for landlords.',
+    nb: 'Regnskap og leiekontrakter for utleiere.',
   },
-  newHere: { en: 'New here?', nb: 'Ny her?' },
   keepBooks: { en: 'Keep books', nb: 'Start regnskapet' },
   keepBooksText: { en: '30 days free, no card.', nb: 'Gratis i 30 dager, uten kort.' },
+  keepBooksPrice: { en: '30 days free, then {{price}} a month.', nb: '30 dager gratis, så {{price}} i måneden.' },
   writeLease: { en: 'Write a free lease', nb: 'Skriv gratis leiekontrakt' },
-  writeLeaseText: { en: 'Follows tenancy law, ready to sign.', nb: 'Etter husleieloven, klar til å signere.' },
+  writeLeaseText: { en: 'Follows tenancy law.', nb: 'Etter husleieloven.' },
   linkFailed: {
     en: 'The login link has been used or is too old. Log in with your password.',
     nb: 'Innloggingslenken er brukt eller for gammel. Logg inn med passordet ditt.',

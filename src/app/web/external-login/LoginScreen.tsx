@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { LoginPage } from '../../../landlord/login/web/LoginPage'
+import { HomePicture } from './HomePicture'
 import { externalLogin } from '../../../landlord/account/web/site-links'
 
 const ExternalLoginDoor = lazy(() => import('./ExternalLoginDoor'))
@@ -8,6 +9,7 @@ const ExternalLoginDoor = lazy(() => import('./ExternalLoginDoor'))
 export default function LoginScreen() {
   return (
     <LoginPage
+      picture={<HomePicture />}
       otherWay={
         externalLogin() === 'shown' && (
           <Suspense>

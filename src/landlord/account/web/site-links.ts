@@ -47,6 +47,12 @@ export function siteLinks(): SiteLinks {
   }
 }
 
+/** The price of a month in kroner. Null if the installation has no plans. */
+export function priceAMonth(): number | null {
+  const price = Number(metaOf('husbok-price'))
+  return Number.isFinite(price) && price > 0 ? price : null
+}
+
 /** The address for support. Empty if the server doesn't send one. */
 export const supportEmail = (): string => metaOf('husbok-support')
 

@@ -1,28 +1,34 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { formatKr, fromKroner } from '../../../base/kit/money'
 import { LinkButton, RouteLink } from '../../../base/ui/page/link'
 import { NarrowPage } from '../../../base/ui/page/page'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { LoginAnswer } from '../../account/model'
+import { priceAMonth } from '../../account/web/site-links'
 import { startSession } from '../../account/web/session'
 import { accountWords } from '../../account/words'
 import styles from './login.module.css'
 import { LoginFlow } from './LoginFlow'
 
-function NewHere() {
+/** What the product is, what it costs, and the two ways in. */
+function NewHere({ picture }: { readonly picture: ReactNode }) {
   const t = useWords(accountWords)
+  const price = priceAMonth()
   return (
     <nav className={`ui-panel ${styles.doors}`} aria-labelledby="new-here">
-      <p id="new-here">{t('newHere')}</p>
-      <p>{t('about')}</p>
+      <p id="new-here">{t('about')}</p>
+      {picture}
       <div>
         <LinkButton href="/registration" fullWidth>
           {t('keepBooks')}
         </LinkButton>
-        <p className="ui-fine">{t('keepBooksText')}</p>
+        <p className="ui-fine">
+          {price === null ? t('keepBooksText') : t('keepBooksPrice', { price: formatKr(fromKroner(price), 'needed') })}
+        </p>
       </div>
       <div>
-        <LinkButton href="/free-contract?step=landlord" fullWidth>
+        <LinkButton href="/free-contract?step=landlord" variant="default" fullWidth>
           {t('writeLease')}
         </LinkButton>
         <p className="ui-fine">{t('writeLeaseText')}</p>
@@ -35,7 +41,13 @@ const OldAppUser = lazy(() => import('./OldAppUser'))
 
 const notices = { link: 'linkFailed', ended: 'endedNotice', deleted: 'deletedNotice' } as const
 
-export function LoginPage({ otherWay }: { otherWay?: ReactNode }) {
+interface LoginPageProps {
+  readonly otherWay?: ReactNode
+  /** A picture of what the product shows. */
+  readonly picture?: ReactNode
+}
+
+export function LoginPage({ otherWay, picture }: LoginPageProps) {
   const t = useWords(accountWords)
   const navigate = useNavigate()
   const router = useRouter()
@@ -56,7 +68,7 @@ export function LoginPage({ otherWay }: { otherWay?: ReactNode }) {
     )
   }
   return (
-    <NarrowPage title={t('loginTitle')} className={styles.entry} before={<NewHere />}>
+    <NarrowPage title={t('loginTitle')} className={styles.entry} before={<NewHere picture={picture} />}>
       {notice !== undefined && (
         <p
           className={notice === 'deleted' ? styles.done : styles.notice}
