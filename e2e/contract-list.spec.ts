@@ -113,6 +113,10 @@ test('with all houses chosen the list has the contracts of all, also after one w
   await choice.selectOption({ label: en(houseWords, 'allHouses') })
   await expect(page).toHaveURL(`${product.url}${list}?house=all`)
   await expect(names).toHaveCount(2)
+  // On paper there are the contracts, and nothing to search, choose or tick.
+  await page.emulateMedia({ media: 'print' })
+  await expect(names).toHaveCount(2)
+  await expect(page.getByRole('main').locator('input, select, [role=tab]').filter({ visible: true })).toHaveCount(0)
 })
 
 test('a contract that nobody signed is deleted for good; addresses of what is not there or not possible do no harm', async ({

@@ -6,9 +6,7 @@ import { fileFieldWords } from '../src/base/ui/words/words-files'
 import { expenseWords } from '../src/books/expense/words'
 import { taxLineWords } from '../src/books/tax-line/words'
 import { dashboardWords } from '../src/year/dashboard/words'
-import { suggestWords } from '../src/books/expense/words-suggest'
 import {
-  costType,
   fillExpense,
   openNewExpense,
   receipt,
@@ -20,16 +18,12 @@ import {
   expenseForm,
 } from './expense-form'
 import { pdf } from './files'
-import { pageWords } from './page-words'
-import { depreciationWords } from '../src/books/depreciation/words'
-import { houseWords } from '../src/landlord/house/words'
 import {
   chooseLanguageAndScheme,
   en,
   openLoggedIn,
   expect,
   fieldOf,
-  house,
   translateInto,
   makeLandlord,
   expectFieldRefused,
@@ -359,63 +353,4 @@ test('the plan warns from the fifteenth free voucher and stops after the twenty-
   await expect(stop).toBeHidden()
   await expect(dialog).toBeHidden()
   await expect(landlord.expense()).rejects.toThrow('402')
-})
-
-test('where all houses are shown a new voucher has no house until one is chosen', async ({ page, product }) => {
-  const landlord = await makeLandlord(product)
-  const add = (key: 'addExpense' | 'addIncome' | 'addContents' | 'addContract') => async () => {
-    await page
-      .getByRole('button', { name: en(dashboardWords, 'addDocument'), exact: true })
-      .first()
-      .click()
-    await page.getByRole('menuitem', { name: en(dashboardWords, key) }).click()
-  }
-  const dialog = page.getByRole('dialog')
-  const chosen = fieldOf(dialog, en(expenseWords, 'houseId'))
-  // If there is one house, the form has that house, regardless of the address.
-  await openLoggedIn(page, product, landlord, '/home/dashboard?house=all&add=expense')
-  await expect(chosen).toHaveValue(String(landlord.houseId))
-
-  const { id } = await landlord.api<{ id: number }>('POST', 'house', { ...house, name: 'Second' })
-  await page.goto(`${product.url}/home/dashboard`)
-  await expect(fieldOf(page, en(houseWords, 'house'))).toHaveValue('all')
-  await add('addExpense')()
-  await expect(chosen).toHaveValue('')
-  await fillExpense(dialog, en, { ...receipt, supplier: 'none' })
-  await saveButton(dialog, en).click()
-  await expectFieldRefused(chosen, requiredAt(en, 'houseId'))
-  await chosen.selectOption({ label: 'Second' })
-  await saveButton(dialog, en).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('row').filter({ hasText: receipt.description! })).toContainText('Second')
-  for (const key of ['addIncome', 'addContents', 'addContract'] as const) {
-    await page.goto(`${product.url}/home/dashboard?house=all`)
-    await add(key)()
-    if (key === 'addContents')
-      await dialog.getByRole('button', { name: en(depreciationWords, 'next'), exact: true }).click()
-    await expect(chosen).toHaveValue('')
-  }
-  // A known supplier proposes the house of its last voucher. A house that is already chosen stays.
-  await landlord.expense({ houseId: id })
-  const chooseSupplier = async () => {
-    await fieldOf(dialog, en(expenseWords, 'supplierId')).fill('Feier AS')
-    await fieldOf(dialog, en(expenseWords, 'supplierId')).press('Tab')
-  }
-  await page.goto(`${product.url}/home/dashboard?house=all&add=expense`)
-  await chooseSupplier()
-  await expect(chosen).toHaveValue(String(id))
-  await expect(dialog.locator('.suggest-field[data-suggested]').filter({ has: chosen })).toContainText(
-    en(suggestWords, 'markUsual'),
-  )
-  await page.goto(`${product.url}/home/dashboard?house=${landlord.houseId}&add=expense`)
-  await chooseSupplier()
-  await expect(costType(dialog, en, 'maintenance')).toBeChecked()
-  await expect(chosen).toHaveValue(String(landlord.houseId))
-  // Another page shows one house.
-  await page.goto(`${product.url}/home/dashboard?house=all`)
-  await page.getByRole('link', { name: en(pageWords, '/home/suppliers') }).click()
-  await expect(fieldOf(page, en(houseWords, 'house'))).not.toHaveValue('all')
-  // If the list shows one house, the form has that house.
-  await page.goto(`${product.url}/home/dashboard?house=${id}&add=expense`)
-  await expect(chosen).toHaveValue(String(id))
 })

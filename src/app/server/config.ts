@@ -21,7 +21,6 @@ const footLine = z
   .trim()
   .max(150)
   .regex(/^\P{Cc}*$/u, 'one line, please')
-  .default('')
 
 /** The variables. The table in docs/configuration.md lists the same ones. */
 const Environment = z.object({
@@ -42,8 +41,8 @@ const Environment = z.object({
   PLANS: z.enum(['stripe', 'none']).optional(),
   PRICE_A_MONTH: z.coerce.number().positive().max(100_000).default(49),
   SUPPORT_EMAIL: z.email().default('support@husbok.example'),
-  OPERATOR: footLine,
-  OPERATOR_ADDRESS: footLine,
+  OPERATOR: footLine.optional(),
+  OPERATOR_ADDRESS: footLine.optional(),
   SECURITY_CONTACT: z.url({ protocol: /^(?:https|mailto|tel)$/ }).optional(),
   SECURITY_EXPIRES: z.iso.date().optional(),
   SANDBOX_PORT: z.coerce.number().int().min(1).max(65535).optional(),
@@ -101,7 +100,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     supportEmail: env.SUPPORT_EMAIL,
-    operator: [env.OPERATOR, env.OPERATOR_ADDRESS].filter((line) => line !== ''),
+    operator: [env.OPERATOR, env.OPERATOR_ADDRESS].flatMap((line) => (line === undefined || line === '' ? [] : [line])),
     securityContact: env.SECURITY_CONTACT,
     securityExpires: env.SECURITY_EXPIRES,
     externalLogin: env.EXTERNAL_LOGIN === 'shown',
