@@ -11,8 +11,8 @@ export async function linesOf(table: Locator, column: string): Promise<Record<st
   return Object.fromEntries(
     found.flatMap((cells) => {
       const [name = '', sum = ''] = [cells[0], cells[at]]
-      // After the name, a screen reader hears the number of vouchers.
-      return ['', '0'].includes(digits(sum)) ? [] : [[name.replace(/, \d+ \D+$/, ''), digits(sum)]]
+      // After the name, a screen reader hears the number of vouchers, and how many of them have no receipt.
+      return ['', '0'].includes(digits(sum)) ? [] : [[name.replace(/, \d+ \D+(\d+ \D+)?$/, ''), digits(sum)]]
     }),
   )
 }

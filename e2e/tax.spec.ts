@@ -13,10 +13,16 @@ import { taxHousesWords } from '../src/year/tax/words-houses'
 import { taxScreenWords } from '../src/year/tax/words-screen'
 import { taxTableWords } from '../src/year/tax/words-table'
 import { receiptWords } from '../src/year/tax-return/words-receipt'
+import { setAsideAMonth } from '../src/year/tax/rules-estimate'
+import { dateOf, monthOf } from '../src/base/kit/day'
+import { formatKr, ore } from '../src/base/kit/money'
+import { today } from '../src/base/ui/words/today'
+import { expectNoSidewaysScroll } from './axe'
 import { addIncome } from './books-form'
 import { saveButton } from './expense-form'
 import {
   chooseLanguageAndScheme,
+  currentYear,
   en,
   openLoggedIn,
   expect,
@@ -311,8 +317,54 @@ test('a year of two houses is checked, previewed, sent and kept, and what change
   const row = receipt.getByRole('row', { name: /Maling/ })
   await expect(row).toContainText('12\u00a0345,50')
   await expect(row).toContainText('5\u00a0000,00')
+  // The line that differs has the sent sum beside today's, and leads to sending. Other lines have none.
+  const differing = table.locator('tr[data-differs]')
+  await expect(differing).toHaveCount(1)
+  await expect(differing).toContainText('165\u00a0000')
+  await expect(differing.locator('[data-beside]')).toHaveText('172\u00a0346')
+  await expect(table.getByRole('columnheader').last()).toHaveText(translate(taxTableWords, 'sent'))
+  await page.getByRole('link', { name: translate(taxTableWords, 'sendChange') }).click()
+  await expect(panel).toBeFocused()
   // Now the return can be sent again, but that is not the next task.
   await expect(panel).toContainText(t('changed_one', { count: 1 }))
   await expect(panel.getByRole('button', { name: t('sendAgain') })).toHaveAttribute('data-variant', 'default')
   await expect(filled).toContainText(t('remains'))
+})
+
+test('the running year shows what is recorded, what is expected, what to set aside, and which papers are missing', async ({
+  page,
+  product,
+}) => {
+  const landlord = await makeLandlord(product)
+  await addSubscription(product, landlord)
+  await addIncome(landlord, { start_date: `${currentYear}-01-01`, end_date: `${currentYear}-12-31`, sum: 240_000 })
+  await landlord.expense({ cost_type: 'municipal_taxes', sum: 1000, date: `${currentYear}-01-15`, repeat: 'monthly' })
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, '/altinn')
+  const years = page.getByRole('navigation', { name: t('years') })
+  await years.getByRole('link', { name: String(currentYear) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title', { year: currentYear }))
+  // Only the year that is shown is marked.
+  await expect(years.locator('[aria-current]')).toHaveText(`${currentYear} ${t('ofYear', { state: t('running') })}`)
+
+  // 22 % of 240 000 less twelve times 1 000.
+  const tax = ore(50_160_00)
+  const mirror = page.getByRole('region', { name: t('mirror') })
+  const amount = formatKr(tax, 'needed')
+  await expect(mirror).toContainText(t('taxWillBe', { year: currentYear, amount }))
+  await expect(mirror).toContainText(t('setAside', { amount: formatKr(setAsideAMonth(tax, today()), 'needed') }))
+  const table = page.getByRole('table', { name: f('lines') })
+  const expected = translate(taxTableWords, 'expected', { year: currentYear })
+  await expect(table.getByRole('columnheader').last()).toHaveText(expected)
+  expect(await linesOf(table, expected)).toEqual({
+    [translate(taxLineWords, 'income')]: '240000',
+    [translate(taxLineWords, 'municipal_taxes')]: '12000',
+    [f('net')]: '228000',
+  })
+  const made = monthOf(today()) - (dateOf(today()) < 15 ? 1 : 0)
+  const row = table.getByRole('row', { name: new RegExp(`^${translate(taxLineWords, 'municipal_taxes')}`) })
+  if (made > 0) await expect(row).toContainText(translate(taxTableWords, 'missing_other', { count: made }))
+  // Nothing can be sent before the year is over.
+  await expect(page.getByRole('region', { name: t('authority') })).toHaveCount(0)
+  await expectNoSidewaysScroll(page)
 })

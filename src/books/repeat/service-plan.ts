@@ -42,18 +42,18 @@ const named = (one: Expense & { readonly repeat: RepeatRhythm; readonly sum: Ore
   sum: one.sum,
 })
 
+/** The vouchers whose repeat is running, with the first date to which the plan gives no voucher. */
+export async function runningRepeats(ctx: OwnedCtx) {
+  const running = await runningOf(ctx).execute()
+  const stops = firstDatesWithoutVoucher(running, await planReach(ctx))
+  return running.map((one) => Object.assign(one, { stops_on: stops.get(one) ?? null }))
+}
+
 /** The repeats that are running, and those that the plan has stopped (docs/rules/books.md#repeats). */
 export async function planRepeats(ctx: OwnedCtx): Promise<PlanRepeats> {
-  const [running, stopped, reach] = [
-    await runningOf(ctx).execute(),
-    await stoppedOf(ctx).execute(),
-    await planReach(ctx),
-  ]
-  const stops = firstDatesWithoutVoucher(running, reach)
+  const [running, stopped] = [await runningRepeats(ctx), await stoppedOf(ctx).execute()]
   return {
-    running: running.map((one) =>
-      Object.assign(named(one), { next_on: one.next_on, stops_on: stops.get(one) ?? null }),
-    ),
+    running: running.map((one) => Object.assign(named(one), { next_on: one.next_on, stops_on: one.stops_on })),
     stopped: stopped
       .filter((one) => resumedState(one, one.stopped_on) !== null)
       .map((one) =>

@@ -3,7 +3,7 @@ import { ore, type Ore } from '../../base/kit/money'
 import { deductible } from '../../books/expense/rules'
 import type { PlanRepeats } from '../../books/repeat/model'
 import type { Contract } from '../../lease/contract/model'
-import { nextOwedMonth, rentOfMonth, type RentTerms } from '../../lease/rent/rules'
+import { nextOwedMonth, rentOfMonth, type MonthRent, type RentTerms } from '../../lease/rent/rules'
 import type { AllVouchers } from '../../books/ledger/model'
 
 export interface ComingMonth {
@@ -23,23 +23,32 @@ export interface ComingSource {
   readonly houseId: number | null
 }
 
-/** The rents of a signed contract, from its next booking to the end of the year. */
-function rentsOf(contract: ComingContract, until: Day): { readonly month: Day; readonly sum: Ore }[] {
-  if (contract.status === 'draft' || contract.signed_at === null || contract.next_rent_on === null) return []
-  const rents: { month: Day; sum: Ore }[] = []
+/** The rents that are not booked yet, from the next booking to a day. */
+export function rentsToCome(
+  terms: RentTerms & Pick<Contract, 'next_rent_on'>,
+  until: Day,
+): (MonthRent & { readonly month: Day })[] {
+  const rents: (MonthRent & { readonly month: Day })[] = []
   for (
-    let month: Day | null = monthAt(contract.next_rent_on);
+    let month: Day | null = terms.next_rent_on && monthAt(terms.next_rent_on);
     month !== null && month <= until;
-    month = nextOwedMonth(contract, month)
+    month = nextOwedMonth(terms, month)
   ) {
-    const rent = rentOfMonth(contract, month)
-    if (rent) rents.push({ month, sum: rent.sum })
+    const rent = rentOfMonth(terms, month)
+    if (rent) rents.push({ month, ...rent })
   }
   return rents
 }
 
+/** The rents of a signed contract, from its next booking to the end of the year. */
+const rentsOf = (contract: ComingContract, until: Day) =>
+  contract.status === 'draft' || contract.signed_at === null ? [] : rentsToCome(contract, until)
+
 /** The dates of a repeat, from the next one to the end of the year, as long as the plan allows them. */
-function datesOf({ repeat, next_on, stops_on }: ComingRepeat, until: Day): Day[] {
+export function datesToCome(
+  { repeat, next_on, stops_on }: Pick<ComingRepeat, 'repeat' | 'next_on' | 'stops_on'>,
+  until: Day,
+): Day[] {
   const dates: Day[] = []
   for (let n = 0; ; n += 1) {
     const date = repeat === 'weekly' ? addDays(next_on, 7 * n) : addMonths(next_on, n)
@@ -66,7 +75,7 @@ export function comingMonths(
   for (const repeat of repeats.filter(isHere)) {
     const made = vouchers.bilags.find(({ id, parentBilagId }) => id === repeat.id || parentBilagId === repeat.id)
     const costs = made ? deductible({ ...made, sum: repeat.sum }) : repeat.sum
-    for (const date of datesOf(repeat, until)) add(date, { income: ore(0), costs })
+    for (const date of datesToCome(repeat, until)) add(date, { income: ore(0), costs })
   }
   return months
 }

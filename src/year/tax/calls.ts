@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
-import { HouseTax, TaxYear } from './model'
+import { ExpectedTax, HouseTaxInYear, TaxYear } from './model'
 import { Check, LettingAnswer } from './model-check'
 
 const query = z.strictObject({ year: TaxYear })
@@ -9,9 +9,15 @@ export const taxCalls = {
   figures: endpoint('GET altinn/get-data-for-altinn', {
     access: 'owner',
     summary:
-      'The figures of each house in an income year, line by line as in the tax return. Left out: the year before this one',
+      'The figures of each house in an income year, line by line as in the tax return, and in the running year what is expected of it. Left out: the year before this one',
     query,
-    answer: z.array(HouseTax),
+    answer: z.array(HouseTaxInYear),
+  }),
+  expected: endpoint('GET altinn/expected', {
+    access: 'owner',
+    summary:
+      'The lines of each house as they are expected to be at the end of this year: with the rent of signed contracts and what repeats',
+    answer: z.array(ExpectedTax),
   }),
   checkList: endpoint('GET altinn/check-list', {
     access: 'owner',

@@ -137,7 +137,29 @@ export const HouseTax = z.strictObject({
   outside: z.strictObject({ offered_for_rent: z.boolean(), sum: Balance, vouchers: z.array(TaxVoucher) }).optional(),
 })
 
+/** What a house is expected to have in the whole of the running year (docs/rules/year.md#the-running-year). */
+export const Forecast = z.strictObject({
+  /** Taxed rent, with the taxable part of rent by the flat rule. */
+  income: Balance,
+  /** All that is deducted, with the year's deductions for household items. */
+  costs: Balance,
+  net: Balance,
+  /** The estimated tax on the landlord's own part. 0 for a deficit. */
+  tax: Balance,
+  /** The tax divided by the months that are left, this one included. */
+  per_month: Balance,
+})
+
+/** The figures of a house, and in the running year what is expected of it. */
+export const HouseTaxInYear = z.strictObject({ ...HouseTax.shape, forecast: Forecast.nullable() })
+
+/** The lines of a house as they are expected to be at the end of the running year. */
+export const ExpectedTax = HouseTax.pick({ houseId: true, year: true, state: true, share: true, lines: true })
+
 export type TaxVoucher = z.output<typeof TaxVoucher>
 export type ShortLets = z.output<typeof ShortLets>
 export type TaxLines = z.output<typeof TaxLines>
 export type HouseTax = z.output<typeof HouseTax>
+export type Forecast = z.output<typeof Forecast>
+export type HouseTaxInYear = z.output<typeof HouseTaxInYear>
+export type ExpectedTax = z.output<typeof ExpectedTax>

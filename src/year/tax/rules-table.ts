@@ -1,6 +1,6 @@
-import { divideHalfUp, ore, sumOre, type Ore } from '../../base/kit/money'
-import { rulesOf } from '../../books/depreciation/rules-book'
+import { sumOre, type Ore } from '../../base/kit/money'
 import type { HouseTax, TaxVoucher } from './model'
+import { taxOfNet } from './rules-estimate'
 import { hasEntryInReturn } from './rules-state'
 import { taxSheetOf, type SheetLine, type SheetRow } from './rules-sheet'
 
@@ -52,12 +52,36 @@ function vouchersOn(tax: HouseTax, line: SheetLine): TableVoucher[] {
   )
 }
 
-/** The rows of the table. A line that none of the houses has is left out. */
-export function taxTableOf(all: readonly HouseTax[], chosen: readonly number[]): TableRow[] {
+/** A line of several houses together. */
+export interface LineTogether {
+  readonly by: SheetRow['by']
+  readonly sum: Ore
+}
+
+/** The lines that the houses have together, in the order of the tax return. */
+export function linesTogether(
+  houses: readonly Pick<HouseTax, 'state' | 'lines'>[],
+): ReadonlyMap<SheetLine, LineTogether> {
+  const rows = houses.flatMap((tax) => (hasEntryInReturn(tax) ? taxSheetOf(tax) : []))
+  return new Map(
+    lineOrder.flatMap((line) => {
+      const found = rows.filter((row) => row.line === line)
+      const [first] = found
+      return first ? [[line, { by: first.by, sum: sumOre(found.map(({ amount }) => amount)) }] as const] : []
+    }),
+  )
+}
+
+/** The rows of the table. A line that none of the houses has is left out, unless it is one of `also`. */
+export function taxTableOf(
+  all: readonly HouseTax[],
+  chosen: readonly number[],
+  also: ReadonlyMap<SheetLine, Pick<LineTogether, 'by'>> = new Map(),
+): TableRow[] {
   const sheets = all.map((tax) => (hasEntryInReturn(tax) ? taxSheetOf(tax) : []))
   return lineOrder.flatMap((line): TableRow[] => {
     const found = sheets.map((rows) => rows.find((row) => row.line === line))
-    const by = found.find((row) => row !== undefined)?.by
+    const by = found.find((row) => row !== undefined)?.by ?? also.get(line)?.by
     if (by === undefined) return []
     const cells = found.map((row) => row?.amount ?? null)
     const sum = sumOre(
@@ -78,6 +102,5 @@ export interface TaxEstimate {
 /** docs/rules/year.md#tax-page */
 export function estimateOf(together: readonly HouseTax[], year: number): TaxEstimate {
   const net = sumOre(together.map(({ lines }) => lines.net_share))
-  const tax = divideHalfUp(BigInt(Math.max(net, 0)) * BigInt(rulesOf(year).taxPercent), 10_000n)
-  return { net, tax: ore(tax * 100) }
+  return { net, tax: taxOfNet(net, year) }
 }

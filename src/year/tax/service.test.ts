@@ -85,6 +85,40 @@ const wire = async (path: string) => {
   return { status, body: JSON.parse(body) as unknown }
 }
 
+describe('the running year', () => {
+  it('has what is expected of each house, and no other year has', async () => {
+    const { token, houseId } = await app.landlord()
+    const lease = (JSON.parse((await app.upload(token, 'kontrakt.pdf', samplePdf())).body) as { url: string }).url
+    const body = testContract(houseId, [lease], { start_date: '2026-01-01', first_payment_date: '2026-01-01' })
+    const { id } = await app.call(contractCalls.create, { body }, { token })
+    const expected = async () =>
+      JSON.parse((await app.raw('GET', '/api/altinn/expected', undefined, { token })).body) as unknown
+    const forecast = async (year: number) =>
+      (
+        JSON.parse(
+          (await app.raw('GET', `/api/altinn/get-data-for-altinn?year=${year}`, undefined, { token })).body,
+        ) as {
+          forecast: unknown
+        }[]
+      ).map((one) => one.forecast)
+    // A lease that nobody has signed brings nothing.
+    expect(await forecast(2026)).toEqual([{ income: 0, costs: 0, net: 0, tax: 0, per_month: 0 }])
+    await app.call(tenancyCalls.signManual, { params: { id: String(id) }, body: {} }, { token })
+    const supplierId = (await app.call(supplierCalls.list, {}, { token }))[0]!.id
+    const repeated = { houseId, supplierId, cost_type: 'municipal_taxes', description: 'Kommunen', franchise: 100 }
+    const expense = { ...repeated, sum: 1000, date: '2026-07-15', repeat: 'monthly' }
+    await app.call(expenseCalls.create, { body: expense as never }, { token })
+    // Twelve months of rent, and six months of costs. Today is in November: two months are left.
+    expect(await forecast(2026)).toEqual([
+      { income: 144_000, costs: 6_000, net: 138_000, tax: 30_360, per_month: 15_180 },
+    ])
+    expect(await expected()).toMatchObject([
+      { houseId, year: 2026, state: 'entered', lines: { income: 144_000, municipal_taxes: 6_000, net: 138_000 } },
+    ])
+    expect([await forecast(2025), await forecast(2027)]).toEqual([[null], [null]])
+  })
+})
+
 describe('the figures of the year', () => {
   it('are those of each house for the year before this one, in kroner', async () =>
     expect((await wire('get-data-for-altinn')).body).toMatchObject([

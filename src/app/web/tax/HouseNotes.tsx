@@ -59,3 +59,25 @@ export function HouseNotes({ tax, house, shortHref, children }: HouseNotesProps)
     </>
   )
 }
+
+interface NotesOfHousesProps {
+  readonly houses: readonly House[]
+  readonly figures: readonly HouseTax[]
+  readonly shortHref: (houseId: number) => string
+  /** What else is said about a house. */
+  readonly children?: (house: House) => ReactNode
+}
+
+/** What is special about each house, in the order of the houses. */
+export function NotesOfHouses({ houses, figures, shortHref, children }: NotesOfHousesProps) {
+  return houses.map((house) => {
+    const tax = figures.find(({ houseId }) => houseId === house.id)
+    return (
+      tax && (
+        <HouseNotes key={house.id} tax={tax} house={house} shortHref={shortHref(house.id)}>
+          {children?.(house)}
+        </HouseNotes>
+      )
+    )
+  })
+}

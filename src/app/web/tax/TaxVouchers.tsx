@@ -40,7 +40,13 @@ function listed(tax: HouseTax) {
   } as const
 }
 
-const invalidates = [...callsReadingVouchers, taxCalls.figures, taxCalls.checkList, returnCalls.submissions]
+const invalidates = [
+  ...callsReadingVouchers,
+  taxCalls.figures,
+  taxCalls.checkList,
+  taxCalls.expected,
+  returnCalls.submissions,
+]
 
 /** The vouchers behind a figure. Back leads from a voucher to this list. */
 export function TaxVouchers({ year, houses, figures, list, of, order, onSort }: TaxVouchersProps) {

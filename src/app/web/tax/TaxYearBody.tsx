@@ -12,6 +12,7 @@ import type { HouseTax } from '../../../year/tax/model'
 import type { Check } from '../../../year/tax/model-check'
 import { mayChooseBalanceRate } from '../../../year/tax/rules-balance'
 import { checkCount, checksOfHouses } from '../../../year/tax/rules-check-groups'
+import { papersMissing } from '../../../year/tax/rules-mirror'
 import { hasAnyRecord } from '../../../year/tax/rules-recorded'
 import { hasEntryInReturn } from '../../../year/tax/rules-state'
 import { housesInTotal } from '../../../year/tax/rules-table'
@@ -22,14 +23,15 @@ import { taxScreenWords } from '../../../year/tax/words-screen'
 import { HouseHints } from '../../../year/tax-return/web/HouseHints'
 import type { Submission } from '../../../year/tax-return/model-submission'
 import type { VoucherChange } from '../../../year/tax-return/web/ChangeTable'
-import { sentHouses, housesTickedAtFirst } from './houses-ticked-at-first'
+import { sentFigures, sentHouses, housesTickedAtFirst } from './houses-ticked-at-first'
 import { authorityPanelId } from '../external-login/begin'
 import type { LoginState } from './login-age'
 import type { TaxStep } from './step-of'
 import { TaxRail } from './TaxRail'
 import { returnStatusOf } from './return-status'
-import { HouseNotes } from './HouseNotes'
+import { NotesOfHouses } from './HouseNotes'
 import { TaxVouchers } from './TaxVouchers'
+import { useSentMirror } from './use-sent-mirror'
 import type { Authority } from './use-authority'
 import { voucherParams } from './voucher-href'
 
@@ -72,6 +74,7 @@ export function TaxYearBody({ houses, sight, set, figures, checks: allChecks, ..
   const named = ids.filter((id) => chosen.includes(id) || !entered.includes(id))
   const checks = checksOfHouses(allChecks, named, entered)
   const isEmpty = figures.every((tax) => !hasAnyRecord(tax))
+  const mirror = useSentMirror(figures, sentFigures(submissions), `${pathname}${searchStr}#${authorityPanelId}`)
   const here = (params: Readonly<Record<string, string | number>>) => patchUrl(pathname, searchStr, params)
   const voucherHref = ({ kind, id, name, houseId, now }: VoucherChange) =>
     // The page of a deleted expense itself says that the expense is deleted.
@@ -92,6 +95,8 @@ export function TaxYearBody({ houses, sight, set, figures, checks: allChecks, ..
             onChoose={(next) => set({ houses: housesToAddress(next, usual) })}
             isChoice={houses.length > 1 || usual.length < houses.length}
             isSent={(id) => sent.has(id)}
+            {...mirror}
+            missingOf={(row) => papersMissing(row, checks)}
             open={line}
             onOpen={(row) => set({ line: row })}
             shown={show}
@@ -104,18 +109,11 @@ export function TaxYearBody({ houses, sight, set, figures, checks: allChecks, ..
                 {t('ownHelp')} {t('coOwnerDuty')}
               </p>
             )}
-            {houses.map((house) => {
-              const tax = figures.find(({ houseId }) => houseId === house.id)
-              if (!tax) return null
-              return (
-                <HouseNotes key={house.id} tax={tax} house={house} shortHref={here({ list: 'short', of: house.id })}>
-                  <HouseHints
-                    hints={authority.hints.filter(({ houseId }) => houseId === house.id)}
-                    house={house.name}
-                  />
-                </HouseNotes>
-              )
-            })}
+            <NotesOfHouses houses={houses} figures={figures} shortHref={(of) => here({ list: 'short', of })}>
+              {(house) => (
+                <HouseHints hints={authority.hints.filter(({ houseId }) => houseId === house.id)} house={house.name} />
+              )}
+            </NotesOfHouses>
             <div className="tax-links">
               <RouteLink href={`/altinn/sheet?year=${year}`}>{t('sheet')}</RouteLink>
               {figures.some(mayChooseBalanceRate) && (
@@ -149,7 +147,7 @@ export function TaxYearBody({ houses, sight, set, figures, checks: allChecks, ..
   )
 }
 
-function NothingBooked({ year }: { readonly year: number }) {
+export function NothingBooked({ year }: { readonly year: number }) {
   const t = useWords(taxScreenWords)
   return (
     <Panel title={t('lines')}>

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { ErrorState } from '../../../base/ui/page/error-state'
 import { RouteLink } from '../../../base/ui/page/link'
 import { Loading } from '../../../base/ui/page/loading'
@@ -20,6 +20,9 @@ import { TaxYearBody, type TaxYearProps } from './TaxYearBody'
 import { useAuthority } from './use-authority'
 import { useLoginState } from './use-login-age'
 import { taxPageWords } from './words'
+
+// Loaded separately, because the year before is what is sent.
+const RunningYear = lazy(() => import('./RunningYear'))
 
 const nobody = { difiData: null, difiSince: null }
 
@@ -71,6 +74,8 @@ function TaxYearGate(props: TaxYearProps) {
 interface TaxYearTabsProps {
   /** The years to choose from, the latest one first. */
   readonly years: readonly number[]
+  /** The year that isn't over. */
+  readonly running: number
   readonly year: number
   /** Years with something in the books, or sent. Undefined while loading. */
   readonly states: readonly YearState[] | undefined
@@ -85,9 +90,10 @@ const stateWords = {
   unknown: 'yearUnknown',
 } as const
 
-function TaxYearTabs({ years, year, states, hrefOf }: TaxYearTabsProps) {
+function TaxYearTabs({ years, running, year, states, hrefOf }: TaxYearTabsProps) {
   const t = useWords(taxPageWords)
   const stateOf = (each: number): string => {
+    if (each === running) return t('running')
     if (states === undefined) return t('notSent')
     const state = states.find((one) => one.year === each)?.state
     return t(state === undefined ? 'noBooks' : stateWords[state])
@@ -114,7 +120,7 @@ interface TaxYearPageProps {
 export function TaxYearPage({ last, houses, shown: beside }: TaxYearPageProps) {
   const t = useWords(taxPageWords)
   const { pathname, searchStr } = useLocation()
-  const [sight, set] = useSearchParams(useMemo(() => taxAddress(last), [last]))
+  const [sight, set] = useSearchParams(useMemo(() => taxAddress(last, last + 1), [last]))
   const { year } = sight
   const states = useEndpointQuery(returnCalls.years, {}, { staleTime: 0 })
   const before = useRef(beside)
@@ -129,14 +135,21 @@ export function TaxYearPage({ last, houses, shown: beside }: TaxYearPageProps) {
         title={t('title', { year })}
         action={
           <TaxYearTabs
-            years={taxYears(last)}
+            years={[last + 1, ...taxYears(last)]}
+            running={last + 1}
             year={year}
             states={states.data}
             hrefOf={(each) => patchUrl(pathname, searchStr, { year: each, line: '' }, { year: last })}
           />
         }
       />
-      <TaxYearGate key={year} houses={houses} sight={sight} set={set} />
+      {year > last ? (
+        <Suspense fallback={<Loading height={700} />}>
+          <RunningYear houses={houses} sight={sight} set={set} />
+        </Suspense>
+      ) : (
+        <TaxYearGate key={year} houses={houses} sight={sight} set={set} />
+      )}
     </>
   )
 }

@@ -4,14 +4,18 @@ import type { Submission } from '../../../year/tax-return/model-submission'
 
 const sentStates: ReadonlySet<string> = new Set(['confirming', 'submitted', 'accepted'] satisfies Submission['state'][])
 
-/** The houses whose latest counting submission contained figures of the house. `submissions`: newest first. */
-export function sentHouses(submissions: readonly Submission[]): ReadonlySet<number> {
-  const newest = new Map<number, boolean>()
+/** The figures of each house as they were last sent, in a submission that counts. `submissions`: newest first. */
+export function sentFigures(submissions: readonly Submission[]): readonly HouseTax[] {
+  const newest = new Map<number, HouseTax>()
   for (const { state, houses } of submissions)
     if (sentStates.has(state))
-      for (const house of houses) if (!newest.has(house.houseId)) newest.set(house.houseId, hasEntryInReturn(house))
-  return new Set([...newest].flatMap(([id, isEntered]) => (isEntered ? [id] : [])))
+      for (const house of houses) if (!newest.has(house.houseId)) newest.set(house.houseId, house)
+  return [...newest.values()]
 }
+
+/** The houses whose latest counting submission contained figures of the house. */
+export const sentHouses = (submissions: readonly Submission[]): ReadonlySet<number> =>
+  new Set(sentFigures(submissions).flatMap((house) => (hasEntryInReturn(house) ? [house.houseId] : [])))
 
 /**
  * The houses that are ticked at first. They have an entry now, or the authority has their figures from an earlier

@@ -5,6 +5,22 @@ export const taxPageWords = words('taxPage', {
   years: { en: 'Income years', nb: 'Inntektsår' },
   ofYear: { en: '· {{state}}', nb: '· {{state}}' },
   notSent: { en: 'not sent', nb: 'ikke sendt' },
+  running: { en: 'so far', nb: 'så langt' },
+  mirror: { en: 'What the year is expected to bring', nb: 'Det året ventes å gi' },
+  taxWillBe: {
+    en: 'The tax for {{year}} will be about {{amount}}.',
+    nb: 'Skatten for {{year}} blir rundt {{amount}}.',
+  },
+  setAside: { en: 'Set aside {{amount}} a month.', nb: 'Sett av {{amount}} i måneden.' },
+  noTax: {
+    en: 'No tax on the letting is expected for {{year}}.',
+    nb: 'Det ventes ingen skatt av utleien for {{year}}.',
+  },
+  willLose: { en: 'A deficit of {{amount}}.', nb: 'Et underskudd på {{amount}}.' },
+  expectedHow: {
+    en: 'Estimated: what is recorded so far, with the rent of signed contracts and what repeats until the end of the year, and the year’s deductions for household items. Nothing is sent before the year is over.',
+    nb: 'Anslått: det som er ført så langt, leien fra signerte kontrakter og det som gjentas ut året, og årets fradrag for innbo. Ingenting sendes før året er over.',
+  },
   noBooks: { en: 'empty', nb: 'tomt' },
   yearSent: { en: 'sent', nb: 'sendt' },
   yearDelivered: { en: 'handed in', nb: 'levert' },

@@ -11,12 +11,15 @@ import { lettingRulesOf } from '../rules-book'
 import type { SheetLine } from '../rules-sheet'
 import type { TableRow, TableVoucher } from '../rules-table'
 import { taxScreenWords } from '../words-screen'
+import { taxTableWords } from '../words-table'
 import { isOtherHouse, type TaxTableView } from './tax-table-view'
 
 const none = '–'
 const whole = (amount: Ore | null): string => (amount === null ? none : formatOre(amount, 'needed'))
 
 export interface OpenRows extends TaxTableView {
+  /** How many papers a line lacks. Left out: it isn't known. */
+  readonly missingOf?: ((row: TableRow) => number) | undefined
   /** The row whose vouchers are shown. Empty if there is none. */
   readonly open: string
   readonly onOpen: (row: string) => void
@@ -28,29 +31,42 @@ interface TaxLineRowsProps extends OpenRows {
 }
 
 /** The rows of the lines. Each line opens its vouchers in place. */
-export function TaxLineRows({ rows, voucherHref, ...sight }: TaxLineRowsProps) {
+export function TaxLineRows({ rows, voucherHref, missingOf, ...sight }: TaxLineRowsProps) {
   const nameOf = useLineNames(sight.figures)
   const { open, onOpen } = sight
-  return rows.map(({ line, by, cells, sum, vouchers }) => (
-    <TableLine
-      key={line}
-      sight={sight}
-      basis={by === 'basis'}
-      head={
-        vouchers.length === 0 ? (
-          nameOf(line)
-        ) : (
-          <RowButton isOpen={open === line} count={vouchers.length} onClick={() => onOpen(line)}>
-            {nameOf(line)}
-          </RowButton>
-        )
-      }
-      cells={cells.map(whole)}
-      sum={whole(sum)}
-    >
-      {open === line && <VoucherRows vouchers={vouchers} voucherHref={voucherHref} sight={sight} />}
-    </TableLine>
-  ))
+  return rows.map((row) => {
+    const { line, by, cells, sum, vouchers } = row
+    return (
+      <TableLine
+        key={line}
+        sight={sight}
+        basis={by === 'basis'}
+        head={
+          vouchers.length === 0 ? (
+            nameOf(line)
+          ) : (
+            <>
+              <RowButton isOpen={open === line} count={vouchers.length} onClick={() => onOpen(line)}>
+                {nameOf(line)}
+              </RowButton>
+              <MissingPapers count={missingOf?.(row) ?? 0} />
+            </>
+          )
+        }
+        cells={cells.map(whole)}
+        sum={whole(sum)}
+        beside={sight.beside?.rows.get(line)?.sum ?? null}
+      >
+        {open === line && <VoucherRows vouchers={vouchers} voucherHref={voucherHref} sight={sight} />}
+      </TableLine>
+    )
+  })
+}
+
+/** Says how many vouchers of a line have no receipt. */
+function MissingPapers({ count }: { readonly count: number }) {
+  const t = useWords(taxTableWords)
+  return count > 0 && <span className="tax-missing">{t('missing', { count })}</span>
 }
 
 interface TableLineProps {
@@ -62,13 +78,17 @@ interface TableLineProps {
   /** True if the amount only shows what another amount is calculated from. */
   readonly basis?: boolean
   readonly net?: boolean
+  /** The cell of the column after the sum. */
+  readonly beside?: Ore | null
   readonly children?: ReactNode
 }
 
-export function TableLine({ sight, head, cells, sum, basis = false, net = false, children }: TableLineProps) {
+export function TableLine(props: TableLineProps) {
+  const { sight, head, cells, sum, basis = false, net = false, beside = null, children } = props
+  const isMarked = beside !== null && sight.beside?.isMarked === true
   return (
     <>
-      <tr data-basis={basis || undefined} data-net={net || undefined}>
+      <tr data-basis={basis || undefined} data-net={net || undefined} data-differs={isMarked || undefined}>
         <th scope="row">{head}</th>
         {sight.figures.map(({ houseId }, index) => (
           <td
@@ -85,9 +105,20 @@ export function TableLine({ sight, head, cells, sum, basis = false, net = false,
             {sum}
           </td>
         )}
+        <BesideCell sight={sight}>{beside === null ? null : whole(beside)}</BesideCell>
       </tr>
       {children}
     </>
+  )
+}
+
+/** The cell of the column after the sum. On a narrow screen it is shown with the sum only. */
+function BesideCell({ sight, children }: { readonly sight: TaxTableView; readonly children?: ReactNode }) {
+  if (sight.beside === undefined) return null
+  return (
+    <td data-end data-beside data-apart={(sight.hasSum && sight.shown !== 0) || undefined}>
+      {children}
+    </td>
   )
 }
 
@@ -144,6 +175,7 @@ function VoucherRows({ vouchers, voucherHref, sight }: VoucherRowsProps) {
             <span className="tax-table-narrow">{amount}</span>
           </td>
         )}
+        <BesideCell sight={sight} />
       </tr>
     )
   })
@@ -159,7 +191,7 @@ const named = {
 const isNamed = (line: SheetLine): line is keyof typeof named => line in named
 
 /** Returns a function that names a line. The name of group d contains its rate if all houses have the same rate. */
-function useLineNames(figures: readonly HouseTax[]): (line: SheetLine) => string {
+export function useLineNames(figures: readonly HouseTax[]): (line: SheetLine) => string {
   const t = useWords(taxScreenWords)
   const nameOf = useWords(taxLineWords)
   const rates = new Set(figures.flatMap(({ lines }) => (lines.balance === null ? [] : [lines.balance.rate])))

@@ -136,7 +136,14 @@ function TaxNetRows(sight: TaxTableView) {
   const isShared = figures.some((tax) => hasEntryInReturn(tax) && tax.share !== 100)
   return (
     <>
-      <TableLine sight={sight} net head={t('net')} cells={cellsOf(net)} sum={sumOf(net)} />
+      <TableLine
+        sight={sight}
+        net
+        head={t('net')}
+        cells={cellsOf(net)}
+        sum={sumOf(net)}
+        beside={sight.beside?.net ?? null}
+      />
       {isShared && (
         <TableLine
           sight={sight}
@@ -151,6 +158,7 @@ function TaxNetRows(sight: TaxTableView) {
             </>
           ))}
           sum={sumOf(own)}
+          beside={sight.beside?.netShare ?? null}
         />
       )}
     </>
@@ -178,7 +186,7 @@ function HouseSwitch({ houses, shown, onShow }: HouseSwitchProps) {
   )
 }
 
-export interface TaxTableProps {
+export interface TaxTableProps extends Pick<OpenRows, 'beside' | 'missingOf'> {
   readonly houses: readonly Pick<House, 'id' | 'name'>[]
   readonly figures: readonly HouseTax[]
   readonly chosen: readonly number[]
@@ -195,6 +203,8 @@ export interface TaxTableProps {
   readonly voucherHref: (voucher: TableVoucher) => string
   readonly listHref: (kind: VoucherKind, houseId: number) => string
   readonly children?: ReactNode
+  /** Above the table. */
+  readonly lead?: ReactNode
 }
 
 const notes = { taxFree: 'noteTaxFree', shortLets: 'noteShortLets', empty: 'noteEmpty' } as const
@@ -209,13 +219,25 @@ export function TaxTable(props: TaxTableProps) {
   const nameOf = (id: number) => houses.find((house) => house.id === id)?.name ?? ''
   // The address may name a house that doesn't exist any more.
   const shown = nameOf(props.shown) === '' ? 0 : props.shown
-  const sight: TaxTableView = { figures, chosen, hasSum, shown: hasSum ? shown : (figures[0]?.houseId ?? 0), nameOf }
+  const sight: TaxTableView = {
+    figures,
+    chosen,
+    hasSum,
+    shown: hasSum ? shown : (figures[0]?.houseId ?? 0),
+    nameOf,
+    beside: props.beside,
+  }
   const rowProps = { ...sight, open, onOpen: (row: string) => onOpen(row === open ? '' : row) }
   return (
     <Panel title={t('lines')} action={isChoice && <AllButton {...props} />}>
+      {props.lead}
       {hasSum && <HouseSwitch houses={houses} shown={shown} onShow={onShow} />}
       <div className="tax-table-frame ui-sideways">
-        <table className="tax-table" data-columns={figures.length}>
+        <table
+          className="tax-table"
+          data-columns={figures.length}
+          data-with-beside={props.beside === undefined ? undefined : true}
+        >
           <caption className="ui-hidden">{t('lines')}</caption>
           <thead>
             <tr>
@@ -230,10 +252,20 @@ export function TaxTable(props: TaxTableProps) {
                   {table('sum')}
                 </th>
               )}
+              {props.beside && (
+                <th scope="col" data-end data-beside data-apart={(hasSum && shown !== 0) || undefined}>
+                  {props.beside.head}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
-            <TaxLineRows {...rowProps} rows={taxTableOf(figures, chosen)} voucherHref={voucherHref} />
+            <TaxLineRows
+              {...rowProps}
+              rows={taxTableOf(figures, chosen, props.beside?.rows)}
+              voucherHref={voucherHref}
+              missingOf={props.missingOf}
+            />
             <TaxNetRows {...sight} />
           </tbody>
           <tbody>

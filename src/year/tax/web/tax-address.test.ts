@@ -11,6 +11,10 @@ test.each(['year=2022', 'year=2026', 'year=x', 'houses=1,', 'houses=all', 'list=
   'a broken value falls back: %s',
   (text) => expect(read(text)).toEqual(read('')),
 )
+test('the running year is shown where the page has it', () => {
+  const running = (text: string) => taxAddress(2025, 2026).parse(Object.fromEntries(new URLSearchParams(text))).year
+  expect([running('year=2026'), running(''), running('year=2027')]).toEqual([2026, 2025, 2025])
+})
 test.each([
   ['', [1, 3]],
   ['none', []],

@@ -4,10 +4,13 @@ import { firstTaxYear } from '../model'
 export const voucherKinds = ['expense', 'depreciation', 'personal', 'income', 'short'] as const
 export type VoucherKind = (typeof voucherKinds)[number]
 
-/** The parameters of the tax page. `last`: the latest year whose tax return can be handed in. */
-export const taxAddress = (last: number) =>
+/**
+ * The parameters of the tax page. `last`: the latest year whose tax return can be handed in. `latest`: the latest year
+ * that is shown, the running one if the page shows it.
+ */
+export const taxAddress = (last: number, latest = last) =>
   z.object({
-    year: z.coerce.number().int().min(firstTaxYear).max(last).default(last).catch(last),
+    year: z.coerce.number().int().min(firstTaxYear).max(latest).default(last).catch(last),
     /** The chosen houses, as ids with commas. Empty: the houses that are ticked by default. `none`: no house. */
     houses: z
       .string()

@@ -1,4 +1,7 @@
+import type { Ore } from '../../../base/kit/money'
 import type { HouseTax } from '../model'
+import type { SheetLine } from '../rules-sheet'
+import type { LineTogether } from '../rules-table'
 
 export interface TaxTableView {
   /** The houses' figures in the order of the columns. */
@@ -10,6 +13,18 @@ export interface TaxTableView {
   /** The house whose column a narrow screen shows. 0 shows the sum. */
   readonly shown: number
   readonly nameOf: (houseId: number) => string
+  /** A column after the sum, for the houses together. */
+  readonly beside?: BesideColumn | undefined
+}
+
+export interface BesideColumn {
+  readonly head: string
+  /** The lines of the column. The table has a row for each of them. */
+  readonly rows: ReadonlyMap<SheetLine, LineTogether>
+  readonly net: Ore | null
+  readonly netShare: Ore | null
+  /** Marks the lines of which the column has something. */
+  readonly isMarked: boolean
 }
 
 export const isOtherHouse = ({ shown }: TaxTableView, houseId: number): true | undefined =>

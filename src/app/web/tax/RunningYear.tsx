@@ -1,0 +1,113 @@
+import { useLocation } from '@tanstack/react-router'
+import { formatKr, ore, sumOre } from '../../../base/kit/money'
+import { ErrorState } from '../../../base/ui/page/error-state'
+import { Loading } from '../../../base/ui/page/loading'
+import { patchUrl } from '../../../base/ui/page/use-search-params'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { today } from '../../../base/ui/words/today'
+import { useWords } from '../../../base/ui/words/use-words'
+import { taxCalls } from '../../../year/tax/calls'
+import type { ExpectedTax, HouseTax } from '../../../year/tax/model'
+import type { Check } from '../../../year/tax/model-check'
+import { checksOfHouses } from '../../../year/tax/rules-check-groups'
+import { setAsideAMonth, taxOfNet } from '../../../year/tax/rules-estimate'
+import { papersMissing } from '../../../year/tax/rules-mirror'
+import { hasAnyRecord } from '../../../year/tax/rules-recorded'
+import { hasEntryInReturn } from '../../../year/tax/rules-state'
+import { linesTogether } from '../../../year/tax/rules-table'
+import { TaxChecks } from '../../../year/tax/web/TaxChecks'
+import { TaxTable } from '../../../year/tax/web/TaxTable'
+import { taxTableWords } from '../../../year/tax/words-table'
+import { NotesOfHouses } from './HouseNotes'
+import { NothingBooked, type TaxYearProps } from './TaxYearBody'
+import { TaxVouchers } from './TaxVouchers'
+import { voucherParams } from './voucher-href'
+import { taxPageWords } from './words'
+
+/** The running year as its return would be, with what is expected until its end (docs/rules/year.md#the-running-year). */
+export default function RunningYear(props: TaxYearProps) {
+  const query = { year: String(props.sight.year) }
+  const fresh = { staleTime: 0, keepPreviousData: false }
+  const figures = useEndpointQuery(taxCalls.figures, { query }, fresh)
+  const checks = useEndpointQuery(taxCalls.checkList, { query }, fresh)
+  const expected = useEndpointQuery(taxCalls.expected, {}, fresh)
+  const missing = [figures, checks, expected].find(({ data }) => data === undefined)
+  if (!figures.data || !checks.data || !expected.data)
+    return missing?.error ? <ErrorState error={missing.error} retry={missing.refetch} /> : <Loading height={700} />
+  return <Mirror {...props} figures={figures.data} checks={checks.data} expected={expected.data} />
+}
+
+interface MirrorProps extends TaxYearProps {
+  readonly figures: readonly HouseTax[]
+  readonly checks: readonly Check[]
+  readonly expected: readonly ExpectedTax[]
+}
+
+function Mirror({ houses, sight, set, figures, checks: all, expected }: MirrorProps) {
+  const table = useWords(taxTableWords)
+  const { pathname, searchStr } = useLocation()
+  const { year, show, line, houses: _chosen, again: _again, ...list } = sight
+  const ids = houses.map(({ id }) => id)
+  const entered = expected.filter(hasEntryInReturn)
+  const checks = checksOfHouses(
+    all,
+    ids,
+    entered.map(({ houseId }) => houseId),
+  )
+  const here = (params: Readonly<Record<string, string | number>>) => patchUrl(pathname, searchStr, params)
+  return (
+    <div className="tax-year-books">
+      <MirrorSums year={year} expected={entered} />
+      <TaxChecks {...{ houses, checks }} dialogHref={here} />
+      {figures.some(hasAnyRecord) || entered.length > 0 ? (
+        <TaxTable
+          houses={houses}
+          figures={figures}
+          chosen={ids}
+          onChoose={() => undefined}
+          isChoice={false}
+          open={line}
+          onOpen={(row) => set({ line: row })}
+          shown={show}
+          onShow={(id) => set({ show: id })}
+          voucherHref={(voucher) => here(voucherParams(voucher.kind, voucher, voucher.houseId))}
+          listHref={(kind, of) => here({ list: kind, of })}
+          beside={{
+            head: table('expected', { year }),
+            rows: linesTogether(entered),
+            net: sumOre(entered.map(({ lines }) => lines.net)),
+            netShare: sumOre(entered.map(({ lines }) => lines.net_share)),
+            isMarked: false,
+          }}
+          missingOf={(row) => papersMissing(row, checks)}
+        >
+          <NotesOfHouses houses={houses} figures={figures} shortHref={(of) => here({ list: 'short', of })} />
+        </TaxTable>
+      ) : (
+        <NothingBooked year={year} />
+      )}
+      <TaxVouchers year={year} houses={houses} figures={figures} {...list} onSort={(order) => set({ order })} />
+    </div>
+  )
+}
+
+/** What the year is expected to cost in tax, and what to set aside each month. */
+function MirrorSums({ year, expected }: { readonly year: number; readonly expected: readonly ExpectedTax[] }) {
+  const t = useWords(taxPageWords)
+  if (expected.length === 0) return null
+  const net = sumOre(expected.map(({ lines }) => lines.net_share))
+  const tax = taxOfNet(net, year)
+  const kr = (amount: typeof net) => formatKr(amount, 'needed')
+  return (
+    <section className="ui-panel tax-mirror" aria-label={t('mirror')}>
+      <p className="tax-mirror-says">
+        {tax === 0 ? t('noTax', { year }) : t('taxWillBe', { year, amount: kr(tax) })}{' '}
+        <strong>
+          {tax > 0 && t('setAside', { amount: kr(setAsideAMonth(tax, today())) })}
+          {net < ore(0) && t('willLose', { amount: kr(ore(-net)) })}
+        </strong>
+      </p>
+      <p className="ui-fine">{t('expectedHow')}</p>
+    </section>
+  )
+}
