@@ -39,8 +39,8 @@ export function table(lines: readonly Line[]): string {
 }
 
 /** The properties of the machine that matter for the figures, without its name. */
-export const machine = (postgres: string): string =>
-  `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform} ${process.arch}, Node ${process.versions.node}, PostgreSQL ${postgres}`
+export const machine = (postgres?: string): string =>
+  `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform} ${process.arch}, Node ${process.versions.node}${postgres === undefined ? '' : `, PostgreSQL ${postgres}`}`
 
 export const load = (): string => loadavg()[0]!.toFixed(1)
 

@@ -22,6 +22,8 @@ import {
   translateInto,
 } from './journey'
 import type { Product } from './product'
+import { fill } from './filled-books'
+import { drawnRows, watchRows } from './renders'
 import { pageWords } from './page-words'
 import { errorWords } from '../src/base/kit/words-errors'
 import { uiWords } from '../src/base/ui/words/words'
@@ -323,4 +325,60 @@ test('a list on a phone is sorted by each column both ways, and the address keep
   // The table has its own column headings.
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(sorting).toBeHidden()
+})
+
+test('a press draws no row again, and a dialog that the pointer announced needs no network', async ({
+  page,
+  product,
+  context,
+  quiet,
+}) => {
+  const { landlord } = await fill(product)
+  await watchRows(page)
+  await openLoggedIn(page, product, landlord)
+  const list = page.getByRole('region', { name: en(homeWords, 'vouchers') })
+  const rows = list.locator('.ui-table tbody tr')
+  await expect(rows).toHaveCount(14)
+  await page.waitForLoadState('networkidle')
+  expect(await drawnRows(page)).toBeGreaterThanOrEqual(14)
+
+  // A sorting moves the rows.
+  const first = await rows.first().innerText()
+  await list.getByRole('button', { name: en(dashboardWords, 'amount') }).click()
+  await expect(rows.first()).not.toHaveText(first, { useInnerText: true })
+  // A filter takes rows away.
+  await fieldOf(page, en(dashboardWords, 'type')).selectOption('income-bilag')
+  await expect(rows).toHaveCount(2)
+  expect(await drawnRows(page)).toBe(0)
+  await fieldOf(page, en(dashboardWords, 'type')).selectOption('manual-bilag')
+  await expect(rows).toHaveCount(11)
+  await drawnRows(page)
+
+  // The pointer rests on a row. What its dialog needs is there before the press.
+  const row = list.getByRole('link', { name: 'Paint 3' })
+  const asked = page.waitForRequest(/\/api\/bilag\/\d+$/)
+  await row.hover()
+  await asked
+  await page.waitForLoadState('networkidle')
+  quiet.allow(/ERR_INTERNET_DISCONNECTED/)
+  await context.setOffline(true)
+  await row.click()
+  const dialog = page.getByRole('dialog', { name: 'Paint 3' })
+  await expect(dialog.getByText(kr(100_050)).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  expect(await drawnRows(page)).toBe(0)
+  await context.setOffline(false)
+
+  const add = page.getByRole('button', { name: en(dashboardWords, 'addDocument') })
+  await add.hover()
+  await page.waitForLoadState('networkidle')
+  await add.click()
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('menuitem').first().click()
+  await expect(page.getByRole('dialog').getByLabel(en(expenseWords, 'sum'))).toBeVisible()
+  expect(await drawnRows(page)).toBe(0)
+  await context.setOffline(false)
 })

@@ -2,9 +2,18 @@
 // Takes a while; `npm run bench -- --quick` is for development. Flags: bench/options.ts.
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
+import { findBrowser } from './browser.mjs'
+import { build } from './built.mjs'
 import { install, installPackage } from './install.mjs'
 
 install()
+// Presses in the browser (bench/presses): the built product as it is, with the demo's books.
+if (process.argv.includes('--presses')) {
+  build()
+  const args = ['--import', 'tsx', 'bench/presses/main.ts', ...process.argv.slice(2)]
+  const env = { ...process.env, CHROMIUM_PATH: findBrowser() }
+  process.exit(spawnSync(process.execPath, args, { stdio: 'inherit', env }).status ?? 1)
+}
 const { bundle } = await import('./bundle.mjs')
 // Ten thousand landlords on three processes (bench/many): a separate run, with an S3 store that is installed only for it.
 const isMany = process.argv.includes('--many')

@@ -55,7 +55,7 @@ export const filterRows = <R extends DashboardRow>(
       (cost === '' || row.costWords.includes(cost)) &&
       (supplier === '' || (spent.has(row.type) && row.searchText === supplier)) &&
       (!withoutReceipt || (spent.has(row.type) && !row.hasFiles)) &&
-      matchesRow(row, search, labelOf(row)),
+      (search === '' || matchesRow(row, search, labelOf(row))),
   )
 
 /** The amount of a row as the list shows it. Money out has a minus. */

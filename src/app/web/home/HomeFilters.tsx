@@ -1,6 +1,7 @@
-import { useState } from 'react'
-import { SelectField } from '../../../base/ui/field/select-field'
+import { memo, useState } from 'react'
+import { FilterSelect } from '../../../base/ui/list/filter-select'
 import { ListBar } from '../../../base/ui/list/list-head'
+import { useAnsweredFirst } from '../../../base/ui/page/use-answered-first'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import { costTypes } from '../../../books/expense/model'
@@ -13,19 +14,20 @@ import { shownPreset, type DashboardSearchParams } from '../voucher/dashboard-ad
 import { PeriodPicker } from '../voucher/PeriodPicker'
 
 interface HomeFiltersProps {
-  readonly at: DashboardSearchParams
+  readonly at: Omit<DashboardSearchParams, 'sort' | 'pages'>
   readonly period: Period
   readonly narrow: (patch: Partial<DashboardSearchParams>) => void
   readonly suppliers: readonly string[]
   /**
-   * The texts below the list. If all rows are of one kind, the texts include their total. Empty while the total isn't
+   * The lines below the list. If all rows are of one kind, one of them is their total. Empty while the total isn't
    * known.
    */
-  readonly count: readonly string[]
+  readonly count: string
 }
 
 /** The filters of the list. On a phone only the search is visible. */
-export function HomeFilters({ at, period, narrow, suppliers, count }: HomeFiltersProps) {
+export const HomeFilters = memo(function HomeFilters(props: HomeFiltersProps) {
+  const { at, period, narrow, suppliers, count } = props
   const t = useWords(dashboardWords)
   const home = useWords(homeWords)
   const expense = useWords(expenseWords)
@@ -45,9 +47,9 @@ export function HomeFilters({ at, period, narrow, suppliers, count }: HomeFilter
         isFiltered={
           at.type !== '' || at.cost !== '' || at.supplier !== '' || at.receipt !== '' || at.period === 'custom'
         }
-        count={count}
+        count={count === '' ? [] : count.split('\n')}
       >
-        <SelectField
+        <FilterSelect
           id="dashboard-type"
           name="type"
           label={t('type')}
@@ -59,7 +61,7 @@ export function HomeFilters({ at, period, narrow, suppliers, count }: HomeFilter
             narrow({ type: next, ...(next !== 'manual-bilag' && { cost: '', supplier: '', receipt: '' }) })
           }
         />
-        <SelectField
+        <FilterSelect
           id="dashboard-cost"
           name="cost"
           label={t('kindOfCost')}
@@ -68,7 +70,7 @@ export function HomeFilters({ at, period, narrow, suppliers, count }: HomeFilter
           value={at.cost}
           onChange={(next) => narrow({ cost: next })}
         />
-        <SelectField
+        <FilterSelect
           id="dashboard-supplier"
           name="supplier"
           label={home('supplier')}
@@ -97,18 +99,13 @@ export function HomeFilters({ at, period, narrow, suppliers, count }: HomeFilter
       </p>
     </>
   )
-}
+})
 
 function WithoutReceipt({ at, narrow }: Pick<HomeFiltersProps, 'at' | 'narrow'>) {
   const home = useWords(homeWords)
-  const isOn = at.receipt === 'missing'
+  const [isOn, setOn] = useAnsweredFirst(at.receipt === 'missing', (on) => narrow({ receipt: on ? 'missing' : '' }))
   return (
-    <button
-      type="button"
-      className="ui-list-toggle"
-      aria-pressed={isOn}
-      onClick={() => narrow({ receipt: isOn ? '' : 'missing' })}
-    >
+    <button type="button" className="ui-list-toggle" aria-pressed={isOn} onClick={() => setOn(!isOn)}>
       {home('withoutReceipt')}
     </button>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Day } from '../../../base/kit/day'
 import { formatKr } from '../../../base/kit/money'
 import { ListHead } from '../../../base/ui/list/list-head'
@@ -17,7 +17,7 @@ interface HomeHeadProps {
   readonly action: ReactNode
 }
 
-export function HomeHead({ figures, today, failed, action }: HomeHeadProps) {
+export const HomeHead = memo(function HomeHead({ figures, today, failed, action }: HomeHeadProps) {
   const t = useWords(homeWords)
   const title = useWords(dashboardWords)('title')
   return (
@@ -49,7 +49,7 @@ export function HomeHead({ figures, today, failed, action }: HomeHeadProps) {
       />
     </div>
   )
-}
+})
 
 type SentenceProps = Pick<HomeHeadProps, 'figures' | 'today'>
 

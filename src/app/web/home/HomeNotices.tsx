@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { isPersonalUseOutdated } from '../../../books/depreciation/rules'
 import type { AllVouchers } from '../../../books/ledger/model'
 import { callsReadingVouchers } from '../voucher/vouchers'
@@ -12,7 +12,11 @@ const PersonalUpdate = lazy(async () => ({
   default: (await import('../../../books/depreciation/web/UpdatePersonalUse')).UpdatePersonalUse,
 }))
 
-export function HomeNotices({ vouchers }: { readonly vouchers: AllVouchers | undefined }) {
+interface HomeNoticesProps {
+  readonly vouchers: AllVouchers | undefined
+}
+
+export const HomeNotices = memo(function HomeNotices({ vouchers }: HomeNoticesProps) {
   return (
     <>
       <Suspense>
@@ -32,4 +36,4 @@ export function HomeNotices({ vouchers }: { readonly vouchers: AllVouchers | und
       </Suspense>
     </>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { yearOf, type Day } from '../../../base/kit/day'
 import { formatKr, type Ore } from '../../../base/kit/money'
 import { kr } from '../../../base/ui/words/format'
@@ -104,7 +104,8 @@ interface HomeOverviewProps {
   readonly narrow: (patch: Partial<DashboardSearchParams>) => void
 }
 
-export function HomeOverview({ figures, vouchers, houses, houseId, period, today, narrow }: HomeOverviewProps) {
+export const HomeOverview = memo(function HomeOverview(props: HomeOverviewProps) {
+  const { figures, vouchers, houses, houseId, period, today, narrow } = props
   return (
     <>
       <HomeTotals figures={figures} vouchers={vouchers} houses={houses} today={today} />
@@ -129,4 +130,4 @@ export function HomeOverview({ figures, vouchers, houses, houseId, period, today
       </div>
     </>
   )
-}
+})

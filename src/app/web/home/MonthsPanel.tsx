@@ -2,6 +2,7 @@ import './months.css'
 import { useMemo, useState } from 'react'
 import { dayOf, daysInMonth, endOfYear, startOfYear, yearOf, type Day } from '../../../base/kit/day'
 import { formatKr, ore, sumOre } from '../../../base/kit/money'
+import { useAnsweredFirst } from '../../../base/ui/page/use-answered-first'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { kr, monthName } from '../../../base/ui/words/format'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
@@ -128,6 +129,7 @@ function Bars({ bars, comingOf, period, onPeriod }: BarsProps) {
   const t = useWords(homeWords)
   const nameOf = useBarName()
   const short = useShortName(bars)
+  const [chosen, choose] = useAnsweredFirst<Period | null>(period, onPeriod)
   const highest = Math.max(
     1,
     ...bars.flatMap((bar) => [
@@ -139,7 +141,7 @@ function Bars({ bars, comingOf, period, onPeriod }: BarsProps) {
     <div className="home-bars" role="group" aria-label={t('choosePeriod')}>
       {bars.map((bar) => {
         const days = daysOf(bar)
-        const isChosen = days.from === period.from && days.to === period.to
+        const isChosen = days.from === chosen?.from && days.to === chosen.to
         const { income, costs } = comingOf(bar)
         const spent = sumOre([bar.costs, bar.deduction])
         const words = t('bar', { month: nameOf(bar), income: kr(bar.income), costs: kr(spent) })
@@ -151,7 +153,7 @@ function Bars({ bars, comingOf, period, onPeriod }: BarsProps) {
             aria-label={`${short(bar)}: ${words}${ahead}`}
             title={words + ahead}
             aria-pressed={isChosen}
-            onClick={() => onPeriod(isChosen ? null : days)}
+            onClick={() => choose(isChosen ? null : days)}
           >
             <span className="home-pair">
               <Column kind="income" is={bar.income / highest} ahead={income / highest} />

@@ -54,6 +54,8 @@ function ResultList({ entries, chosen, onChoose, onPoint }: ResultListProps) {
   })
 }
 
+const nothing: readonly Hit[] = []
+
 /** Moves the focus at once, so that no letter typed right after the shortcut is lost. */
 const focusNow = (field: HTMLInputElement | null) => field?.focus()
 
@@ -74,6 +76,8 @@ export default function QuickSearch({ places, onClose }: QuickSearchProps) {
   const asked = useDeferredValue(search)
   const { entries, isLoading, error, retry } = useEntries(search, places)
   const found = findEntries(entries, asked)
+  // The field comes first. Its list follows in a transition.
+  const listed = useDeferredValue(found.entries, nothing)
   const chosen = Math.min(at, found.entries.length - 1)
   const chosenKey = found.entries[chosen]?.key
   useEffect(() => {
@@ -105,7 +109,7 @@ export default function QuickSearch({ places, onClose }: QuickSearchProps) {
     return t(found.isMore ? 'hitsSome' : 'hits', { count: found.entries.length })
   }
   return (
-    <Dialog title={t('title')} opened onClose={onClose} size="normal">
+    <Dialog title={t('title')} opened onClose={onClose} size="normal" isAtOnce>
       <div className="quick-search">
         <label htmlFor="quick-search-field" className="ui-hidden">
           {t('field')}
@@ -136,7 +140,7 @@ export default function QuickSearch({ places, onClose }: QuickSearchProps) {
           {t('help')}
         </p>
         <div id={listId} role="listbox" aria-label={t('results')} className="quick-search-list">
-          <ResultList entries={found.entries} chosen={chosen} onChoose={go} onPoint={setAt} />
+          <ResultList entries={listed} chosen={chosen} onChoose={go} onPoint={setAt} />
         </div>
         <ErrorLine error={error} />
         {error !== undefined && error !== null && (

@@ -9,7 +9,7 @@ const waits = 1500
 /**
  * The keys of the quick search: Ctrl or ⌘ with `k`, or `g` and a letter. Inactive in fields and behind an open dialog.
  */
-export function useQuickKeys(openSearch: () => void): void {
+export function useQuickKeys(openSearch: () => void, fetchSearch: () => void): void {
   const { history } = useRouter()
   const open = useEffectEvent(openSearch)
   const isOn = useShortcutsEnabled()
@@ -17,6 +17,8 @@ export function useQuickKeys(openSearch: () => void): void {
     if (!isOn) return
     let asked = Number.NEGATIVE_INFINITY
     const press = (event: KeyboardEvent) => {
+      // The first key of the shortcut.
+      if (event.key === 'Control' || event.key === 'Meta') fetchSearch()
       if (!isFreeKey(event)) return
       const isFollowing = event.timeStamp - asked < waits
       asked = isShortcut(event, 'g') ? event.timeStamp : Number.NEGATIVE_INFINITY
@@ -32,5 +34,5 @@ export function useQuickKeys(openSearch: () => void): void {
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
-  }, [isOn, history])
+  }, [isOn, history, fetchSearch])
 }

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { anyCallErrorWords } from '../../../base/kit/words-errors-any-call'
+import { lazyPart } from '../../../base/ui/page/lazy-part'
 import { RouteLink } from '../../../base/ui/page/link'
 import { Notice } from '../../../base/ui/page/notice'
 import { SkipLink } from '../../../base/ui/page/page'
@@ -148,7 +149,7 @@ const ContractWindow = lazy(() => import('./ContractWindow'))
 const UnsavedCodesNotice = lazy(() => import('./UnsavedCodesNotice'))
 
 // These dialogs are loaded when they are opened.
-const QuickSearch = lazy(() => import('../quick-search/QuickSearch'))
+const QuickSearch = lazyPart(() => import('../quick-search/QuickSearch'))
 
 const ShortcutList = lazy(() => import('./ShortcutList'))
 
@@ -160,7 +161,7 @@ export default function Shell({ children }: { children?: ReactNode }) {
   const t = useWords(shellWords)
   const [narrow, setNarrow] = useNarrow()
   const path = useLocation({ select: (at) => at.pathname })
-  const search = useLocation({ select: (at) => at.searchStr })
+  const isWriting = useLocation({ select: (at) => /[?&](createRentContract|editRentContract)=/.test(at.searchStr) })
   const section = sectionOf(path)
   // The page for which the drawer is open. On another page it closes.
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
@@ -182,9 +183,10 @@ export default function Shell({ children }: { children?: ReactNode }) {
     onDeleteHouse: openDialog('delete'),
     onShortcuts: openDialog('shortcuts'),
     onSearch: openDialog('search'),
+    onSearchIntent: QuickSearch.fetch,
   }
   useShortcut('?', dialogs.onShortcuts)
-  useQuickKeys(dialogs.onSearch)
+  useQuickKeys(dialogs.onSearch, QuickSearch.fetch)
   // Checked once, because the offer marks itself as seen when it is shown.
   const [offers] = useState(mayOfferApp)
   const [lost] = useState(areUnsavedCodesNoted)
@@ -231,7 +233,7 @@ export default function Shell({ children }: { children?: ReactNode }) {
         {dialog === 'delete' && <DeleteHouseDialog opened onClose={() => setDialog(null)} />}
         {dialog === 'search' && <QuickSearch places={foundPlaces} onClose={() => setDialog(null)} />}
         {dialog === 'shortcuts' && <ShortcutList places={foundPlaces} onClose={() => setDialog(null)} />}
-        {section === 'home' && /[?&](createRentContract|editRentContract)=/.test(search) && <ContractWindow />}
+        {section === 'home' && isWriting && <ContractWindow />}
       </Suspense>
       <PolicyDialog />
     </>

@@ -10,7 +10,7 @@ import { shellWords } from '../words'
 
 interface SideDrawerProps extends Pick<
   SidebarProps,
-  'section' | 'onAddHouse' | 'onDeleteHouse' | 'onShortcuts' | 'onSearch'
+  'section' | 'onAddHouse' | 'onDeleteHouse' | 'onShortcuts' | 'onSearch' | 'onSearchIntent'
 > {
   readonly opened: boolean
   readonly onClose: () => void

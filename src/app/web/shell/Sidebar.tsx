@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Building2, CircleX, HousePlus, Keyboard, LogOut, Search } from 'lucide-react'
 import { Suspense, useId } from 'react'
 import { fullName } from '../../../base/kit/full-name'
+import { PlainLink } from '../../../base/ui/page/link'
 import { EmailText } from '../../../base/ui/page/email-text'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
@@ -73,6 +74,8 @@ export interface SidebarProps {
   readonly onDeleteHouse: () => void
   readonly onShortcuts: () => void
   readonly onSearch: () => void
+  /** Called when a press on the search is likely. */
+  readonly onSearchIntent: () => void
 }
 
 export function Sidebar({
@@ -85,6 +88,7 @@ export function Sidebar({
   onDeleteHouse,
   onShortcuts,
   onSearch,
+  onSearchIntent,
 }: SidebarProps) {
   const t = useWords(shellWords)
   const navigate = useNavigate()
@@ -103,7 +107,13 @@ export function Sidebar({
       </nav>
       <div className={styles.bottom}>
         {section === 'home' && <HouseButtons narrow={narrow} onAdd={onAddHouse} onDelete={onDeleteHouse} />}
-        <button type="button" className={styles.item} onClick={onSearch}>
+        <button
+          type="button"
+          className={styles.item}
+          onPointerEnter={onSearchIntent}
+          onFocus={onSearchIntent}
+          onClick={onSearch}
+        >
           <Search {...icon} />
           <span>{t('searchAll')}</span>
         </button>
@@ -183,14 +193,17 @@ function AdminItems(props: LinkItemsProps) {
 /** True if a page has pages below it. It is then not marked as current on the pages below it. */
 const isAbove = (to: string): boolean => menuPlaces.some((other) => other.to.startsWith(`${to}/`))
 
+const isCurrent = (to: string, path: string): boolean => path === to || (path.startsWith(`${to}/`) && !isAbove(to))
+
 function LinkItems({ items, onLeave }: LinkItemsProps) {
   const [language] = useLanguage()
+  const path = useLocation({ select: (at) => at.pathname.replace(/\/$/, '') })
   return items.map(({ to, Icon, Badge, name }) => (
     <li key={to}>
-      <Link
-        to={to}
+      <PlainLink
+        href={to}
         className={styles.item ?? ''}
-        activeOptions={{ exact: isAbove(to), includeSearch: false }}
+        aria-current={isCurrent(to, path) ? 'page' : undefined}
         onClick={onLeave}
       >
         {Icon && <Icon {...icon} />}
@@ -202,7 +215,7 @@ function LinkItems({ items, onLeave }: LinkItemsProps) {
             </Suspense>
           )}
         </span>
-      </Link>
+      </PlainLink>
     </li>
   ))
 }

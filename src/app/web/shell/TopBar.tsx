@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { Menu, PanelLeft } from 'lucide-react'
+import { PlainLink } from '../../../base/ui/page/link'
 import { LanguageSwitch, SchemeButton } from '../../../base/ui/page/switches'
 import { houseChoiceSlotId } from '../../../landlord/house/web/house-slot'
 import { useWords } from '../../../base/ui/words/use-words'
@@ -39,9 +39,9 @@ export function TopBar({ section, narrow, onNarrow, drawer, onDrawer }: TopBarPr
       >
         <Menu size={22} aria-hidden />
       </ActionIcon>
-      <Link to="/home/dashboard" className={styles.brand ?? ''}>
+      <PlainLink href="/home/dashboard" className={styles.brand ?? ''}>
         {t('brand')}
-      </Link>
+      </PlainLink>
       <nav className={styles.sections} aria-label={t('sections')}>
         <SectionLinks section={section} />
       </nav>
@@ -60,15 +60,15 @@ const sectionStarts = { home: '/home/dashboard', tax: '/altinn', profile: '/prof
 export function SectionLinks({ section, onLeave }: { section: Section; onLeave?: (() => void) | undefined }) {
   const t = useWords(shellWords)
   return sections.map((one) => (
-    <Link
+    <PlainLink
       key={one}
-      to={sectionStarts[one]}
+      href={sectionStarts[one]}
       className={styles.section ?? ''}
       data-on={section === one || undefined}
       aria-current={section === one}
       onClick={onLeave}
     >
       {t(one)}
-    </Link>
+    </PlainLink>
   ))
 }

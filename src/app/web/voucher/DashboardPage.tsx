@@ -1,6 +1,16 @@
 import '../home/home.css'
 import './dashboard.css'
-import { lazy, Suspense, useMemo, useState, type ReactNode, useEffect } from 'react'
+import {
+  lazy,
+  memo,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react'
 import { useLocation } from '@tanstack/react-router'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { focusField } from '../../../base/ui/field/focus-field'
@@ -10,9 +20,7 @@ import { today } from '../../../base/ui/words/today'
 import { useSearchParams, useDialogParams } from '../../../base/ui/page/use-search-params'
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
-import type { House } from '../../../landlord/house/model'
-import { HouseGate } from '../../../landlord/house/web/HouseGate'
-import { useHouse } from '../../../landlord/house/web/use-house'
+import { HouseGate, type ShownHouse } from '../../../landlord/house/web/HouseGate'
 import { houseWords } from '../../../landlord/house/words'
 import { suppliersOf } from '../../../year/dashboard/rules-row'
 import { isRowSort, filterRows } from '../../../year/dashboard/rules-search'
@@ -28,11 +36,13 @@ import { vouchersAnchor, useScrollToVouchers } from '../home/use-scroll-to-vouch
 import {
   dashboardSearchParams,
   hasFilters,
+  listSearchOf,
   periodOfAddress,
   noFilters,
   type DashboardSearchParams,
 } from './dashboard-address'
 import { rowHref } from './row-href'
+import { fetchNewExpense, fetchVoucherDialog } from './fetch-dialogs'
 import { VoucherDialogs } from './VoucherDialogs'
 import { VoucherList } from './VoucherList'
 import { useShortcut } from '../../../base/ui/page/shortcut'
@@ -44,6 +54,8 @@ import { ledgerCalls } from '../../../books/ledger/calls'
 import { contractsRunningIn, type LastDayRule } from '../../../lease/law/rules-running'
 import type { Period } from '../../../books/ledger/rules-period'
 import { useRowLabel } from './use-row-label'
+import type { ListProps } from '../../../base/ui/list/list'
+import type { DashboardRow } from '../../../year/dashboard/model-row'
 
 /** The end of a contract by its own dates. It is used when the rule can't be loaded. */
 const asNamed: LastDayRule = ({ finished_on, end_date }) => finished_on ?? end_date
@@ -116,6 +128,7 @@ function AddDocument({ onExpense, onIncome, onContents, onContract }: AddDocumen
       label={t('addDocument')}
       short={home('add')}
       icon={<Plus size={18} aria-hidden />}
+      onIntent={fetchNewExpense}
       choices={[
         {
           key: 'expense',
@@ -161,53 +174,56 @@ export interface AddActions {
 function useAdding(): AddActions {
   const dialogs = useDialogParams()
   const [incoming, setIncoming] = useState<readonly File[]>([])
-  const addExpense = (files: readonly File[] = []) => {
-    setIncoming(files)
-    dialogs.open({ add: 'expense' })
-  }
-  const addContract = () => dialogs.open({ createRentContract: 'true' })
-  useShortcut('c', () => addExpense())
-  const isOver = useDroppedFiles(addExpense)
-  return {
-    addExpense: () => addExpense(),
-    addContract,
-    button: (
+  const addFiles = useCallback(
+    (files: readonly File[]) => {
+      setIncoming(files)
+      dialogs.open({ add: 'expense' })
+    },
+    [dialogs],
+  )
+  const addExpense = useCallback(() => addFiles([]), [addFiles])
+  const addContract = useCallback(() => dialogs.open({ createRentContract: 'true' }), [dialogs])
+  useShortcut('c', addExpense)
+  const isOver = useDroppedFiles(addFiles)
+  const button = useMemo(
+    () => (
       <AddDocument
-        onExpense={() => addExpense()}
+        onExpense={addExpense}
         onIncome={() => dialogs.open({ add: 'income' })}
         onContents={() => dialogs.open({ add: 'depreciation' })}
         onContract={addContract}
       />
     ),
-    incoming,
-    isOver,
-  }
+    [addExpense, addContract, dialogs],
+  )
+  return { addExpense, addContract, button, incoming, isOver }
 }
 
 const FirstSteps = lazy(() => import('./FirstSteps'))
 
 export default function DashboardPage() {
   const t = useWords(dashboardWords)
-  return <HouseGate title={t('title')}>{(house) => <Dashboard key={house.id} house={house} />}</HouseGate>
+  return <HouseGate title={t('title')}>{(house, chosen) => <Dashboard key={house.id} {...chosen} />}</HouseGate>
 }
 
-function Dashboard({ house }: { house: House }) {
+const Dashboard = memo(function Dashboard({ house, isAll, houses }: ShownHouse) {
   const t = useWords(dashboardWords)
-  const h = useWords(houseWords)
   const home = useWords(homeWords)
-  const { isAll, houses } = useHouse()
   const [at, set] = useSearchParams(dashboardSearchParams)
-  const { pathname, searchStr } = useLocation()
+  // A filter shows its new value at once. What follows from it is drawn in a transition.
+  const shown = useDeferredValue(at)
   const now = today()
-  const period = useMemo(() => periodOfAddress(at, now), [at, now])
+  const { period: preset, from, to } = shown
+  const period = useMemo(() => periodOfAddress({ period: preset, from, to }, now), [preset, from, to, now])
   const shownHouse = isAll ? null : house.id
-  const { vouchers, settled, rows, error, refetch } = useDashboardRows(shownHouse, period, at)
+  const filters = useFilters(at)
+  const { vouchers, settled, rows, error, refetch } = useDashboardRows(shownHouse, period, shown)
   const figures = useHomeFigures(settled, shownHouse, houses, period, now)
   const suppliers = useMemo(() => (vouchers ? suppliersOf(vouchers) : []), [vouchers])
   const profile = useEndpointQuery(accountCalls.profile)
   const list = useScrollToVouchers(rows !== undefined)
   // A different list starts at its first page.
-  const narrow: typeof set = (patch) => set({ ...patch, pages: 1 })
+  const narrow = useCallback<typeof set>((patch) => set({ ...patch, pages: 1 }), [set])
 
   const adding = useAdding()
   // An account with only a contract already has something to show.
@@ -228,35 +244,14 @@ function Dashboard({ house }: { house: House }) {
           <Panel flush>
             {!isNew && (
               <HomeFilters
-                at={at}
+                at={filters}
                 period={period}
                 narrow={narrow}
                 suppliers={suppliers}
-                count={rows === undefined ? [] : [t('count', { count: rows.length }), ...oneSum(rows)]}
+                count={rows === undefined ? '' : [t('count', { count: rows.length }), ...oneSum(rows)].join('\n')}
               />
             )}
-            <VoucherList
-              house={isAll ? h('allHouses') : house.name}
-              {...(isAll && { houses })}
-              rows={rows}
-              query={{ error, refetch }}
-              href={(row) => rowHref(row, pathname, searchStr)}
-              sort={at.sort}
-              onSort={(next) => set({ sort: isRowSort(next) ? next : '' })}
-              pages={at.pages}
-              onPages={(next) => set({ pages: next })}
-              filtered={hasFilters(at)}
-              onClearFilters={() => {
-                narrow(noFilters)
-                focusField('dashboard-search')
-              }}
-              empty={{
-                title: t(isNew ? 'emptyTitle' : 'emptyPeriodTitle'),
-                text: t(isNew ? 'emptyText' : 'emptyPeriodText'),
-                // The buttons to add a voucher are in the head, or in the first steps of a new account.
-                action: null,
-              }}
-            />
+            <HomeList {...{ house, isAll, houses, at, set, narrow, rows, isNew }} query={{ error, refetch }} />
           </Panel>
         </section>
         <p className="ui-fine dashboard-hint">{t('dropHint')}</p>
@@ -268,6 +263,55 @@ function Dashboard({ house }: { house: House }) {
       )}
       <VoucherDialogs incoming={adding.incoming} personals={vouchers?.depreciationPersonalBilags} />
     </>
+  )
+})
+
+/** The filters alone, which stay the same when the list is sorted or shows more rows. */
+function useFilters({ q, type, cost, supplier, receipt, period, from, to }: DashboardSearchParams) {
+  return useMemo(
+    () => ({ q, type, cost, supplier, receipt, period, from, to }),
+    [q, type, cost, supplier, receipt, period, from, to],
+  )
+}
+
+interface HomeListProps extends ShownHouse, Pick<ListProps<DashboardRow>, 'rows' | 'query'> {
+  readonly at: DashboardSearchParams
+  readonly set: (patch: Partial<DashboardSearchParams>) => void
+  readonly narrow: (patch: Partial<DashboardSearchParams>) => void
+  /** True if the account has nothing to show yet. */
+  readonly isNew: boolean
+}
+
+function HomeList({ house, isAll, houses, at, set, narrow, rows, query, isNew }: HomeListProps) {
+  const t = useWords(dashboardWords)
+  const h = useWords(houseWords)
+  const pathname = useLocation({ select: (address) => address.pathname })
+  const search = useLocation({ select: (address) => listSearchOf(address.searchStr) })
+  const href = useCallback((row: DashboardRow) => rowHref(row, pathname, search), [pathname, search])
+  return (
+    <VoucherList
+      house={isAll ? h('allHouses') : house.name}
+      {...(isAll && { houses })}
+      rows={rows}
+      query={query}
+      href={href}
+      onIntent={fetchVoucherDialog}
+      sort={at.sort}
+      onSort={(next) => set({ sort: isRowSort(next) ? next : '' })}
+      pages={at.pages}
+      onPages={(next) => set({ pages: next })}
+      filtered={hasFilters(at)}
+      onClearFilters={() => {
+        narrow(noFilters)
+        focusField('dashboard-search')
+      }}
+      empty={{
+        title: t(isNew ? 'emptyTitle' : 'emptyPeriodTitle'),
+        text: t(isNew ? 'emptyText' : 'emptyPeriodText'),
+        // The buttons to add a voucher are in the head, or in the first steps of a new account.
+        action: null,
+      }}
+    />
   )
 }
 

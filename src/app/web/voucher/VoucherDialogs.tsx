@@ -1,12 +1,14 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, type ComponentProps } from 'react'
+import { lazy, Suspense, useDeferredValue, type ComponentProps } from 'react'
+import { DialogFrame } from '../../../base/ui/dialog/dialog-frame'
 import type { Row } from '../../../base/kit/endpoint'
+import { useWords } from '../../../base/ui/words/use-words'
 import type { ListedPersonalUse } from '../../../books/depreciation/model'
+import { expenseWords } from '../../../books/expense/words'
+import { DepreciationDialogs, ExpenseDialogs, IncomeDialogs } from './dialog-parts'
+import { dialogOf } from './dialog-of'
 import { callsReadingVouchers, useUndo } from './vouchers'
 
-const ExpenseDialogs = lazy(() => import('../expense/ExpenseDialogs'))
-const IncomeDialogs = lazy(() => import('../../../books/income/web/IncomeDialogs'))
-const DepreciationDialogs = lazy(() => import('../../../books/depreciation/web/DepreciationDialogs'))
 const LoadedMeetingItems = lazy(async () => ({ default: (await import('./MeetingItems')).MeetingItems }))
 
 /** The warning about household items. The dialog around it doesn't wait for it. */
@@ -26,24 +28,25 @@ export interface VoucherDialogsProps {
 
 const noFiles: readonly File[] = []
 
-/** The dialogs of vouchers. Each is fetched when the address first names it. */
+/** The dialogs of vouchers. Each is fetched when the address first names it, or before that when a press is likely. */
 export function VoucherDialogs({
   incoming = noFiles,
   personals,
   invalidates = callsReadingVouchers,
 }: VoucherDialogsProps) {
-  const search = new URLSearchParams(useLocation({ select: (at) => at.searchStr }))
+  const t = useWords(expenseWords)
+  const { kind, isNew } = dialogOf(useLocation({ select: (at) => at.searchStr }))
+  // The frame answers the press. The dialog is made in a transition.
+  const drawn = useDeferredValue(kind, null)
   const undo = useUndo(invalidates)
-  const named = (add: string, ...keys: string[]) => search.get('add') === add || keys.some((key) => search.has(key))
+  const isExpense = kind === 'expense'
+  const frame = kind && <DialogFrame {...(isExpense && isNew && { title: t('newTitle') })} sidePane={isExpense} />
+  if (drawn !== kind) return frame
   return (
-    <Suspense>
-      {named('expense', 'bilag', 'edit') && (
-        <ExpenseDialogs incoming={incoming} invalidates={invalidates} undo={undo.expense} />
-      )}
-      {named('income', 'income', 'editIncome', 'rent', 'trashIncome') && (
-        <IncomeDialogs invalidates={invalidates} undo={undo.income} />
-      )}
-      {named('depreciation', 'item', 'table', 'editItem', 'personal') && (
+    <Suspense fallback={frame}>
+      {drawn === 'expense' && <ExpenseDialogs incoming={incoming} invalidates={invalidates} undo={undo.expense} />}
+      {drawn === 'income' && <IncomeDialogs invalidates={invalidates} undo={undo.income} />}
+      {drawn === 'depreciation' && (
         <DepreciationDialogs invalidates={invalidates} undo={undo.item} meets={MeetingItems} personals={personals} />
       )}
     </Suspense>

@@ -14,7 +14,17 @@ import { typeColumn } from './type-column'
 
 type Given = Pick<
   ListProps<DashboardRow>,
-  'rows' | 'sort' | 'onSort' | 'query' | 'filtered' | 'onClearFilters' | 'empty' | 'href' | 'pages' | 'onPages'
+  | 'rows'
+  | 'sort'
+  | 'onSort'
+  | 'query'
+  | 'filtered'
+  | 'onClearFilters'
+  | 'empty'
+  | 'href'
+  | 'onIntent'
+  | 'pages'
+  | 'onPages'
 >
 
 const columnsOf = (t: Translate<DashboardKey>, houses: readonly House[]): Column<DashboardRow>[] => [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { day } from '../../../base/kit/day'
-import { dashboardSearchParams, periodOfAddress, shownPreset } from './dashboard-address'
+import { dashboardSearchParams, listSearchOf, periodOfAddress, shownPreset } from './dashboard-address'
 
 const today = day('2026-11-20')
 const read = (text: string) => dashboardSearchParams.parse(Object.fromEntries(new URLSearchParams(text)))
@@ -63,4 +63,9 @@ test.each([
   ['period=last', 'last'],
 ])('a month is called one only where it is one: %s', (text, expected) => {
   expect(shownPreset(read(text), periodOfAddress(read(text), today))).toBe(expected)
+})
+
+test('an open dialog leaves the part of the address that chooses the rows', () => {
+  expect(listSearchOf('?house=2&bilag=7&q=r%C3%B8r&sort=sum')).toBe('house=2&q=r%C3%B8r&sort=sum')
+  expect(listSearchOf('?bilag=7')).toBe('')
 })

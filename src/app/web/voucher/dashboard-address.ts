@@ -41,7 +41,10 @@ export const dashboardSearchParams = listSearchParams.extend({
 export type DashboardSearchParams = z.output<typeof dashboardSearchParams>
 
 /** The period of the address. It is this year when a chosen date is missing or invalid. */
-export function periodOfAddress({ period, from, to }: DashboardSearchParams, today: Day): Period {
+export function periodOfAddress(
+  { period, from, to }: Pick<DashboardSearchParams, 'period' | 'from' | 'to'>,
+  today: Day,
+): Period {
   const choice: PeriodChoice =
     period === 'current' || period === 'last'
       ? { preset: period }
@@ -52,8 +55,10 @@ export function periodOfAddress({ period, from, to }: DashboardSearchParams, tod
 }
 
 /** The kind of period to show. `month` only when the days are those of a month. */
-export const shownPreset = ({ period }: DashboardSearchParams, shown: Period): DashboardSearchParams['period'] =>
-  period === 'month' && periodKind(shown).kind !== 'month' ? 'custom' : period
+export const shownPreset = (
+  { period }: Pick<DashboardSearchParams, 'period'>,
+  shown: Period,
+): DashboardSearchParams['period'] => (period === 'month' && periodKind(shown).kind !== 'month' ? 'custom' : period)
 
 export const noFilters = { q: '', type: '', cost: '', supplier: '', receipt: '' } as const
 
@@ -65,3 +70,9 @@ export function wholeYear(year: number, thisYear: number): Pick<DashboardSearchP
   if (year === thisYear - 1) return { period: 'last', from: '', to: '' }
   return { period: 'custom', from: startOfYear(year), to: endOfYear(year) }
 }
+
+/** The part of the address that chooses the rows. An open dialog doesn't change it, so the links of the rows stay. */
+export const listSearchOf = (search: string): string =>
+  new URLSearchParams(
+    [...new URLSearchParams(search)].filter(([key]) => key === 'house' || key in dashboardSearchParams.shape),
+  ).toString()

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ErrorLine } from '../page/error-line'
 import { useEscapeKey } from './use-escape-key'
 import { useFocusReturn } from './use-focus-return'
+import { useScrollLock } from './use-scroll-lock'
 import { useWords } from '../words/use-words'
 import { uiWords } from '../words/words'
 
@@ -43,6 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const cancel = busy ? () => undefined : onCancel
   useEscapeKey(opened, cancel)
   useFocusReturn(opened)
+  useScrollLock(opened)
   return (
     <Modal
       opened={opened}
@@ -54,6 +56,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       zIndex={300}
       closeOnEscape={false}
       returnFocus={false}
+      lockScroll={false}
       closeButtonProps={{ 'aria-label': t('close'), disabled: busy }}
       attributes={{ header: { role: 'presentation' }, content: opened ? {} : { 'data-closing': true } }}
     >

@@ -1,10 +1,12 @@
 import './modal.css'
 import { Modal } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useDeferredValue, useState, type ReactNode } from 'react'
+import { DialogFrame } from './dialog-frame'
 import { SidePane } from './side-pane'
 import { useEscapeKey } from './use-escape-key'
 import type { UnsavedChangesGuard } from '../form/unsaved-changes-guard'
 import { useFocusReturn } from './use-focus-return'
+import { useScrollLock } from './use-scroll-lock'
 import { useWords } from '../words/use-words'
 import { uiWords } from '../words/words'
 
@@ -17,21 +19,28 @@ export interface DialogProps {
   readonly size?: 'narrow' | 'normal' | 'wide'
   /** From 1200 px the form's files have a pane to its left. The pane is there from the start. */
   readonly sidePane?: boolean
+  /** True if the first key may follow at once. Then the dialog is drawn without a frame before it. */
+  readonly isAtOnce?: boolean
   readonly children: ReactNode
 }
 
 const widths = { narrow: 480, normal: 640, wide: 800 } as const
 
 /** A dialog, at most 800 px wide without files next to its form. Below 768 px it fills the screen. */
-export function Dialog({ title, opened, onClose, guard, size = 'normal', sidePane = false, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, opened, onClose, guard, size = 'normal', sidePane = false, isAtOnce = false, children } = props
   const t = useWords(uiWords)
   const [pane, setPane] = useState<HTMLElement | null>(null)
+  // The frame with its title answers the press. The dialog is drawn in a transition.
+  const isDrawn = useDeferredValue(true, isAtOnce)
   useFocusReturn(opened)
+  useScrollLock(opened)
   const close = () => {
     if (guard) guard.leave(onClose)
     else onClose()
   }
   useEscapeKey(opened, close)
+  if (!isDrawn) return opened && <DialogFrame title={title} width={widths[size]} sidePane={sidePane} />
   return (
     <>
       <Modal
@@ -41,8 +50,10 @@ export function Dialog({ title, opened, onClose, guard, size = 'normal', sidePan
         size={widths[size]}
         {...(sidePane ? { yOffset: 16, xOffset: 24 } : {})}
         className={sidePane ? 'ui-dialog ui-dialog-side-pane' : 'ui-dialog'}
+        {...(isAtOnce ? {} : { transitionProps: { duration: 0 } })}
         closeOnEscape={false}
         returnFocus={false}
+        lockScroll={false}
         trapFocus={guard?.isAsking !== true}
         closeButtonProps={{ 'aria-label': t('close') }}
         attributes={{ header: { role: 'presentation' }, content: opened ? {} : { 'data-closing': true } }}

@@ -2,13 +2,18 @@ import { useEffect, useRef } from 'react'
 import { TextField, type TextFieldProps } from './text-field'
 import { focusField } from './focus-field'
 import { useShortcut } from '../page/shortcut'
+import { useAnsweredFirst } from '../page/use-answered-first'
 
-/** A search field. `/` moves the focus to it. `onChange` is called at each key: `replace` the address with the text. */
+/**
+ * A search field. `/` moves the focus to it. `onChange` is called after each key, when the key is shown: `replace` the
+ * address with the text.
+ */
 export function SearchField(props: Omit<TextFieldProps, 'kind'>) {
   const id = useRef(props.id)
+  const [value, onChange] = useAnsweredFirst(props.value, props.onChange)
   useEffect(() => {
     id.current = props.id
   }, [props.id])
   useShortcut('/', () => focusField(id.current))
-  return <TextField {...props} kind="search" maxLength={props.maxLength ?? 100} />
+  return <TextField {...props} value={value} onChange={onChange} kind="search" maxLength={props.maxLength ?? 100} />
 }

@@ -1,10 +1,13 @@
 import './ui-files.css'
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useSidePane } from '../dialog/side-pane'
+import { lazyPart } from '../page/lazy-part'
 import type { FileFieldProps } from './file-field-body'
 
-const FileFieldBody = lazy(async () => ({ default: (await import('./file-field-body')).FileFieldBody }))
+const FileFieldBody = lazyPart(async () => ({ default: (await import('./file-field-body')).FileFieldBody }))
+// Only forms with files load this module. Their field is there when the form is drawn.
+FileFieldBody.fetch()
 
 /**
  * A field of files. It is in the pane next to the form when the dialog has one. It is a separate chunk, because few

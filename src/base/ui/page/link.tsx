@@ -1,6 +1,15 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { Link, useRouter, type HistoryState } from '@tanstack/react-router'
-import type { AnchorHTMLAttributes, ComponentType, ReactNode, Ref } from 'react'
+import {
+  useRef,
+  useState,
+  type AnchorHTMLAttributes,
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
+import { afterPaint } from './after-paint'
 
 interface Target {
   readonly to: string
@@ -37,6 +46,76 @@ export function RouteLink({ href, isExact = false, ...rest }: RouteLinkProps) {
       {...(isExact && { activeOptions: { exact: true } })}
       {...rest}
     />
+  )
+}
+
+interface PlainRouter {
+  navigate(to: Target): Promise<void>
+  preloadRoute(to: Target): Promise<unknown>
+}
+
+/** Milliseconds that a pointer or the focus rests on a link before its page is fetched. */
+const restOnLink = 60
+
+export interface PlainLinkProps extends Omit<Anchor, 'href'> {
+  readonly href: string
+  /** Called when a press is likely: the pointer rests on the link or goes down, or the link has the focus. */
+  readonly onIntent?: (() => void) | undefined
+}
+
+/**
+ * A link for rows and menus. It leads where `RouteLink` leads, but doesn't follow the page's address and isn't marked as
+ * current: with a hundred of those, each press would render a hundred links.
+ */
+export function PlainLink({ href, onIntent, onClick, children, ...others }: PlainLinkProps) {
+  const router = useRouter()
+  const [isPressed, setPressed] = useState(false)
+  const resting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const target = (): Target => {
+    const { pathname, search, hash } = new URL(href, 'http://app')
+    return {
+      to: pathname,
+      search: router.options.parseSearch?.(search) ?? {},
+      ...(hash !== '' && { hash: hash.slice(1) }),
+    }
+  }
+  const plain = router as unknown as PlainRouter
+  const prepare = () => {
+    clearTimeout(resting.current)
+    onIntent?.()
+    const to = target()
+    // A row of the page itself opens a dialog, whose parts `onIntent` fetches.
+    if (to.to !== router.latestLocation.pathname) plain.preloadRoute(to).catch(() => undefined)
+  }
+  const rest = () => {
+    clearTimeout(resting.current)
+    resting.current = setTimeout(prepare, restOnLink)
+  }
+  const leave = () => clearTimeout(resting.current)
+  const go = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
+    event.preventDefault()
+    const to = target()
+    if (to.to === router.latestLocation.pathname) return void plain.navigate(to)
+    // Another page takes its time. The link answers first.
+    setPressed(true)
+    afterPaint(() => void plain.navigate(to).finally(() => setPressed(false)))
+  }
+  return (
+    <a
+      {...others}
+      href={href}
+      data-pressed={isPressed || undefined}
+      onClick={go}
+      onPointerEnter={rest}
+      onFocus={rest}
+      onPointerLeave={leave}
+      onBlur={leave}
+      onPointerDown={prepare}
+    >
+      {children}
+    </a>
   )
 }
 

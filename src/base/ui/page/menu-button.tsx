@@ -1,7 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useLazyPopup } from '../dialog/lazy-popup'
+import { lazyPart } from './lazy-part'
 import type { MenuChoice } from './menu-panel'
 
 export interface MenuButtonProps {
@@ -12,21 +13,27 @@ export interface MenuButtonProps {
   readonly choices: readonly MenuChoice[]
   readonly variant?: 'filled' | 'default' | 'subtle'
   readonly iconOnly?: boolean
+  /** Called when a press on the button is likely, to fetch what its choices will need. */
+  readonly onIntent?: () => void
 }
 
-const load = () => import('./menu-panel')
-const MenuPanel = lazy(async () => ({ default: (await load()).MenuPanel }))
+const MenuPanel = lazyPart(async () => ({ default: (await import('./menu-panel')).MenuPanel }))
 
 /** A button with a menu. The menu is a separate chunk. It is loaded when the button is hovered or focused. */
-export function MenuButton({ label, short, icon, choices, variant = 'filled', iconOnly = false }: MenuButtonProps) {
+export function MenuButton(props: MenuButtonProps) {
+  const { label, short, icon, choices, variant = 'filled', iconOnly = false, onIntent } = props
   const [open, setOpen] = useState(false)
   const [requested, setRequested] = useState(false)
   const popup = useLazyPopup(open, setOpen)
+  const prepare = () => {
+    MenuPanel.fetch()
+    onIntent?.()
+  }
   const button = {
     variant,
     'aria-haspopup': 'menu',
-    onPointerEnter: () => void load(),
-    onFocus: () => void load(),
+    onPointerEnter: prepare,
+    onFocus: prepare,
     ...popup.button,
     onClick: () => {
       setRequested(true)

@@ -19,7 +19,8 @@ import { createRoot } from 'react-dom/client'
 import { queryClient } from '../query/endpoint-query'
 import { configureSession, type SessionEndHandlers } from '../query/session'
 import { Toaster } from './toast'
-import { syncDocumentLanguage } from '../words/use-words'
+import { LanguageProvider } from '../words/language-provider'
+import { showPrintHeadings } from './print-heading'
 import { colours, dark, fjord, red, widths } from './tokens'
 
 const em = (px: number) => `${px / 16}em`
@@ -126,7 +127,7 @@ export function mountUi(app: ReactNode, settings: Partial<SessionEndHandlers> = 
   const nonce = readNonce()
   setNonce(nonce)
   configureSession(settings)
-  syncDocumentLanguage()
+  showPrintHeadings()
   createRoot(root).render(
     <StrictMode>
       <MantineProvider
@@ -137,8 +138,10 @@ export function mountUi(app: ReactNode, settings: Partial<SessionEndHandlers> = 
         deduplicateCssVariables={false}
       >
         <QueryClientProvider client={queryClient}>
-          {app}
-          <Toaster />
+          <LanguageProvider>
+            {app}
+            <Toaster />
+          </LanguageProvider>
         </QueryClientProvider>
       </MantineProvider>
     </StrictMode>,

@@ -1,7 +1,9 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { Moon, Sun } from 'lucide-react'
-import { useLanguage, useWords } from '../words/use-words'
+import { useState } from 'react'
+import { useChosenLanguage, useLanguage, useWords } from '../words/use-words'
 import { uiWords } from '../words/words'
+import { afterPaint } from './after-paint'
 
 const languages = [
   { value: 'en', short: 'EN', name: 'english' },
@@ -11,7 +13,8 @@ const languages = [
 /** Switches the language. The page and what was typed stay. */
 export function LanguageSwitch() {
   const t = useWords(uiWords)
-  const [language, setLanguage] = useLanguage()
+  const language = useChosenLanguage()
+  const [, setLanguage] = useLanguage()
   return (
     <div className="ui-language" role="group" aria-label={t('languageLabel')}>
       {languages.map(({ value, short, name }) => (
@@ -32,14 +35,25 @@ export function LanguageSwitch() {
 /** Switches between the light and the dark scheme. Until it is clicked, the device decides. */
 export function SchemeButton() {
   const t = useWords(uiWords)
-  const now = useComputedColorScheme('light')
-  const { setColorScheme } = useMantineColorScheme()
+  const drawn = useComputedColorScheme('light')
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
+  const [chosen, setChosen] = useState<typeof drawn | null>(null)
+  const now = chosen ?? drawn
+  const choose = () => {
+    const next = now === 'dark' ? 'light' : 'dark'
+    // The button answers first. New colours style every element of the page again.
+    setChosen(next)
+    afterPaint(() => {
+      setColorScheme(next)
+      setChosen(null)
+    })
+  }
   return (
     <ActionIcon
       variant="default"
       size="var(--ui-control)"
       aria-label={t(now === 'dark' ? 'schemeLight' : 'schemeDark')}
-      onClick={() => setColorScheme(now === 'dark' ? 'light' : 'dark')}
+      onClick={choose}
     >
       {now === 'dark' ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
     </ActionIcon>

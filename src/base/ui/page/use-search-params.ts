@@ -1,5 +1,5 @@
 import { useLocation, useRouter, type RouterHistory } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { z } from 'zod'
 
 type Patch = Readonly<Record<string, string | number | undefined>>
@@ -24,21 +24,24 @@ export function useSearchParams<S extends z.ZodObject>(
   schema: S,
 ): readonly [z.output<S>, (patch: Partial<z.output<S>>) => void] {
   const { history } = useRouter()
-  const search = useLocation({ select: (at) => at.searchStr })
-  const values = useMemo(() => schema.parse(known(schema, search)), [schema, search])
-  return [
-    values,
-    (patch) => {
+  // Only a change of these parameters renders again: a dialog that the address opens leaves the page under it alone.
+  const search = useLocation({ select: (at) => known(schema, at.searchStr) })
+  const values = useMemo(() => schema.parse(Object.fromEntries(new URLSearchParams(search))), [schema, search])
+  const set = useCallback(
+    (patch: Partial<z.output<S>>) => {
       const at = history.location
       const url = patchUrl(at.pathname, at.search, patch as Patch, schema.parse({}) as Patch)
       // The history entry keeps its state.
       history.replace(url, at.state)
     },
-  ]
+    [history, schema],
+  )
+  return [values, set]
 }
 
-const known = (schema: z.ZodObject, search: string): Record<string, string> =>
-  Object.fromEntries([...new URLSearchParams(search)].filter(([key]) => key in schema.shape))
+/** The part of the address that the schema reads. */
+const known = (schema: z.ZodObject, search: string): string =>
+  new URLSearchParams([...new URLSearchParams(search)].filter(([key]) => key in schema.shape)).toString()
 
 export interface DialogParams {
   /** Opens a dialog by a new history entry, so that Back closes it. */

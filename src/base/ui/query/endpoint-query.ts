@@ -86,6 +86,11 @@ export function fetchEndpoint<R extends Row>(row: R, ...[input, options = {}]: R
   })
 }
 
+/** Reads an answer ahead, for a screen that a press is likely to open. A failure is left to that screen. */
+export function prefetchEndpoint<R extends Row>(row: R, ...[input]: Rest<R>): void {
+  void queryClient.prefetchQuery({ queryKey: queryKeyOf(row, input), queryFn: reading(row, input) })
+}
+
 /** Puts an answer into the cache. It has no tag there, so a component that shows it next reads it again. */
 export const putAnswer = <R extends Row>(row: R, answer: Answer<R>): void =>
   void queryClient.setQueryData(queryKeyOf(row), answer, { updatedAt: 0 })

@@ -7,15 +7,25 @@ export const kr = (amount: Ore): string => formatKr(amount)
 /** `20.11.2026`. Other texts stay unchanged. */
 export const dmy = (text: string): string => (isDay(text) ? formatDay(text) : text)
 
+/** A format is made once, because making it takes a hundred times as long as using it. */
+function formatsOf(options: Intl.DateTimeFormatOptions): (language: string, utc: number) => string {
+  const made = new Map<string, Intl.DateTimeFormat>()
+  return (language, utc) => {
+    const format = made.get(language) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+    made.set(language, format)
+    return format.format(utc)
+  }
+}
+const longMonthAndYear = formatsOf({ month: 'long', year: 'numeric' })
+const longMonth = formatsOf({ month: 'long' })
+const dayAndLongMonth = formatsOf({ day: 'numeric', month: 'long' })
+
 /** `november 2026` */
 export const monthAndYear = (of: Day, language: Language): string =>
-  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.UTC(yearOf(of), monthOf(of) - 1),
-  )
+  longMonthAndYear(language, Date.UTC(yearOf(of), monthOf(of) - 1))
 
 /** `november`, for a month from 1 to 12. */
-export const monthName = (month: number, language: Language): string =>
-  new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1))
+export const monthName = (month: number, language: Language): string => longMonth(language, Date.UTC(2000, month - 1))
 
 const units = ['B', 'kB', 'MB'] as const
 /** `1,4 MB`, Norwegian in both languages, no-break space. */
@@ -28,11 +38,7 @@ export function fileSize(bytes: number): string {
 
 /** `1. desember`, `1 December`. */
 export const dayAndMonth = (of: Day, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'nb' ? 'nb' : 'en-GB', {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(Date.UTC(yearOf(of), monthOf(of) - 1, dateOf(of)))
+  dayAndLongMonth(language === 'nb' ? 'nb' : 'en-GB', Date.UTC(yearOf(of), monthOf(of) - 1, dateOf(of)))
 
 /** `kr 15 900`: without `,00`. */
 export const krShort = (amount: Ore): string => formatKr(amount).replace(/,00$/, '')

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import { languageOf, translate, type Language, type Words } from '../../kit/words'
 
 const stored = 'language'
@@ -22,16 +22,19 @@ const readLanguage = (): Language => {
 
 let language = readLanguage()
 const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
+export const subscribeLanguage = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
+
+/** The language that the screen is drawn in. It follows the chosen one a moment later. */
+export const LanguageContext = createContext<Language>(language)
 
 const plurals = { en: new Intl.PluralRules('en'), nb: new Intl.PluralRules('nb') }
 
 /** `t('key', { name })`. The compiler checks the keys. A change of language renders again. */
 export function useWords<K extends string>(from: Words<K>): Translate<K> {
-  const chosen = useSyncExternalStore(subscribe, currentLanguage)
+  const chosen = use(LanguageContext)
   return useCallback(
     (bare, values) => {
       const count = values?.['count']
@@ -78,14 +81,11 @@ export function adoptLanguage(next: Language): void {
   }
 }
 
-export function syncDocumentLanguage(): void {
-  const put = () => {
-    document.documentElement.lang = currentLanguage()
-  }
-  put()
-  subscribe(put)
-}
+/** The language that is drawn, and the function that chooses another. */
+export const useLanguage = (): readonly [Language, (language: Language) => void] => [
+  use(LanguageContext),
+  chooseLanguage,
+]
 
-export function useLanguage(): readonly [Language, (language: Language) => void] {
-  return [useSyncExternalStore(subscribe, currentLanguage), chooseLanguage] as const
-}
+/** The chosen language, before the screen is drawn in it. */
+export const useChosenLanguage = (): Language => useSyncExternalStore(subscribeLanguage, currentLanguage)

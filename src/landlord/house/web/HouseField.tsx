@@ -1,4 +1,4 @@
-import { SelectField } from '../../../base/ui/field/select-field'
+import { FilterSelect } from '../../../base/ui/list/filter-select'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../model'
 import { houseWords } from '../words'
@@ -14,7 +14,7 @@ export function HouseField({ id, houses, house, setHouse, isAll, showAll }: Hous
   const t = useWords(houseWords)
   const all = houses.length > 1 ? [{ value: 'all', label: t('allHouses') }] : []
   return (
-    <SelectField
+    <FilterSelect
       id={id}
       name="house"
       label={t('house')}

@@ -1,5 +1,14 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { ListHead } from '../../../base/ui/list/list-head'
 import { EmptyState } from '../../../base/ui/page/empty-state'
@@ -13,7 +22,7 @@ import type { House } from '../model'
 import { houseWords } from '../words'
 import { houseChoiceSlotId } from './house-slot'
 import { HouseField } from './HouseField'
-import { useHouse } from './use-house'
+import { useHouse, type ChosenHouse } from './use-house'
 
 const slotInBar = () => document.getElementById(houseChoiceSlotId)
 const nothingTold = () => () => undefined
@@ -30,29 +39,35 @@ function HouseChoice() {
 
 const AddHouseDialog = lazy(() => import('./AddHouseDialog'))
 
+/** The chosen house as the page shows it. It follows the choice a moment later, in a transition. */
+export interface ShownHouse extends Pick<ChosenHouse, 'isAll' | 'houses'> {
+  readonly house: House
+}
+
 export interface HouseGateProps {
   /** The heading if there is no house to show. */
   readonly title: string
   /** True if the page is a list. Then the heading has its place from the start. */
   readonly isList?: boolean
-  readonly children: (house: House) => ReactNode
+  readonly children: (house: House, chosen: ShownHouse) => ReactNode
 }
 
 /** If there is no house, says why, and offers to add the first one. */
 export function HouseGate({ title, isList = false, children }: HouseGateProps) {
   const t = useWords(houseWords)
-  const { house, isAll, loading, error, retry } = useHouse()
+  const { house, houses, isAll, loading, error, retry } = useHouse()
+  const shown = useDeferredValue(useMemo(() => house && { house, houses, isAll }, [house, houses, isAll]))
   const [adding, setAdding] = useState(false)
   const name = isAll ? t('allHouses') : (house?.name ?? null)
   useEffect(() => {
     setPrintHeading('about', name)
     return () => setPrintHeading('about', null)
   }, [name])
-  if (house) {
+  if (shown) {
     return (
       <>
         <HouseChoice />
-        {children(house)}
+        {children(shown.house, shown)}
       </>
     )
   }

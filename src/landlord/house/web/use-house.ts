@@ -8,6 +8,7 @@ import type { House } from '../model'
 
 const address = z.object({ house: z.literal('all').or(z.coerce.number().int().min(0)).default(0).catch(0) })
 const stored = 'house'
+const noHouses: readonly House[] = []
 
 interface Choice {
   /** The chosen house. 0 if none was chosen. */
@@ -66,7 +67,7 @@ export function useHouse(): HouseSelection {
   const list = useEndpointQuery(houseCalls.list)
   const [{ house: asked }, set] = useSearchParams(address)
   const { history } = useRouter()
-  const houses = list.data ?? []
+  const houses = list.data ?? noHouses
   const byId = (id: number | 'all') => houses.find((house) => house.id === id)
   const named = byId(asked)
   const house = named ?? byId(remembered().id) ?? houses[0] ?? null

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { z } from 'zod'
+import { DialogFrame } from '../../../base/ui/dialog/dialog-frame'
 import { useDialogParams, useSearchParams } from '../../../base/ui/page/use-search-params'
 
 const PaymentLoader = lazy(() => import('./PaymentLoader'))
@@ -15,7 +16,7 @@ export function PaymentOpener() {
   const dialogs = useDialogParams()
   if (pay === 0) return null
   return (
-    <Suspense>
+    <Suspense fallback={<DialogFrame width={640} />}>
       <PaymentLoader key={pay} contractId={pay} month={month} onClose={() => dialogs.close('pay', 'month')} />
     </Suspense>
   )

@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** One kind of press: where it is, and what is pressed. `turn` counts the presses of this kind, from 0. */
+export interface Kind {
+  readonly name: string
+  readonly path: string
+  /** Visible when the page is complete. */
+  readonly there: string
+  /** Brings the page to the moment before the press. */
+  readonly before?: (page: Page, turn: number) => Promise<void>
+  readonly press: (page: Page, turn: number) => Promise<void>
+  /** Undoes what the press has stored. */
+  readonly after?: (page: Page) => Promise<void>
+}
+
+/** Milliseconds that a pointer rests on its target before the press, and that the button is held. */
+const [rest, hold] = [200, 60]
+
+/** Moves the pointer there, as a person does before a press. */
+const point = async (page: Page, target: Locator): Promise<void> => {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('nothing to press')
+  await page.mouse.move(box.x + Math.min(box.width / 2, 40), box.y + box.height / 2)
+  await page.waitForTimeout(rest)
+}
+const down = async (page: Page): Promise<void> => {
+  await page.mouse.down()
+  await page.waitForTimeout(hold)
+  await page.mouse.up()
+}
+
+const click = (target: (page: Page, turn: number) => Locator): Pick<Kind, 'before' | 'press'> => ({
+  before: (page, turn) => point(page, target(page, turn)),
+  press: down,
+})
+
+const home = { path: '/home/dashboard', there: '.ui-table tbody tr >> nth=20' }
+const link = (page: Page, href: string): Locator => page.locator(`nav a[href^="${href}"]`).first()
+
+export const kinds: readonly Kind[] = [
+  {
+    name: 'open a voucher',
+    ...home,
+    ...click((page, turn) => page.locator('.ui-table .ui-row-link[href*="bilag="]').nth(turn)),
+  },
+  { name: 'sort a list', ...home, ...click((page, turn) => page.locator('.ui-table .ui-sort').nth((turn + 3) % 5)) },
+  {
+    name: 'filter a list',
+    ...home,
+    press: async (page, turn) => {
+      const kind = ['manual-bilag', 'income-bilag', 'depreciation'][turn % 3]!
+      await page.locator('#dashboard-type').selectOption(kind)
+    },
+  },
+  {
+    name: 'search a list',
+    ...home,
+    before: (page) => page.locator('#dashboard-search').focus(),
+    press: (page, turn) => page.keyboard.press('bsm'[turn % 3]!),
+  },
+  {
+    name: 'new expense',
+    ...home,
+    before: async (page) => {
+      await page.locator('button[aria-haspopup="menu"]').first().click()
+      await point(page, page.getByRole('menuitem').first())
+    },
+    press: down,
+  },
+  {
+    name: 'switch house',
+    ...home,
+    press: async (page, turn) => {
+      await page.locator('aside select[name="house"]').selectOption({ index: turn % 2 })
+    },
+  },
+  { name: 'month of the plot', ...home, ...click((page, turn) => page.locator('.home-bars button').nth(turn * 2)) },
+  { name: 'language', ...home, ...click((page) => page.locator('.ui-language button[aria-pressed="false"]')) },
+  { name: 'colours', ...home, ...click((page) => page.locator('.ui-language + button').first()) },
+  { name: 'quick search', ...home, press: (page) => page.keyboard.press('Control+k') },
+  { name: 'costs', ...home, ...click((page) => link(page, '/home/detailed-costs')) },
+  { name: 'suppliers', ...home, ...click((page) => link(page, '/home/suppliers')) },
+  {
+    name: 'open a contract',
+    path: '/home/contract',
+    there: '.ui-table tbody tr',
+    ...click((page, turn) => page.locator('.ui-table .ui-row-link').nth(turn % 3)),
+  },
+  {
+    name: 'register a payment',
+    path: '/home/contract/3',
+    there: 'button:has-text("Register payment")',
+    ...click((page) => page.getByRole('button', { name: 'Register payment' }).first()),
+  },
+  {
+    name: 'match a payment',
+    path: '/home/bank',
+    there: '.bank-row >> nth=3',
+    ...click((page) => page.locator('button.bank-take').first()),
+    after: async (page) => {
+      await page.keyboard.press('z')
+      await page.waitForTimeout(800)
+    },
+  },
+  {
+    name: 'tab of a list',
+    path: '/home/bank',
+    there: '.bank-row >> nth=3',
+    ...click((page) => page.locator('.bank-tabs button').nth(1)),
+  },
+]

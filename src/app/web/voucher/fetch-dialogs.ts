@@ -1,0 +1,33 @@
+import { prefetchEndpoint } from '../../../base/ui/query/endpoint-query'
+import { today } from '../../../base/ui/words/today'
+import { depreciationCalls } from '../../../books/depreciation/calls'
+import { expenseCalls } from '../../../books/expense/calls'
+import { incomeCalls } from '../../../books/income/calls'
+import { ledgerCalls } from '../../../books/ledger/calls'
+import { wholePeriod } from '../../../books/ledger/rules-period'
+import { supplierCalls } from '../../../books/supplier/calls'
+import type { DashboardRow } from '../../../year/dashboard/model-row'
+import { DepreciationDialogs, ExpenseDialogs, IncomeDialogs } from './dialog-parts'
+
+/** Fetches what the dialog of a row needs, when a press on the row is likely. */
+export function fetchVoucherDialog({ type, id }: Pick<DashboardRow, 'type' | 'id'>): void {
+  const params = { id: String(id) }
+  if (type === 'manual-bilag' || type === 'archived-bilag') {
+    ExpenseDialogs.fetch()
+    prefetchEndpoint(expenseCalls.read, { params })
+  } else if (type === 'income-bilag') {
+    IncomeDialogs.fetch()
+    prefetchEndpoint(incomeCalls.read, { params })
+  } else if (type === 'depreciation') {
+    DepreciationDialogs.fetch()
+    prefetchEndpoint(depreciationCalls.read, { params })
+  } else if (type === 'personal') DepreciationDialogs.fetch()
+}
+
+/** Fetches what the form of a new expense needs. */
+export function fetchNewExpense(): void {
+  ExpenseDialogs.fetch()
+  prefetchEndpoint(supplierCalls.list)
+  const { from, to } = wholePeriod(today())
+  prefetchEndpoint(ledgerCalls.allTypes, { query: { date_from: from, date_to: to } })
+}

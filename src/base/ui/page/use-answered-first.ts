@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { afterPaint } from './after-paint'
+
+/**
+ * Shows a chosen value at once, and passes it on after the next frame. For a choice after which a large part of the page
+ * is drawn again: the finger gets its answer before that work.
+ */
+export function useAnsweredFirst<V>(value: V, pass: (value: V) => void): readonly [V, (next: V) => void] {
+  const [chosen, setChosen] = useState<{ readonly value: V } | null>(null)
+  const choose = (next: V) => {
+    const own = { value: next }
+    setChosen(own)
+    afterPaint(() => {
+      pass(next)
+      // A later choice is still on its way.
+      setChosen((now) => (now === own ? null : now))
+    })
+  }
+  return [chosen === null ? value : chosen.value, choose]
+}
