@@ -1,11 +1,10 @@
 import { allElements, readXml, textAt, type Element } from './xml'
 
-/** The tax authority's return as a document: its draft, its lettings, and its results. Amounts in kroner. */
+/** The tax authority's return as a document: the properties of a draft, and an independent reading of what was sent. Amounts in kroner. */
 export interface Property {
   readonly municipality: string
-  readonly farm: number
-  readonly holding: number
-  readonly section: number
+  /** The land number: farm, holding, lease, section. */
+  readonly cadastral: readonly [number, number, number, number]
   readonly address: string
   readonly postcode: string
   readonly city: string
@@ -16,12 +15,6 @@ export interface Property {
   readonly household: number | null
   /** The register of properties contains it, but the person's draft doesn't. */
   readonly isMissing: boolean
-}
-export interface Return {
-  readonly pid: string
-  readonly year: number
-  revision: number
-  xml: string
 }
 /** One letting in a return. */
 export interface Letting {
@@ -35,8 +28,7 @@ export interface Letting {
   readonly household: number
 }
 
-export const xmlTag = (name: string, ...content: readonly (string | number)[]) =>
-  `<${name}>${content.join('')}</${name}>`
+const xmlTag = (name: string, ...content: readonly (string | number)[]) => `<${name}>${content.join('')}</${name}>`
 const wrapped = (name: string, value: string | number, inner = name) => xmlTag(name, xmlTag(inner, value))
 const amount = (name: string, kroner: number) =>
   xmlTag(
@@ -59,7 +51,8 @@ const householdXml = ({ registerId, household }: Property) =>
   )
 
 function propertyXml(of: Property, year: number): string {
-  const [, street = of.address, number = '1'] = /^(.*?)\s+(\d+)$/.exec(of.address) ?? []
+  const [, street = '', number = '', letter = ''] = /^(.*?)\s+(\d+)(\w?)$/.exec(of.address) ?? []
+  const [farm, holding, lease, section] = of.cadastral
   const letting =
     of.letFor === null
       ? ''
@@ -78,7 +71,11 @@ function propertyXml(of: Property, year: number): string {
     xmlTag(
       'vegadresse',
       wrapped('adressenavn', street, 'tekst'),
-      xmlTag('adressenummer', wrapped('husnummer', number, 'tekst')),
+      xmlTag(
+        'adressenummer',
+        wrapped('husnummer', number, 'tekst'),
+        letter === '' ? '' : wrapped('husbokstav', letter, 'tekst'),
+      ),
       xmlTag('poststed', wrapped('poststedsnavn', of.city, 'tekst'), wrapped('postnummer', of.postcode)),
     ),
     xmlTag(
@@ -86,10 +83,10 @@ function propertyXml(of: Property, year: number): string {
       wrapped('kommunenummer', of.municipality),
       xmlTag(
         'sergMatrikkelnummer',
-        wrapped('gaardsnummer', of.farm),
-        wrapped('bruksnummer', of.holding),
-        wrapped('festenummer', 0),
-        wrapped('seksjonsnummer', of.section),
+        wrapped('gaardsnummer', farm),
+        wrapped('bruksnummer', holding),
+        wrapped('festenummer', lease),
+        wrapped('seksjonsnummer', section),
       ),
     ),
     xmlTag(
@@ -102,24 +99,44 @@ function propertyXml(of: Property, year: number): string {
   )
 }
 
-export const draftXml = (pid: string, year: number, properties: readonly Property[]) =>
-  `<?xml version="1.0" encoding="UTF-8"?><skattemelding xmlns="urn:no:skatteetaten:fastsetting:formueinntekt:skattemelding:ekstern:v${year - 2012}">${[
-    xmlTag('partsreferanse', Number(pid.slice(0, 9))),
-    xmlTag('inntektsaar', year),
-    xmlTag(
-      'boligOgEiendeler',
-      xmlTag(
-        'fasteEiendommer',
-        ...properties.filter(({ isMissing }) => !isMissing).map((one) => propertyXml(one, year)),
-      ),
-    ),
-    xmlTag(
-      'skattemeldingOpprettet',
-      xmlTag('brukeridentifikator', 'ikke-implementert'),
-      xmlTag('brukeridentifikatortype', 'systemidentifikator'),
-      xmlTag('opprettetDato', `${year + 1}-03-12T06:00:00Z`),
-    ),
-  ].join('')}</skattemelding>`
+/** A draft with these properties, beside those that it has. */
+export function withProperties(draft: string, year: number, properties: readonly Property[]): string {
+  const added = properties.map((one) => propertyXml(one, year)).join('')
+  return draft.includes('</fasteEiendommer>')
+    ? draft.replace('</fasteEiendommer>', `${added}</fasteEiendommer>`)
+    : draft.replace('<boligOgEiendeler>', `<boligOgEiendeler>${xmlTag('fasteEiendommer', added)}`)
+}
+
+const plain = (text: string) => Buffer.from(text, 'base64').toString('utf8')
+
+/** The draft in an answer of the authority. */
+export function openDraft(answer: string) {
+  const root = readXml(answer)
+  return {
+    xml: plain(textAt(root, 'dokumenter/skattemeldingdokument/content')),
+    reference: textAt(root, 'dokumenter/skattemeldingdokument/id'),
+  }
+}
+
+/** The return in an envelope, and the reference of the draft that it was made from. */
+export function openEnvelope(envelope: string) {
+  const root = readXml(envelope)
+  return {
+    xml: plain(textAt(root, 'dokumenter/dokument/content')),
+    reference: textAt(root, 'dokumentreferanseTilGjeldendeDokument/dokumentidentifikator'),
+  }
+}
+
+const contentOf = ({ name, children, text }: Element): unknown => [
+  name,
+  children.length > 0 ? children.map(contentOf) : text.trim(),
+]
+/** The parts of a return that have nothing to do with property: bank accounts and wages. */
+export function restOf(xml: string): string {
+  const root = readXml(xml)
+  const parts = ['bankLaanOgForsikring', 'arbeidTrygdOgPensjon'].flatMap((name) => allElements(root, name))
+  return JSON.stringify(parts.map(contentOf))
+}
 
 const kroner = (element: Element, name: string) =>
   Number(
@@ -159,32 +176,3 @@ export const lettingsOf = (xml: string): Letting[] =>
       }
     })
   })
-
-/** The authority's calculation for a return: the net of each letting, after its costs and the depreciation of household items. */
-export function calculatedXml(xml: string): string {
-  return xml.replace(/<fastEiendomSomUtleieobjekt>.*?<\/fastEiendomSomUtleieobjekt>/gs, (text) => {
-    const entry = readXml(text)
-    const [letting] = lettingsOf(`<x><fastEiendom>${text}</fastEiendom></x>`)
-    const gross = letting!.gross
-    const lost = allElements(entry, 'avskrivningAvAnleggsmiddel').map((item) =>
-      textAt(item, 'erVilkaarForSjablongavskrivningAvInnboOppfylt/boolsk') === 'true'
-        ? Math.round(gross * 0.15)
-        : Math.round(
-            ((kroner(item, 'inngaaendeVerdi') + kroner(item, 'anskaffelseskost')) *
-              Number(textAt(item, 'avskrivningssats/prosent') || 0)) /
-              100,
-          ),
-    )
-    const costs = Object.values(letting!.costs)
-    const net = [...costs, ...lost].reduce((left, each) => left - each, gross)
-    const own = Math.round((net * letting!.share) / 100)
-    const result =
-      own >= 0
-        ? xmlTag('nettoLeieinntektForAndel', xmlTag('beloep', xmlTag('beloepSomHeltall', own)))
-        : xmlTag(
-            'underskuddForAndel',
-            xmlTag('fradragsberettigetBeloep', xmlTag('beloep', xmlTag('beloepSomHeltall', -own))),
-          )
-    return text.replace('</fastEiendomSomUtleieobjekt>', `${result}</fastEiendomSomUtleieobjekt>`)
-  })
-}

@@ -13,6 +13,7 @@ const external = [
   'piscina',
   'sharp',
   'libxml2-wasm',
+  'oidc-provider',
 ]
 /** Packages written in CommonJS call `require`, which an ES module does not have. */
 const banner = `import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);`

@@ -23,7 +23,7 @@ async function deliver(life: Life, { provider, body }: Delivery): Promise<void> 
  * any messages.
  */
 async function arrive(life: Life): Promise<boolean> {
-  life.sandbox.settle()
+  await life.sandbox.settle()
   const deliveries = life.post.arrived()
   for (const delivery of deliveries) await deliver(life, delivery)
   return deliveries.length > 0
@@ -50,7 +50,7 @@ const looks = [5 * day]
 const lingers = 10 * day
 
 /** True if somebody waits for something at the providers, or the product still checks it. */
-function openAt({ signing, bank, payment, altinn, landlords }: Life): OpenAtProviders {
+function openAt({ signing, bank, payment, tax, landlords }: Life): OpenAtProviders {
   const isYoung = (at: number) => at === Infinity || at > time.ms - lingers
   const isPending = landlords.some(({ contracts }) =>
     contracts.some(({ papers, seen }) => papers.contract.mayOrder || papers.checklist.mayOrder || seen?.payUrl != null),
@@ -61,8 +61,8 @@ function openAt({ signing, bank, payment, altinn, landlords }: Life): OpenAtProv
       signing.documents.some((each) => isYoung(Math.min(each.endedAt, each.canceledAt, each.deadline))) ||
       bank.accounts.some(({ terminatedAt }) => isYoung(terminatedAt)) ||
       payment.checkouts.some(({ mode, createdAt }) => mode === 'payment' && isYoung(createdAt)),
-    authority: altinn.instances.some(
-      (each) => !each.isGone && isYoung(Math.min(each.answersAt, each.startedAt + 30 * day)),
+    authority: tax.instances.some(
+      (each) => !each.isGone && isYoung(Math.min(each.answeredAt, each.startedAt + 30 * day)),
     ),
   }
 }

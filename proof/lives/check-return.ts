@@ -1,6 +1,6 @@
-import { shareInYear, countSeen, recordViolation, type House, type Landlord, type Life } from './life'
+import { shareInYear, recordViolation, type House, type Landlord, type Life } from './life'
 import { readAsLandlord } from './landlord-call'
-import type { HandedIn } from './provider-altinn'
+import type { HandedIn, Instance } from './desk-tax'
 import type { Letting } from './authority-return'
 
 /** The figures of a house in a year, computed from the vouchers that the API returns. Whole kroner. */
@@ -68,36 +68,53 @@ export async function figuresOf(life: Life, landlord: Landlord, year: number): P
   return all
 }
 
-/** The figures that were last submitted for each house, by landlord and year. */
-const sentBefore = new WeakMap<Landlord, Map<number, Map<number, Figures>>>()
+/** What a landlord has asked for: these houses in that year, with the figures of all houses at that time. */
+interface ReturnRequest {
+  readonly houseIds: readonly number[]
+  readonly year: number
+  readonly figures: readonly Figures[]
+}
+const requests = new WeakMap<Instance, ReturnRequest>()
+/** Notes the request behind an instance at Altinn. A later call may submit an instance that was interrupted. */
+export function noteRequest(instance: Instance, asked: ReturnRequest): void {
+  if (!requests.has(instance)) requests.set(instance, asked)
+}
 
 /**
- * After a submission, the figures of each house must appear once in the authority's return. A property contains the
- * figures that were last submitted for its houses. An entry that was in the draft before stays as it was if it belongs
- * to none of these houses.
+ * The figures that were last submitted for each house, after this submission. What was accepted before is in the draft that
+ * it was made from. Null when a request isn't known.
  */
-export function checkReturn(
-  life: Life,
-  landlord: Landlord,
-  {
-    houseIds,
-    year,
-    figures,
-  }: { readonly houseIds: readonly number[]; readonly year: number; readonly figures: readonly Figures[] },
-  sent: HandedIn,
-): void {
-  countSeen(life, `return: handed in ${sent.instance.verdict}`)
-  const years = sentBefore.get(landlord) ?? new Map<number, Map<number, Figures>>()
-  sentBefore.set(landlord, years)
-  const stands = new Map(years.get(year))
-  for (const id of houseIds) {
-    const own = figures.find(({ houseId }) => houseId === id)
+function standsAfter(all: readonly HandedIn[], { instance, draft }: HandedIn): ReadonlyMap<number, Figures> | null {
+  const asked = requests.get(instance)
+  const before = all.find((each) => each.instance.id === draft?.accepted)
+  const accepted = before ? standsAfter(all, before) : new Map<number, Figures>()
+  if (!asked || !draft || !accepted) return null
+  const stands = new Map(accepted)
+  for (const id of asked.houseIds) {
+    const own = asked.figures.find(({ houseId }) => houseId === id)
     if (own?.isEntered) stands.set(id, own)
     // A house that is left out is removed if it was submitted before.
     else if (own) stands.delete(id)
   }
-  // A rejected return changes nothing.
-  if (sent.instance.verdict !== 'Avvist') years.set(year, stands)
+  return stands
+}
+
+/**
+ * After a submission, the figures of each house must appear once in the return. A property contains the figures that were
+ * last submitted for its houses. An entry that was in the draft before stays as it was if it belongs to none of these
+ * houses, and so does everything else in the draft.
+ */
+export function checkReturn(life: Life, landlord: Landlord, sent: HandedIn): void {
+  const { year } = sent.instance
+  if (!sent.draft) return recordViolation(life, 'a return is made from the authority’s draft', `${year}`)
+  if (sent.rest !== sent.draft.rest)
+    recordViolation(
+      life,
+      'what only the draft knows stays in the return',
+      `${year}: ${sent.draft.rest} is ${sent.rest}`,
+    )
+  const stands = standsAfter(life.tax.handedIn, sent)
+  if (!stands) return
   for (const registerId of new Set(landlord.houses.map(({ property }) => property?.registerId)))
     if (registerId !== undefined) checkProperty(life, landlord, { year, registerId }, stands, sent.lettings)
 }

@@ -5,6 +5,7 @@ import { newBank } from './model-bank'
 import { newBooks } from './model-books'
 import { getAsLandlord, callAsLandlord, callAndRetry, readAsLandlord } from './landlord-call'
 import type { Property } from './authority-return'
+import { landRegister } from './sandbox'
 import { checkoutState } from './desk-payment'
 import type { Traits } from './swarm'
 import { day, time } from './time'
@@ -12,18 +13,19 @@ import { day, time } from './time'
 export const password = 'Fjord-1234'
 
 /** The location of a house in the land register. Some houses are two homes of one property. */
-function propertyOf({ sameProperty, drafted }: Traits, chance: Chance, known: readonly Property[]): Property {
-  if (known.length > 0 && chance.is(sameProperty)) return chance.pick(known)
-  const number = 10 + known.length * 7 + chance.below(5)
+function propertyOf({ properties, swarm }: Life, chance: Chance, known: readonly Property[]): Property {
+  const { sameProperty, drafted }: Traits = swarm.traits
+  const taken = [...properties.values()].flat().map(({ registerId }) => registerId)
+  const free = landRegister.filter(({ registerId }) => !taken.includes(registerId))
+  if (known.length > 0 && (free.length === 0 || chance.is(sameProperty))) return chance.pick(known)
+  const { registerId, municipality, cadastral, street, house, place } = chance.pick(free)
   return {
-    municipality: '0301',
-    farm: 100 + known.length,
-    holding: number,
-    section: 0,
-    address: `Storgata ${number}`,
+    municipality,
+    cadastral,
+    address: `${street} ${house}`,
     postcode: '0155',
-    city: 'Oslo',
-    registerId: 40_000 + known.length * 10 + chance.below(9),
+    city: place,
+    registerId,
     letFor: chance.is(drafted) ? 1000 * (50 + chance.below(100)) : null,
     household: chance.is(drafted) ? 1000 * (5 + chance.below(20)) : null,
     isMissing: chance.is(0.2),
@@ -32,7 +34,8 @@ function propertyOf({ sameProperty, drafted }: Traits, chance: Chance, known: re
 
 async function addHouse(life: Life, chance: Chance, landlord: Landlord): Promise<string> {
   const known = life.properties.get(landlord.pid) ?? []
-  const property = propertyOf(life.swarm.traits, chance, known)
+  const property = propertyOf(life, chance, known)
+  const [farm, holding, lease, section] = property.cadastral
   const ownShare = chance.is(0.15) ? 50 : 100
   const pressed = await callAndRetry<{ id: number }>(life, chance, landlord, 'POST', 'house', {
     name: `${landlord.mark} ${landlord.houses.length + 1}`,
@@ -40,8 +43,10 @@ async function addHouse(life: Life, chance: Chance, landlord: Landlord): Promise
     postcode: property.postcode,
     city: property.city,
     municipality_number: property.municipality,
-    property_number: property.farm,
-    holding_number: property.holding,
+    property_number: farm,
+    holding_number: holding,
+    ...(lease > 0 && { lease_number: lease }),
+    ...(section > 0 && { section_number: section }),
     co_owners: ownShare === 100 ? [] : [{ name: 'Medeier', share: 50 }],
   })
   const isFull = landlord.houses.filter(({ deletedAt }) => deletedAt === null).length >= 4

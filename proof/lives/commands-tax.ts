@@ -1,10 +1,9 @@
 import type { Chance } from './chance'
 import { landlordsOf, outcomeText, pickLandlord, type Command, type Commands } from './commands'
-import { checkReturn, figuresOf, type Figures } from './check-return'
-import { shareInYear, today, recordViolation, type Landlord, type Life } from './life'
+import { checkReturn, figuresOf, noteRequest } from './check-return'
+import { countSeen, shareInYear, today, recordViolation, type Landlord, type Life } from './life'
 import { callOutcome, callAsLandlord, callAndRetry, readAsLandlord } from './landlord-call'
 import { password } from './commands-account'
-import type { Instance } from './provider-altinn'
 import { time } from './time'
 
 /** A person who is not a landlord here. */
@@ -18,8 +17,8 @@ async function logIn(life: Life, landlord: Landlord, pid: string): Promise<strin
   const begun = callOutcome(await life.product.call('GET', 'auth/providers', { headers }))
   const [provider] = (begun.came === 'done' ? begun.body : []) as { authUrl: string }[]
   if (!provider) return outcomeText(begun)
-  const back = new URLSearchParams(life.login.logIn(provider.authUrl, pid)).toString()
-  const came = callOutcome(await life.product.call('GET', `auth/callback/difi?${back}`, { headers }))
+  const back = await life.login.logIn(provider.authUrl, pid)
+  const came = callOutcome(await life.product.call('GET', `auth/callback/difi${back}`, { headers }))
   if (came.came === 'done') landlord.token = (came.body as { accessToken: string }).accessToken
   return outcomeText(came)
 }
@@ -32,7 +31,7 @@ async function beLoggedIn(life: Life, chance: Chance, landlord: Landlord): Promi
   // Opens a session first, because a login belongs to a session.
   await readAsLandlord(life, landlord, 'profile')
   const pid = chance.is(0.1) ? strangerPid : landlord.pid
-  await logIn(life, landlord, pid)
+  countSeen(life, `login: ${await logIn(life, landlord, pid)}`)
   loggedIn.set(landlord, { at: time.ms, pid })
 }
 
@@ -66,9 +65,6 @@ async function preview(life: Life, chance: Chance): Promise<string | null> {
   return outcomeText(await callAndRetry(life, chance, landlord, 'POST', 'altinn/getSkatteetatenView', asked))
 }
 
-/** The request behind each instance at Altinn. A later call may submit an instance that was interrupted. */
-const askedFor = new WeakMap<Instance, Asked & { readonly figures: readonly Figures[] }>()
-
 /** Submits the return, usually after a preview. Then checks the return at the authority. */
 async function send(life: Life, chance: Chance): Promise<string | null> {
   const landlord = pickLandlord(life, chance)
@@ -81,7 +77,7 @@ async function send(life: Life, chance: Chance): Promise<string | null> {
   // The second of these calls submits the return. If the program dies after that call, it doesn't know that it has
   // submitted.
   if (chance.is(0.25)) life.network.plan(1, 'killAfter', '/process/next')
-  const before = life.altinn.handedIn.length
+  const before = life.tax.handedIn.length
   const pressed = await callAndRetry<{ success: boolean; message: string }>(
     life,
     chance,
@@ -90,19 +86,18 @@ async function send(life: Life, chance: Chance): Promise<string | null> {
     'altinn/send-new-form',
     { ...asked, submission },
   )
-  for (const instance of life.altinn.instances)
-    if (figures && !askedFor.has(instance)) askedFor.set(instance, { ...asked, figures })
-  const sent = life.altinn.handedIn.slice(before)
+  if (figures) for (const instance of life.tax.instances) noteRequest(instance, { ...asked, figures })
+  const sent = life.tax.handedIn.slice(before)
   if (sent.length > 1)
     recordViolation(life, 'a return is handed in once', `${sent.length} of ${asked.year} by one call`)
   for (const one of sent) {
-    if (one.pid !== landlord.pid)
+    if (one.instance.pid !== landlord.pid)
       recordViolation(
         life,
         'a return is its landlord’s own',
-        `${landlord.name}’s figures were handed in for ${one.pid}`,
+        `${landlord.name}’s figures were handed in for ${one.instance.pid}`,
       )
-    else if (askedFor.has(one.instance)) checkReturn(life, landlord, askedFor.get(one.instance)!, one)
+    else checkReturn(life, landlord, one)
   }
   if (sent.length > 0 && (pressed.came === 'refused' || pressed.came === 'failed'))
     recordViolation(
@@ -136,11 +131,12 @@ const refusals = [
   'enKodeSomIngenKjenner',
 ]
 const refuseNext: Command['run'] = async (life, chance) => {
-  life.authority.behaviour.refusesNext = chance.pick(refusals)
-  return life.authority.behaviour.refusesNext
+  const code = chance.pick(refusals)
+  await life.tax.refuseNext(code)
+  return code
 }
 const changeNext: Command['run'] = async (life) => {
-  life.authority.behaviour.changesNext = true
+  life.tax.behaviour.changesNext = true
   return 'next'
 }
 

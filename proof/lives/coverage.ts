@@ -80,6 +80,7 @@ const needed: readonly RegExp[] = [
   'release a split: 200',
   'release: dispute: 200',
   'tenant agrees: agreed',
+  'login: 200',
   'preview the return: 200',
   'send the return: 200 submitted',
   'authority refuses: ',

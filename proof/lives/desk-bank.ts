@@ -128,7 +128,7 @@ export function openBank(chance: Chance, sandbox: LivesSandbox, signing: Signing
     const { method, path, body } = asked
     const [, id, call] = /\/deposit\/personal(?:\/([^/]+))?(?:\/(\w+))?$/.exec(path) ?? []
     const account = accounts.find((each) => each.id === id)
-    sandbox.settle()
+    await sandbox.settle()
     const before = account?.state ?? 'CREATED'
     const reply = await sandbox.answer(asked)
     if (reply.status >= 400) return reply

@@ -3,16 +3,15 @@ import { osloDay, type Day } from '../../src/base/kit/day'
 import { seededChance } from './chance'
 import { openNetwork, type Network } from './network'
 import { openProviderMessages, type Post } from './post'
-import { openProduct, type Product } from './product'
+import { openProduct, publicUrl, type Product } from './product'
 import { openSandbox, type LivesSandbox } from './sandbox'
 import { openProtocol, type Protocol } from './protocol'
-import { altinnUrl, appPath, openAltinn, type Altinn } from './provider-altinn'
 import type { Property } from './authority-return'
-import { authorityUrl, openAuthority, type Authority } from './provider-authority'
 import { depositUrl, openBank, type Bank } from './desk-bank'
-import { issuer, loginClient, openLogin, type Login } from './provider-login'
+import { issuer, loginClient, openLogin, type Login } from './desk-login'
 import { openMessages, smsLogin, smsUrl, type Messages } from './desk-messages'
 import { openPayment, paymentKeys, paymentUrl, type PaymentDesk } from './desk-payment'
+import { altinnUrl, authorityUrl, openTaxDesk, type TaxDesk } from './desk-tax'
 import { openSigning, signUrl, tokenUrl, type Signing } from './desk-signing'
 import { day, instant, time } from './time'
 import { swarmOf, type Swarm } from './swarm'
@@ -73,8 +72,7 @@ export interface Life {
   readonly bank: Bank
   readonly payment: PaymentDesk
   readonly login: Login
-  readonly authority: Authority
-  readonly altinn: Altinn
+  readonly tax: TaxDesk
   readonly messages: Messages
   readonly landlords: Landlord[]
   /** The properties of each person that the authority knows. */
@@ -117,25 +115,25 @@ export async function openLife({ seed, months, connection, keepsProtocol = false
   const sandbox = await openSandbox(
     seededChance('sandbox', seed),
     post,
-    { signicat, stripe: paymentKeys, sveve: smsLogin },
+    { signicat, stripe: paymentKeys, sveve: smsLogin, idporten: { ...loginClient, publicUrl } },
     (type, about) => {
       signing.hear(type, about)
       bank.hear(type, about)
       payment.hear(type, about)
+      tax.hear(type, about)
     },
   )
   const signing = openSigning(sandbox)
   const bank = openBank(seededChance('bank', seed), sandbox, signing)
   const payment = openPayment(sandbox)
-  const login = openLogin()
+  const login = openLogin(sandbox)
   const properties = new Map<string, Property[]>()
-  const authority = openAuthority(properties)
-  const altinn = openAltinn(seededChance('altinn', seed), authority, login.pidOf)
-  const messages = openMessages(sandbox)
   const seen = new Map<string, number>()
+  const tax = openTaxDesk(sandbox, properties, (verdict) => countSeen({ seen }, `return: handed in ${verdict}`))
+  const messages = openMessages(sandbox)
   let kill = (): void => undefined
   const network = openNetwork(
-    [signing, bank, payment, login, authority, altinn, messages].map(({ provider }) => provider),
+    [...[signing, bank, payment, login, messages].map(({ provider }) => provider), ...tax.providers],
     {
       onKill: () => kill(),
       onFault: (provider, fault) => {
@@ -177,8 +175,7 @@ export async function openLife({ seed, months, connection, keepsProtocol = false
     bank,
     payment,
     login,
-    authority,
-    altinn,
+    tax,
     messages,
     landlords: [],
     properties,
@@ -212,8 +209,8 @@ const settings = {
   skatteetaten: {
     apiUrl: authorityUrl,
     viewUrl: authorityUrl,
-    platformUrl: altinnUrl,
-    appUrl: `${altinnUrl}${appPath}`,
+    platformUrl: `${altinnUrl}/platform`,
+    appUrl: `${altinnUrl}/skd/formueinntekt-skattemelding-v2`,
     systemName: 'Husbok',
   },
 }

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 import { instant } from './time'
 
-/** Values that differ in every run and that nothing depends on: where a login started, its proof and key, the name of a request. */
-const random = /(?<="(?:authUrl|id_token|requestId|n)":")[^"]*|(?<=code_verifier=)[\w-]+/g
+/**
+ * Values that differ in every run and that nothing depends on: where a login started, its proof, code, tokens and key, the
+ * name of a request.
+ */
+const random =
+  /(?<="(?:authUrl|requestId|n)":")[^"]*|(?<=\bcode(?:_verifier)?=)[\w-]+|(?<="access_token":")[^"]*|\beyJ[\w-]+\.[\w-]+\.[\w-]+/g
 const shortest = 24
 
 /** Replaces a long text by its hash, so that the lines of two lives stay short enough to read. */
@@ -20,7 +24,8 @@ export function openProtocol(isKept: boolean) {
   return {
     lines: lines as readonly string[],
     add(who: string, asked: string, body: string, answer: string): void {
-      if (isKept) lines.push(`${instant()} ${who} ${asked} ${brief(body)} -> ${brief(answer)}`.slice(0, 400))
+      if (isKept)
+        lines.push(`${instant()} ${who} ${asked.replace(random, '')} ${brief(body)} -> ${brief(answer)}`.slice(0, 400))
     },
   }
 }

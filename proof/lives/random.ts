@@ -13,4 +13,15 @@ export const randomInt = (most: number): number => chance!.below(most)
 export const randomUUID = (): string =>
   chance!.code(16).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
 
-export { constants, createHash, createHmac, generateKeyPair, privateEncrypt, timingSafeEqual } from 'node:crypto'
+export {
+  constants,
+  createHash,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  privateEncrypt,
+  sign,
+  timingSafeEqual,
+  verify,
+} from 'node:crypto'

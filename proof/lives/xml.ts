@@ -1,4 +1,4 @@
-/** An element of an XML document, as far as the simulated tax authority reads it. Names are without their namespace. */
+/** An element of an XML document, as far as the checks of a return read it. Names are without their namespace. */
 export interface Element {
   readonly name: string
   readonly children: readonly Element[]
@@ -20,12 +20,13 @@ export function readXml(xml: string): Element {
   }
   const root: Open = { name: '', children: [], text: '' }
   const stack = [root]
-  for (const [, comment, close, name, self, text] of xml.matchAll(
-    /(<\?.*?\?>|<!--.*?-->)|<(\/)?(?:[\w-]+:)?([\w.-]+)[^>]*?(\/)?>|([^<]+)/gs,
+  for (const [, comment, raw, close, name, self, text] of xml.matchAll(
+    /(<\?.*?\?>|<!--.*?-->)|<!\[CDATA\[(.*?)\]\]>|<(\/)?(?:[\w-]+:)?([\w.-]+)[^>]*?(\/)?>|([^<]+)/gs,
   )) {
     const here = stack.at(-1)!
     if (comment !== undefined) continue
-    if (text !== undefined) here.text += unescaped(text)
+    if (raw !== undefined) here.text += raw
+    else if (text !== undefined) here.text += unescaped(text)
     else if (close !== undefined) stack.pop()
     else {
       const element: Open = { name: name!, children: [], text: '' }

@@ -60,13 +60,13 @@ async function answer(authority: Authority, instances: Instances, instance: Stor
     contentType: 'application/xml',
     bytes: Buffer.from(receipt),
   })
-  instances.all.change(id, { substatus: { label, description: texts[label] } })
+  const answered = instances.all.change(id, { substatus: { label, description: texts[label] } })
+  for (const listener of instances.onAnswered) listener(answered)
 }
 
 /** Answers automatically when the time has come, even if nobody asks. */
 export function scheduleAnswer(authority: Authority, instances: Instances, id: string): void {
-  const timer = setTimeout(() => void answerSubmission(authority, instances, id), authority.feedbackMs + 10).unref()
-  instances.timers.add(timer)
+  instances.later(() => answerSubmission(authority, instances, id), authority.feedbackMs + 10)
 }
 
 /** Answers submissions from before the sandbox was started, or before its time was moved on. */

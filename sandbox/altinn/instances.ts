@@ -56,8 +56,10 @@ export interface Instances {
   readonly all: Collection<StoredInstance>
   readonly bytes: Collection<StoredBytes>
   now(): string
-  /** Timers of pending work. None of it happens after the sandbox has ended. */
-  readonly timers: Set<NodeJS.Timeout>
+  /** Runs the work after that time, in milliseconds. Not after the sandbox has ended. */
+  later(work: () => Promise<void>, ms: number): void
+  /** Called with each submission that the authority has answered. */
+  readonly onAnswered: ((instance: StoredInstance) => void)[]
 }
 
 export function openInstances(sandbox: Sandbox): Instances {
@@ -67,7 +69,8 @@ export function openInstances(sandbox: Sandbox): Instances {
     all: openCollection<StoredInstance>(sandbox, 'altinn-instances'),
     bytes: openCollection<StoredBytes>(sandbox, 'altinn-files', { entries: 1000, bytes: 128_000_000 }),
     now: () => sandbox.clock.now(),
-    timers,
+    later: (work, ms) => void timers.add(setTimeout(() => void work(), ms).unref()),
+    onAnswered: [],
   }
 }
 

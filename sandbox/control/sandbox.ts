@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { openClock, type SandboxClock } from './clock'
 import { createFaults, type Faults } from './faults'
@@ -15,6 +16,8 @@ export interface HomeLink {
 /** The shared parts of every provider of the sandbox. */
 export interface Sandbox {
   readonly app: FastifyInstance
+  /** The address of the sandbox, such as `http://127.0.0.1:3001`. Known once it listens. */
+  origin(): string
   readonly clock: SandboxClock
   /** The machine's clock in milliseconds, for values that the app compares with its own clock. */
   readonly machine: () => number
@@ -35,6 +38,7 @@ export function openSandbox(app: FastifyInstance, dataDir: string, machine: () =
   const clock = openClock(file('clock'), machine)
   return {
     app,
+    origin: () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
     clock,
     machine,
     faults: createFaults(),

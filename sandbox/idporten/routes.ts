@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AddressInfo } from 'node:net'
 import type { Provider } from 'oidc-provider'
 import { providerRoutes } from '../control/provider-routes'
 import type { Sandbox } from '../control/sandbox'
@@ -59,9 +58,8 @@ export async function idportenProvider(sandbox: Sandbox, client: Client): Promis
   // Created at the first request, because only then is the port in the issuer's address known. So the sandbox also
   // starts without loading the library.
   const open = async () => {
-    const { port } = sandbox.app.server.address() as AddressInfo
     const { openProvider } = await import('./provider')
-    return await openProvider(sandbox, `http://127.0.0.1:${port}${idportenPath}`, client)
+    return await openProvider(sandbox, `${sandbox.origin()}${idportenPath}`, client)
   }
   let opened: Promise<Provider> | undefined
   const provider = () => (opened ??= open())

@@ -1,12 +1,15 @@
-/** A browser as far as a test needs one: it keeps cookies, and follows redirects while they stay at this origin. */
-export function testBrowser(origin: string) {
+/**
+ * A browser as far as a test needs one: it keeps cookies, and follows redirects while they stay at this origin. `request`
+ * reaches a sandbox without a port.
+ */
+export function testBrowser(origin: string, request: (at: string, init: RequestInit) => Promise<Response> = fetch) {
   const jar = new Map<string, string>()
   return async function go(address: string, form?: Record<string, string>): Promise<{ at: string; answer: Response }> {
     let at = address
     let body = form && new URLSearchParams(form)
     for (;;) {
       const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-      const answer = await fetch(at, {
+      const answer = await request(at, {
         method: body ? 'POST' : 'GET',
         ...(body && { body }),
         headers: { cookie },

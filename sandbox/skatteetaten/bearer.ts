@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
 import type { Sandbox } from '../control/sandbox'
 import { openSecrets } from '../idporten/storage'
 import { AuthorityFailure } from './failure'
@@ -32,10 +31,9 @@ function readClaims(token: string, key: KeyObject): Claims | null {
 
 /** Tokens of ID-porten, and Altinn's tokens in exchange for them. */
 export function openBearer(sandbox: Sandbox): Bearer {
-  const origin = () => `http://127.0.0.1:${(sandbox.app.server.address() as AddressInfo).port}`
   const issuers = {
-    idporten: () => `${origin()}/idporten`,
-    altinn: () => `${origin()}/altinn/platform/authentication/api/v1/openid/`,
+    idporten: () => `${sandbox.origin()}/idporten`,
+    altinn: () => `${sandbox.origin()}/altinn/platform/authentication/api/v1/openid/`,
   }
   const read = async ({ headers }: FastifyRequest, of: keyof typeof issuers): Promise<Claims> => {
     const { jwk } = await openSecrets(sandbox)
