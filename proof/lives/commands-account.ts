@@ -15,8 +15,8 @@ export const password = 'Fjord-1234'
 /** The location of a house in the land register. Some houses are two homes of one property. */
 function propertyOf({ properties, swarm }: Life, chance: Chance, known: readonly Property[]): Property {
   const { sameProperty, drafted }: Traits = swarm.traits
-  const taken = [...properties.values()].flat().map(({ registerId }) => registerId)
-  const free = landRegister.filter(({ registerId }) => !taken.includes(registerId))
+  const taken = new Set([...properties.values()].flat().map(({ registerId }) => registerId))
+  const free = landRegister.filter(({ registerId }) => !taken.has(registerId))
   if (known.length > 0 && (free.length === 0 || chance.is(sameProperty))) return chance.pick(known)
   const { registerId, municipality, cadastral, street, house, place } = chance.pick(free)
   return {
