@@ -130,20 +130,58 @@ function listedPasswords(): Plugin {
   }
 }
 
+/** What the browser never uses of zod's schemas, as patterns of the lines in zod's source. */
+const unusedInSchemas: readonly (readonly [RegExp, string])[] = [
+  // Methods of texts that zod has for compatibility: `z.string().email()`. They would bring the checks of 30 formats. We
+  // write `z.email()`.
+  [/^ {4}\w+\(params\) \{\n {8}return this\.check\(core\._\w+\(Zod\w+, params\)\);\n {4}\},\n/gm, ''],
+  // Compiles a schema with `new Function`, which the content policy forbids (no-eval.ts).
+  [/core\.\$ZodObjectJIT\.init/g, 'core.$ZodObject.init'],
+  // Writes a schema as JSON Schema.
+  [/^ +inst\._zod\.processJSONSchema = .*\n/gm, ''],
+  // Parses values that contain themselves. JSON has none.
+  [/^ {4}_ensureDefaultMemoizer\(\);\n/gm, ''],
+]
+
 /**
  * Leaves out the parts of zod that only the server uses. Otherwise the login would load them: the code that writes a
- * schema as JSON Schema (for the OpenAPI document; 33 kB of source), and English sentences for refused values (the
- * screens have their own texts in both languages).
+ * schema as JSON Schema (for the OpenAPI document; 33 kB of source), English sentences for refused values (the screens
+ * have their own texts in both languages), and what `unusedInSchemas` names.
  */
 function withoutServerParts(): Plugin {
   return {
     name: 'without-server-parts',
     apply: 'build',
-    load: async (id) => {
+    async load(id) {
       if (id.endsWith('/zod/v4/locales/en.js')) return 'export default () => ({})'
+      if (id.endsWith('/zod/v4/classic/schemas.js')) {
+        let source = await readFile(id, 'utf8')
+        for (const [pattern, by] of unusedInSchemas) {
+          const shorter = source.replace(pattern, by)
+          if (shorter === source) this.error(`zod's source no longer has ${pattern.source}`)
+          source = shorter
+        }
+        return source
+      }
       if (!/\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return null
       const names = (await readFile(id, 'utf8')).matchAll(/^export (?:const|function|\{ \w+ as) (\w+)/gm)
       return ['const none = () => none', ...[...names].map(([, name]) => `export { none as ${name} }`)].join('\n')
+    },
+  }
+}
+
+/**
+ * Empties the texts that only the API reference shows: the summary of a call and the descriptions in its schemas. The
+ * browser has the same rows and schemas.
+ */
+function withoutReferenceTexts(): Plugin {
+  return {
+    name: 'without-reference-texts',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/.+\/(?:calls|model)[^/]*\.ts$/ },
+      handler: (code) => code.replace(/\b(summary|description):(\s*)'(?:[^'\\\n]|\\.)*'/g, "$1:$2''"),
     },
   }
 }
@@ -192,6 +230,7 @@ export default defineConfig({
     configured(),
     listedPasswords(),
     withoutServerParts(),
+    withoutReferenceTexts(),
     joinedExist(),
     foundWithEntry(),
     listedParts(),
