@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FieldErrors } from './refusal'
-import { validationWords, type ValidationKey } from './words-validation'
+import type { ValidationKey } from './words-validation'
+import { isValidationKey } from './words-validation-any-form'
 import { requiredOrError } from './schemas'
 
 /**
@@ -29,8 +30,8 @@ export function fieldErrors(error: z.core.$ZodError): FieldErrors {
   return found
 }
 
-/** Only our own schemas use keys as messages. A library's own message is not a text for the screen. */
-const issueKey = ({ message }: z.core.$ZodIssue): string => (message in validationWords.texts ? message : 'invalid')
+/** Only our own schemas use keys as messages. A library's own message is a sentence, and not a text for the screen. */
+const issueKey = ({ message }: z.core.$ZodIssue): string => (isValidationKey(message) ? message : 'invalid')
 
 /** Parses. A schema without an error of its own gets `required` for a missing value, otherwise `invalid`. */
 export const parseFields = <S extends z.ZodType>(schema: S, value: unknown): z.ZodSafeParseResult<z.output<S>> =>

@@ -1,7 +1,9 @@
 import { words } from './words'
+import { anyFormValidationWords, keyAtField } from './words-validation-any-form'
 
 /** The texts of validation errors. Some must stay exactly as they are: docs/rules/app.md#language. */
 export const validationWords = words('validation', {
+  ...anyFormValidationWords.texts,
   homeUseDiffers: {
     en: 'The tax authority’s draft says something else about the use of this house.',
     nb: 'Skatteetatens utkast sier noe annet om bruken av dette huset.',
@@ -37,7 +39,6 @@ export const validationWords = words('validation', {
     en: 'At most three years in a row. Take another year, or do not confirm the conditions',
     nb: 'Høyst tre år på rad. Velg et annet år, eller la være å bekrefte vilkårene',
   },
-  required: { en: 'This field is required', nb: 'Feltet er obligatorisk' },
   // What to do in a field whose name says it. Other fields have the text above.
   'required.sum': { en: 'Enter the sum', nb: 'Skriv summen' },
   'required.date': { en: 'Enter the date', nb: 'Skriv datoen' },
@@ -48,7 +49,6 @@ export const validationWords = words('validation', {
   'required.deposit_sum': { en: 'Enter the deposit', nb: 'Skriv depositumet' },
   'required.start_date': { en: 'Enter the first day', nb: 'Skriv den første dagen' },
   'required.end_date': { en: 'Enter the last day', nb: 'Skriv den siste dagen' },
-  invalid: { en: 'Check this field', nb: 'Sjekk dette feltet' },
   webAddress: {
     en: 'Leave out anything that looks like a web address, such as www or .no. This is shown in messages to others',
     nb: 'Fjern det som ser ut som en nettadresse, for eksempel www eller .no. Dette vises i meldinger til andre',
@@ -58,21 +58,15 @@ export const validationWords = words('validation', {
     nb: 'Her står det tegn som ikke kan ses. Slett teksten, og skriv den på nytt',
   },
   slash: { en: 'A name cannot contain / or \\', nb: 'Et navn kan ikke inneholde / eller \\' },
-  unknown: { en: 'This field is not known here', nb: 'Feltet er ukjent her' },
   ownAccount: {
     en: 'This is your own account, where the rent is paid. A deposit must be in an account in the tenant’s name',
     nb: 'Dette er din egen konto, der leien betales. Et depositum skal stå på en konto i leietakerens navn',
   },
-  locked: { en: 'This field cannot be changed here', nb: 'Dette feltet kan ikke endres her' },
-  min1: { en: 'Enter something', nb: 'Skriv inn noe' },
-  min2: { en: 'At least 2 characters', nb: 'Minst 2 tegn' },
   max15: { en: 'At most 15 characters', nb: 'Høyst 15 tegn' },
   max34: { en: 'At most 34 characters', nb: 'Høyst 34 tegn' },
-  max50: { en: 'At most 50 characters', nb: 'Høyst 50 tegn' },
   max60: { en: 'At most 60 characters', nb: 'Høyst 60 tegn' },
   max99: { en: 'At most 99 characters', nb: 'Høyst 99 tegn' },
   max100: { en: 'At most 100 characters', nb: 'Høyst 100 tegn' },
-  max1000: { en: 'At most 1000 characters', nb: 'Høyst 1000 tegn' },
   number: { en: 'Enter a number', nb: 'Skriv inn et tall' },
   wholeNumber: { en: 'Enter a whole number', nb: 'Skriv inn et helt tall' },
   tooMuch: { en: 'That number is too large', nb: 'Tallet er for stort' },
@@ -174,7 +168,6 @@ export const validationWords = words('validation', {
   },
   manyReferences: { en: 'At most 20 KIDs', nb: 'Høyst 20 KID-numre' },
   sameRent: { en: 'That is already the rent', nb: 'Leien er allerede dette beløpet' },
-  choose: { en: 'Choose one', nb: 'Velg én' },
   sumsDiffer: { en: 'Must be the same amount as the payment', nb: 'Må være samme beløp som betalingen' },
   otherBankAccount: {
     en: 'The file has no transactions of this account number',
@@ -216,13 +209,6 @@ export const validationWords = words('validation', {
     en: 'Confirm that you no longer need the papers',
     nb: 'Bekreft at du ikke lenger trenger papirene',
   },
-  agree: { en: 'You must agree to go on', nb: 'Du må godta for å gå videre' },
-  'email.required': { en: 'An e-mail address is required', nb: 'E-post er påkrevd' },
-  'email.invalid': { en: 'Invalid e-mail address', nb: 'Ugyldig e-postadresse' },
-  'email.ascii': {
-    en: 'Use only the letters a to z in the address, without æ, ø, å and invisible characters',
-    nb: 'Bruk bare bokstavene a til z i adressen, uten æ, ø, å og usynlige tegn',
-  },
   'email.exists': { en: 'The e-mail address is already in use', nb: 'E-postadresse er allerede i bruk' },
   'password.min6': { en: 'At least 6 characters', nb: 'Minst 6 tegn' },
   'password.max50': { en: 'At most 50 characters', nb: 'Høyst 50 tegn' },
@@ -237,8 +223,6 @@ export const validationWords = words('validation', {
     en: 'The new password must be different from the old one',
     nb: 'Det nye passordet må være et annet enn det gamle',
   },
-  credentials: { en: 'Invalid login details', nb: 'Ugyldig påloggingsinformasjon' },
-  invalidCredentials: { en: 'Wrong password or e-mail address', nb: 'Feil passord eller e-post' },
   taxCode: { en: 'The code has exactly 5 letters or digits', nb: 'Koden har nøyaktig 5 bokstaver eller siffer' },
   taxNoPhone: {
     en: 'The authority has no phone number for you. Choose the code from the letter',
@@ -251,10 +235,6 @@ export const validationWords = words('validation', {
   taxLeftOut: {
     en: 'Nothing from this house belongs in the tax return for that year',
     nb: 'Ingenting fra dette huset hører hjemme i skattemeldingen for det året',
-  },
-  secondFactorCode: {
-    en: 'The code is wrong or has been used. Wait for the next one',
-    nb: 'Koden er feil eller brukt. Vent på den neste',
   },
   passwordRequired: {
     en: 'Enter your password to change or remove the account number',
@@ -297,6 +277,6 @@ export type ValidationKey = keyof (typeof validationWords)['texts']
 
 /** The key of a problem at a field: `required` of `sum` is `required.sum`. Most problems have one text everywhere. */
 export function validationKeyAt<K extends string>(key: K, field: string): K | ValidationKey {
-  const own = `${key}.${field.split('.').at(-1)}`
+  const own = keyAtField(key, field)
   return own in validationWords.texts ? (own as ValidationKey) : key
 }

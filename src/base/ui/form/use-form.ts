@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 
 import type { z } from 'zod'
 import { isSame } from '../../kit/is-same'
 import { CallError } from '../query/call-request'
-import { useFieldText } from '../words/error-text'
+import { loadAllTexts, useFieldText } from '../words/error-text'
 import { useValueAfterPointerUp } from './after-pointer-up'
 import type { FormState } from './form-state'
 import type { ChosenAnswers } from './form-draft'
@@ -155,6 +155,12 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
     const timer = setTimeout(() => storeNow(values), pause)
     return () => clearTimeout(timer)
   }, [values])
+
+  // So the texts are here before the form is checked.
+  const isEdited = values !== start
+  useEffect(() => {
+    if (isEdited) void loadAllTexts()
+  }, [isEdited])
 
   const settle = () => {
     note({ saved: latest.current.values })

@@ -1,47 +1,60 @@
 import { useSyncExternalStore } from 'react'
 import type { Words } from '../../kit/words'
 import { anyCallErrorWords } from '../../kit/words-errors-any-call'
-import { validationKeyAt, validationWords, type ValidationKey } from '../../kit/words-validation'
+import { anyFormValidationWords, isValidationKey, keyAtField } from '../../kit/words-validation-any-form'
 import { CallError } from '../query/call-request'
 import { hasKey, useWords } from './use-words'
 import { uiWords } from './words'
 
-/** The texts of all errors, loaded when one is needed that the first page doesn't have. */
-let all: Words | undefined
+interface ErrorTexts {
+  /** Texts under `errors.`. */
+  readonly errors: Words
+  /** Texts under `validation.`. */
+  readonly fields: Words
+}
+
+/** The texts that the first page has. All others are loaded when one is needed. */
+const first: ErrorTexts = { errors: anyCallErrorWords, fields: anyFormValidationWords }
+let known = first
 const waiting = new Set<() => void>()
 const whenLoaded = (listener: () => void) => {
   waiting.add(listener)
   return () => waiting.delete(listener)
 }
+const useKnown = (): ErrorTexts => useSyncExternalStore(whenLoaded, () => known)
 
-async function loadAll(): Promise<void> {
-  if (all) return
-  all = (await import('../../kit/words-errors')).errorWords
-  for (const listener of waiting) listener()
+/** Loads the texts of all errors. Without a connection it does nothing: an error without a text is shown as unknown. */
+export async function loadAllTexts(): Promise<void> {
+  if (known !== first) return
+  try {
+    const [{ errorWords }, { validationWords }] = await Promise.all([
+      import('../../kit/words-errors'),
+      import('../../kit/words-validation'),
+    ])
+    known = { errors: errorWords, fields: validationWords }
+    for (const listener of waiting) listener()
+  } catch {
+    // The texts can't be fetched. The error itself is what matters.
+  }
 }
 
-/**
- * Loads the text of the error, then resolves to the error. If the text can't be loaded, the error is shown as unknown.
- */
+/** Loads the texts of the error, then resolves to the error. */
 export async function loadErrorText<E extends CallError>(error: E): Promise<E> {
-  if (hasKey(anyCallErrorWords, error.message)) return error
-  try {
-    await loadAll()
-  } catch {
-    // The texts can't be fetched. The answer itself is what matters.
-  }
+  const { errors, fields } = known
+  const hasAll = hasKey(errors, error.message) && Object.values(error.fields).every((key) => hasKey(fields, key))
+  if (!hasAll) await loadAllTexts()
   return error
 }
 
 export function useErrorText(): (error: unknown) => string {
-  const known: Words = useSyncExternalStore(whenLoaded, () => all) ?? anyCallErrorWords
-  const t = useWords(known)
+  const { errors } = useKnown()
+  const t = useWords(errors)
   const ui = useWords(uiWords)
   return (error) => {
     if (!(error instanceof CallError)) return t('unknownError')
-    if (!hasKey(known, error.message)) {
+    if (!hasKey(errors, error.message)) {
       // A stored error, for example of a submission, did not come from a call.
-      void loadErrorText(error)
+      void loadAllTexts()
       return t('unknownError')
     }
     const wait = error.retryAfter
@@ -55,9 +68,14 @@ export function useErrorText(): (error: unknown) => string {
  * "check this field".
  */
 export function useFieldText(): (key: string, field?: string) => string {
-  const t = useWords(validationWords)
-  return (problem, field = '') => {
-    const key = validationKeyAt(problem, field)
-    return hasKey(validationWords, key) ? t(key as ValidationKey) : /^[\w.]+$/.test(key) ? t('invalid') : key
+  const { fields } = useKnown()
+  const t = useWords(fields)
+  return (key, field = '') => {
+    const own = keyAtField(key, field)
+    if (hasKey(fields, own)) return t(own)
+    // The form may be sent before the texts are loaded.
+    if (isValidationKey(key) && (field !== '' || !hasKey(fields, key))) void loadAllTexts()
+    if (hasKey(fields, key)) return t(key)
+    return isValidationKey(key) ? t('invalid') : key
   }
 }
