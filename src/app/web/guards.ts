@@ -4,7 +4,6 @@ import { CallError } from '../../base/ui/query/call-request'
 import { readToken } from '../../base/ui/query/session'
 import { accountCalls } from '../../landlord/account/calls'
 import type { Profile } from '../../landlord/account/model'
-import { houseCalls } from '../../landlord/house/calls'
 import { hasStarted } from '../../lease/free-contract/web/started'
 import { isPublicPath } from './public-paths'
 import type { RegistrationStep } from '../../landlord/registration/web/pages'
@@ -29,7 +28,8 @@ async function whoIsHere(): Promise<Profile | null> {
  */
 export async function requireLandlord({ location }: { location: { href: string } }): Promise<void> {
   const had = readToken() !== null
-  const profile = await whoIsHere()
+  // The call is loaded here, because a visitor of the login page doesn't need it.
+  const [profile, { houseCalls }] = await Promise.all([whoIsHere(), import('../../landlord/house/calls')])
   // A landlord may return from signing without a session, for instance on a phone. Then the outcome is shown first.
   const signed = /^\/home\/contract\/(\d+)\?.*\bstatus=(success|cancel|fail)\b/.exec(location.href)
   if (!profile && signed) throw redirect({ href: `/tenant_notification?status=${signed[2]}&contract=${signed[1]}` })
