@@ -1,5 +1,6 @@
 import { words, type Text } from '../../base/kit/words'
-import type { CostLine, CostType, ExpenseForm, repeatRhythms } from './model'
+import type { CostType, ExpenseForm, repeatRhythms } from './model'
+import { costTypeWords } from './words-cost-types'
 
 /** TypeScript reports a field without a label. */
 const labels = {
@@ -19,23 +20,6 @@ const labels = {
   documents: { en: 'Files', nb: 'Filer' },
   archived: { en: 'To fill out', nb: 'Ikke fylt ut' },
 } satisfies Record<keyof ExpenseForm, Text>
-
-const costTypeNames = {
-  maintenance: { en: 'Maintenance', nb: 'Vedlikehold' },
-  other_costs: { en: 'Other costs', nb: 'Andre kostnader' },
-  attachment_fee: { en: 'Ground rent', nb: 'Festeavgift' },
-  municipal_taxes: { en: 'Municipal charges', nb: 'Kommunale avgifter' },
-  paid_salary: { en: 'Salary costs', nb: 'Lønnskostnader' },
-} satisfies Record<CostType, Text>
-
-const costLineNames = {
-  insurance: { en: 'Insurance', nb: 'Forsikring' },
-  common_costs: {
-    en: 'Rent and common costs (cooperative or sameie)',
-    nb: 'Husleie og felleskostnader (borettslag eller sameie)',
-  },
-  other: { en: 'Any other cost', nb: 'Andre kostnader ellers' },
-} satisfies Record<CostLine, Text>
 
 /** The help of each cost type: its costs, and its line of the tax return (docs/rules/books.md#expenses). */
 const costTypeHelp = {
@@ -69,8 +53,7 @@ const repeatNames = {
 
 export const expenseWords = words('expense', {
   ...labels,
-  ...costTypeNames,
-  ...costLineNames,
+  ...costTypeWords.texts,
   ...costTypeHelp,
   ...repeatNames,
   cost_lineHelp: {

@@ -1,5 +1,6 @@
 import { words, type Text } from '../../base/kit/words'
 import type { HouseForm, HouseNumbers } from './model'
+import { houseChoiceWords } from './words-choice'
 
 /** The labels of a house's numbers, in the order of the export's columns. */
 export const houseNumberLabels = {
@@ -26,8 +27,7 @@ const labels = {
 
 export const houseWords = words('house', {
   ...labels,
-  house: { en: 'House', nb: 'Hus' },
-  allHouses: { en: 'All houses', nb: 'Alle hus' },
+  ...houseChoiceWords.texts,
   nameHelp: {
     en: 'What you call it yourself',
     nb: 'Det du selv kaller det',
@@ -70,13 +70,7 @@ export const houseWords = words('house', {
   editTitle: { en: 'Edit {{name}}', nb: 'Rediger {{name}}' },
   save: { en: 'Save', nb: 'Lagre' },
   saved: { en: 'The house is saved', nb: 'Huset er lagret' },
-  noHouse: { en: 'No house yet', nb: 'Ingen hus ennå' },
-  noHouseText: {
-    en: 'Vouchers, suppliers and contracts belong to a house. Add the first one.',
-    nb: 'Bilag, leverandører og kontrakter hører til et hus. Legg til det første.',
-  },
 
-  addTitle: { en: 'Add new house', nb: 'Legg til nytt hus' },
   add: { en: 'Add house', nb: 'Legg til hus' },
   added: { en: '{{name}} is added', nb: '{{name}} er lagt til' },
   tooManyTitle: { en: 'You have 4 houses', nb: 'Du har 4 hus' },

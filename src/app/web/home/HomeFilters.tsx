@@ -5,10 +5,10 @@ import { useAnsweredFirst } from '../../../base/ui/page/use-answered-first'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import { costTypes } from '../../../books/expense/model'
-import { expenseWords } from '../../../books/expense/words'
+import { costTypeWords } from '../../../books/expense/words-cost-types'
 import { rowTypes } from '../../../year/dashboard/model-row'
 import { isPeriodReversed, periodOf, type Period } from '../../../books/ledger/rules-period'
-import { dashboardWords } from '../../../year/dashboard/words'
+import { voucherWords } from '../../../year/dashboard/words-vouchers'
 import { homeWords } from '../../../year/dashboard/words-home'
 import { shownPreset, type DashboardSearchParams } from '../voucher/dashboard-address'
 import { PeriodPicker } from '../voucher/PeriodPicker'
@@ -28,9 +28,9 @@ interface HomeFiltersProps {
 /** The filters of the list. On a phone only the search is visible. */
 export const HomeFilters = memo(function HomeFilters(props: HomeFiltersProps) {
   const { at, period, narrow, suppliers, count } = props
-  const t = useWords(dashboardWords)
+  const t = useWords(voucherWords)
   const home = useWords(homeWords)
-  const expense = useWords(expenseWords)
+  const expense = useWords(costTypeWords)
   const [swapped, setSwapped] = useState(false)
   return (
     <>

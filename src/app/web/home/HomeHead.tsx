@@ -4,7 +4,7 @@ import { formatKr } from '../../../base/kit/money'
 import { ListHead } from '../../../base/ui/list/list-head'
 import { useWords } from '../../../base/ui/words/use-words'
 import { yearBeforeSentence, isResultEmpty, isOwnShareOnly, resultSentence } from '../../../year/dashboard/rules-result'
-import { dashboardWords } from '../../../year/dashboard/words'
+import { voucherWords } from '../../../year/dashboard/words-vouchers'
 import { homeWords } from '../../../year/dashboard/words-home'
 import type { HomeFigures } from './use-home-figures'
 import { usePeriodWords } from './use-period-words'
@@ -19,7 +19,7 @@ interface HomeHeadProps {
 
 export const HomeHead = memo(function HomeHead({ figures, today, failed, action }: HomeHeadProps) {
   const t = useWords(homeWords)
-  const title = useWords(dashboardWords)('title')
+  const title = useWords(voucherWords)('title')
   return (
     <div className="home-head">
       <ListHead

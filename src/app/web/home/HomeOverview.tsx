@@ -9,7 +9,7 @@ import type { AllVouchers } from '../../../books/ledger/model'
 import type { Period } from '../../../books/ledger/rules-period'
 import { isResultEmpty, periodKind, wholeKroner } from '../../../year/dashboard/rules-result'
 import { taxNotesOf } from '../../../year/dashboard/rules-tax-note'
-import { dashboardWords } from '../../../year/dashboard/words'
+import { voucherWords } from '../../../year/dashboard/words-vouchers'
 import { homeWords } from '../../../year/dashboard/words-home'
 import { wholeYear, type DashboardSearchParams } from '../voucher/dashboard-address'
 import type { HomeFigures } from './use-home-figures'
@@ -28,7 +28,7 @@ const figureOf = { income: 'income', costs: 'costs', taxFree: 'taxFree', tax: 'e
 
 /** The totals of the period, each compared with the same days a year before. */
 function HomeTotals({ figures, vouchers, houses, today }: HomeTotalsProps) {
-  const t = useWords(dashboardWords)
+  const t = useWords(voucherWords)
   const home = useWords(homeWords)
   const { figureBefore } = usePeriodWords(today)
   const [opened, setOpened] = useState<Name | null>(null)
@@ -75,7 +75,7 @@ function useNotes(
   vouchers: AllVouchers | undefined,
   houses: HomeTotalsProps['houses'],
 ): (name: Name) => string {
-  const t = useWords(dashboardWords)
+  const t = useWords(voucherWords)
   return (name) => {
     if (name === 'income') return t('incomeNote')
     if (name === 'taxFree') return t('taxFreeNote')

@@ -15,7 +15,7 @@ import { ledgerCalls } from '../../../books/ledger/calls'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
 import { dashboardRows } from '../../../year/dashboard/rules'
 import { matchesRow } from '../../../year/dashboard/rules-search'
-import { dashboardWords } from '../../../year/dashboard/words'
+import { voucherWords } from '../../../year/dashboard/words-vouchers'
 import { useRowLabel } from '../voucher/use-row-label'
 import type { Hit } from './find-entries'
 import type { MenuPlace } from '../shell/menu-places'
@@ -130,7 +130,7 @@ function useContractEntries(contracts: readonly Contract[] = [], houses: readonl
 /** The vouchers, newest first. They are found by the same text as in the list of vouchers. */
 function useVoucherEntries(rows: readonly DashboardRow[] = [], houses: readonly House[] = []): readonly Hit[] {
   const labelOf = useRowLabel()
-  const t = useWords(dashboardWords)
+  const t = useWords(voucherWords)
   return useMemo(
     () =>
       rows.flatMap((row): Hit[] => {

@@ -10,7 +10,7 @@ import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import { HouseField } from '../../../landlord/house/web/HouseField'
 import { useHouse } from '../../../landlord/house/web/use-house'
-import { houseWords } from '../../../landlord/house/words'
+import { houseChoiceWords } from '../../../landlord/house/words-choice'
 import { shellWords } from '../words'
 import { menuPlaces, type MenuPlace, type Section } from './menu-places'
 import styles from './sidebar.module.css'
@@ -20,7 +20,7 @@ import { SectionLinks } from './TopBar'
 /** Chooses the house. The choice doesn't fit in a narrow sidebar, where a button widens the sidebar. */
 function HouseSelect({ narrow, onWiden }: { narrow: boolean; onWiden: (() => void) | undefined }) {
   const t = useWords(shellWords)
-  const h = useWords(houseWords)
+  const h = useWords(houseChoiceWords)
   const id = useId()
   const { house, ...chosen } = useHouse()
   if (!house) return null

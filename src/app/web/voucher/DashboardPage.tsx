@@ -21,10 +21,10 @@ import { useSearchParams, useDialogParams } from '../../../base/ui/page/use-sear
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import { HouseGate, type ShownHouse } from '../../../landlord/house/web/HouseGate'
-import { houseWords } from '../../../landlord/house/words'
+import { houseChoiceWords } from '../../../landlord/house/words-choice'
 import { suppliersOf } from '../../../year/dashboard/rules-row'
 import { isRowSort, filterRows } from '../../../year/dashboard/rules-search'
-import { dashboardWords } from '../../../year/dashboard/words'
+import { voucherWords } from '../../../year/dashboard/words-vouchers'
 import { sumsOf, dashboardRows } from '../../../year/dashboard/rules'
 import { homeWords } from '../../../year/dashboard/words-home'
 import { HomeFilters } from '../home/HomeFilters'
@@ -121,7 +121,7 @@ export interface AddDocumentProps {
 }
 
 function AddDocument({ onExpense, onIncome, onContents, onContract }: AddDocumentProps) {
-  const t = useWords(dashboardWords)
+  const t = useWords(voucherWords)
   const home = useWords(homeWords)
   return (
     <MenuButton
@@ -202,12 +202,12 @@ function useAdding(): AddActions {
 const FirstSteps = lazy(() => import('./FirstSteps'))
 
 export default function DashboardPage() {
-  const t = useWords(dashboardWords)
+  const t = useWords(voucherWords)
   return <HouseGate title={t('title')}>{(house, chosen) => <Dashboard key={house.id} {...chosen} />}</HouseGate>
 }
 
 const Dashboard = memo(function Dashboard({ house, isAll, houses }: ShownHouse) {
-  const t = useWords(dashboardWords)
+  const t = useWords(voucherWords)
   const home = useWords(homeWords)
   const [at, set] = useSearchParams(dashboardSearchParams)
   // A filter shows its new value at once. What follows from it is drawn in a transition.
@@ -283,8 +283,8 @@ interface HomeListProps extends ShownHouse, Pick<ListProps<DashboardRow>, 'rows'
 }
 
 function HomeList({ house, isAll, houses, at, set, narrow, rows, query, isNew }: HomeListProps) {
-  const t = useWords(dashboardWords)
-  const h = useWords(houseWords)
+  const t = useWords(voucherWords)
+  const h = useWords(houseChoiceWords)
   const pathname = useLocation({ select: (address) => address.pathname })
   const search = useLocation({ select: (address) => listSearchOf(address.searchStr) })
   const href = useCallback((row: DashboardRow) => rowHref(row, pathname, search), [pathname, search])

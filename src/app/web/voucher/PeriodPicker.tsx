@@ -14,7 +14,7 @@ import {
   type Period,
   type Preset,
 } from '../../../books/ledger/rules-period'
-import { dashboardWords } from '../../../year/dashboard/words'
+import { voucherWords } from '../../../year/dashboard/words-vouchers'
 
 export interface PeriodPickerProps {
   /** The kind of period. `month`: chosen in the panel of months, without date fields. */
@@ -26,7 +26,7 @@ export interface PeriodPickerProps {
 }
 
 export function PeriodPicker({ preset, period, onChange }: PeriodPickerProps) {
-  const t = useWords(dashboardWords)
+  const t = useWords(voucherWords)
   const [language] = useLanguage()
   const options = periodPresets.map((value) => ({ value: value as Preset | 'month', label: t(value) }))
   if (preset === 'month') options.push({ value: preset, label: monthAndYear(period.from, language) })
@@ -56,7 +56,7 @@ interface Typed {
 const isNear = (text: string): text is Day => isDay(text) && isNearYear(text, today())
 
 function ChosenDates({ period, onChange }: { period: Period; onChange: (period: Period) => void }) {
-  const t = useWords(dashboardWords)
+  const t = useWords(voucherWords)
   const fieldText = useFieldText()
   const [typed, setTyped] = useState<Typed>(period)
   const [shown, setShown] = useState(period)

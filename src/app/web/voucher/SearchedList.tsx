@@ -6,7 +6,7 @@ import { useSearchParams } from '../../../base/ui/page/use-search-params'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
 import { filterRows, isRowSort } from '../../../year/dashboard/rules-search'
-import { dashboardWords } from '../../../year/dashboard/words'
+import { voucherWords } from '../../../year/dashboard/words-vouchers'
 import { listSearchParams } from './dashboard-address'
 import { useRowLabel } from './use-row-label'
 
@@ -32,7 +32,7 @@ export function SearchedList<R extends DashboardRow>({
   sum,
   ...given
 }: SearchedListProps<R>) {
-  const t = useWords(dashboardWords)
+  const t = useWords(voucherWords)
   const labelOf = useRowLabel()
   const [{ q, sort, pages }, set] = useSearchParams(listSearchParams)
   // A search that is typed stays visible, although few rows are left.

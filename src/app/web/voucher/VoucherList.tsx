@@ -7,7 +7,7 @@ import { erasedWords } from '../../../lease/party/words-erased'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
 import { sumsOf } from '../../../year/dashboard/rules'
 import { signedSum } from '../../../year/dashboard/rules-search'
-import { dashboardWords, type DashboardKey } from '../../../year/dashboard/words'
+import { voucherWords, type VoucherKey } from '../../../year/dashboard/words-vouchers'
 import type { House } from '../../../landlord/house/model'
 import { houseColumn } from '../../../landlord/house/web/use-house-name'
 import { typeColumn } from './type-column'
@@ -27,7 +27,7 @@ type Given = Pick<
   | 'onPages'
 >
 
-const columnsOf = (t: Translate<DashboardKey>, houses: readonly House[]): Column<DashboardRow>[] => [
+const columnsOf = (t: Translate<VoucherKey>, houses: readonly House[]): Column<DashboardRow>[] => [
   { key: 'name', label: t('name'), cell: (row) => <VoucherName row={row} />, sortBy: (row) => row.name, card: 'title' },
   typeColumn(t),
   ...(houses.length > 0 ? [{ ...houseColumn(t('house'), houses), card: 'badge' as const }] : []),
@@ -66,7 +66,7 @@ export function VoucherList({
   houses = noHouses,
   ...given
 }: Given & { house: string; houses?: readonly House[] }) {
-  const t = useWords(dashboardWords)
+  const t = useWords(voucherWords)
   const columns = useMemo(() => columnsOf(t, houses), [t, houses])
   const rows = given.rows ?? []
   const { income, costs, count } = sumsOf(rows)
@@ -90,7 +90,7 @@ export function VoucherList({
 }
 
 function VoucherName({ row }: { row: DashboardRow }) {
-  const t = useWords(dashboardWords)
+  const t = useWords(voucherWords)
   const [language] = useLanguage()
   const erased = useWords(erasedWords)
   return (

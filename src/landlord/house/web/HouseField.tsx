@@ -1,7 +1,7 @@
 import { FilterSelect } from '../../../base/ui/list/filter-select'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../model'
-import { houseWords } from '../words'
+import { houseChoiceWords } from '../words-choice'
 import { houseOptions } from './RecordHouseField'
 import type { HouseSelection } from './use-house'
 
@@ -11,7 +11,7 @@ export interface HouseFieldProps extends Pick<HouseSelection, 'houses' | 'setHou
 }
 
 export function HouseField({ id, houses, house, setHouse, isAll, showAll }: HouseFieldProps) {
-  const t = useWords(houseWords)
+  const t = useWords(houseChoiceWords)
   const all = houses.length > 1 ? [{ value: 'all', label: t('allHouses') }] : []
   return (
     <FilterSelect

@@ -19,10 +19,10 @@ import { setPrintHeading } from '../../../base/ui/page/print-heading'
 import { widths } from '../../../base/ui/page/tokens'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../model'
-import { houseWords } from '../words'
+import { houseChoiceWords } from '../words-choice'
 import { houseChoiceSlotId } from './house-slot'
 import { HouseField } from './HouseField'
-import { useHouse, type ChosenHouse } from './use-house'
+import { useHouse, type HouseSelection } from './use-house'
 
 const slotInBar = () => document.getElementById(houseChoiceSlotId)
 const nothingTold = () => () => undefined
@@ -40,7 +40,7 @@ function HouseChoice() {
 const AddHouseDialog = lazy(() => import('./AddHouseDialog'))
 
 /** The chosen house as the page shows it. It follows the choice a moment later, in a transition. */
-export interface ShownHouse extends Pick<ChosenHouse, 'isAll' | 'houses'> {
+export interface ShownHouse extends Pick<HouseSelection, 'isAll' | 'houses'> {
   readonly house: House
 }
 
@@ -54,7 +54,7 @@ export interface HouseGateProps {
 
 /** If there is no house, says why, and offers to add the first one. */
 export function HouseGate({ title, isList = false, children }: HouseGateProps) {
-  const t = useWords(houseWords)
+  const t = useWords(houseChoiceWords)
   const { house, houses, isAll, loading, error, retry } = useHouse()
   const shown = useDeferredValue(useMemo(() => house && { house, houses, isAll }, [house, houses, isAll]))
   const [adding, setAdding] = useState(false)
