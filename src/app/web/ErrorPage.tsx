@@ -6,11 +6,11 @@ import { isReachable } from '../../base/ui/query/reachable'
 import { useErrorText } from '../../base/ui/words/error-text'
 import { useWords } from '../../base/ui/words/use-words'
 import styles from './shell/shell.module.css'
-import { shellWords } from './words'
+import { publicShellWords } from './words-public'
 
 /** The page of an error. It needs nothing from the page that has failed. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
-  const t = useWords(shellWords)
+  const t = useWords(publicShellWords)
   const errorText = useErrorText()
   const router = useRouter()
   // When a part of a page can't be fetched, the browser throws an error of its own.

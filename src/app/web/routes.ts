@@ -25,7 +25,7 @@ import { NotFoundPage } from './NotFoundPage'
 import { pages } from './page-list'
 import { PublicShell } from './shell/PublicShell'
 import { RootFrame } from './shell/RootFrame'
-import { shellWords } from './words'
+import { publicShellWords } from './words-public'
 
 /**
  * Loads a page. Without a connection this fails like a call, and the frame shows the error. The router's own answer is
@@ -118,7 +118,7 @@ const notFound = createRoute({
   getParentRoute: () => root,
   path: '/not-found',
   component: NotFoundPage,
-  staticData: { title: shellWords.texts.notFoundTitle },
+  staticData: { title: publicShellWords.texts.notFoundTitle },
 })
 const home = createRoute({
   getParentRoute: () => landlord,

@@ -7,10 +7,10 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { SandboxNotice } from './SandboxNotice'
 import styles from './shell.module.css'
 import { SiteLinkList } from './SiteLinkList'
-import { shellWords } from '../words'
+import { publicShellWords } from '../words-public'
 
 export function PublicFrame({ children }: { children: ReactNode }) {
-  const t = useWords(shellWords)
+  const t = useWords(publicShellWords)
   return (
     <div className={styles.public}>
       <SkipLink />

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStor
 import type { Text } from '../../../base/kit/words'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { readWaiting, subscribeWaiting } from '../waiting'
-import { shellWords } from '../words'
+import { publicShellWords } from '../words-public'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -14,7 +14,7 @@ declare module '@tanstack/react-router' {
 
 /** Sets the title of the document. The page's heading may make it more specific later ("Edit Storgata 12"). */
 function useTitle(): void {
-  const t = useWords(shellWords)
+  const t = useWords(publicShellWords)
   const [language] = useLanguage()
   const name = useMatches({
     select: (matches): Text | undefined => {

@@ -1,11 +1,11 @@
 import { Notice } from '../../../base/ui/page/notice'
 import { useWords } from '../../../base/ui/words/use-words'
 import { sandboxAddress } from '../../../landlord/account/web/site-links'
-import { shellWords } from '../words'
+import { publicShellWords } from '../words-public'
 import styles from './shell.module.css'
 
 export function SandboxNotice() {
-  const t = useWords(shellWords)
+  const t = useWords(publicShellWords)
   const address = sandboxAddress()
   if (address === '') return null
   return (

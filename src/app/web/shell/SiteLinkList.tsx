@@ -1,10 +1,10 @@
 import { useWords } from '../../../base/ui/words/use-words'
 import { siteLinks } from '../../../landlord/account/web/site-links'
 import styles from './shell.module.css'
-import { shellWords } from '../words'
+import { publicShellWords } from '../words-public'
 
 export function SiteLinkList() {
-  const t = useWords(shellWords)
+  const t = useWords(publicShellWords)
   const links = siteLinks()
   return (
     <ul className={styles.siteLinks} aria-label={t('siteLinks')}>

@@ -6,7 +6,7 @@ import { inputProps, type FieldProps, type FieldText } from './field'
 import { dmy } from '../words/format'
 import { useLazyPopup } from '../dialog/lazy-popup'
 import { useWords } from '../words/use-words'
-import { uiWords } from '../words/words'
+import { firstUiWords } from '../words/words-first'
 
 const load = () => import('./date-popup')
 const DatePopup = lazy(async () => ({ default: (await load()).DatePopup }))
@@ -23,7 +23,7 @@ export interface DateFieldProps extends FieldProps<string>, FieldText {
  * text: the schema refuses the text, and the landlord still sees it. The library's own field would drop that text.
  */
 export function DateField({ autoComplete = 'off', min, max, ...field }: DateFieldProps) {
-  const t = useWords(uiWords)
+  const t = useWords(firstUiWords)
   const [open, setOpen] = useState(false)
   const [requested, setRequested] = useState(false)
   const popup = useLazyPopup(open, setOpen)

@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { inputProps, type FieldProps, type FieldText } from './field'
 import { useWords } from '../words/use-words'
-import { uiWords } from '../words/words'
+import { firstUiWords } from '../words/words-first'
 
 const Shown = ({ reveal }: { reveal: boolean }) =>
   reveal ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />
@@ -15,7 +15,7 @@ export interface PasswordFieldProps extends FieldProps<string>, FieldText {
 
 /** A field for a password. A password is never trimmed or cut, and may be pasted. */
 export function PasswordField({ autoComplete, maxLength, ...field }: PasswordFieldProps) {
-  const t = useWords(uiWords)
+  const t = useWords(firstUiWords)
   const [shown, setShown] = useState(false)
   return (
     <PasswordInput

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { ChevronsUpDown } from 'lucide-react'
 import { inputProps, type FieldProps, type FieldText } from './field'
 import { useWords } from '../words/use-words'
-import { uiWords } from '../words/words'
+import { firstUiWords } from '../words/words-first'
 
 export interface Option<V extends string = string> {
   readonly value: V
@@ -18,7 +18,7 @@ export interface SelectFieldProps<V extends string> extends FieldProps<V>, Field
 
 /** A choice by the browser's own control, which finds an option by typing and works on every phone. */
 export function SelectField<V extends string>({ options, placeholder, autoComplete, ...field }: SelectFieldProps<V>) {
-  const t = useWords(uiWords)
+  const t = useWords(firstUiWords)
   const empty = placeholder === false ? [] : [{ value: '', label: placeholder ?? t('choose') }]
   return (
     <NativeSelect

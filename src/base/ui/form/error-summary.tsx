@@ -4,7 +4,7 @@ import { CallError, isFinalRefusal } from '../query/call-request'
 import { readToken, subscribeToken } from '../query/session'
 import { useErrorText, useFieldText } from '../words/error-text'
 import { useWords } from '../words/use-words'
-import { uiWords } from '../words/words'
+import { firstUiWords } from '../words/words-first'
 import type { FormState } from './form-state'
 import { summaryLine } from './summary-line'
 
@@ -31,7 +31,7 @@ function FieldLine({ id, text }: { id: string; text: string }) {
 
 /** The errors in the order of the page. The summary gets the focus at every failed attempt. */
 export function ErrorSummary<V extends object>({ form }: { form: Pick<FormState<V>, 'id' | 'errors' | 'problem'> }) {
-  const t = useWords(uiWords)
+  const t = useWords(firstUiWords)
   const errorText = useErrorText()
   const fieldText = useFieldText()
   const section = useRef<HTMLElement>(null)

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useWords } from '../words/use-words'
-import { uiWords } from '../words/words'
+import { firstUiWords } from '../words/words-first'
 import type { FormState } from './form-state'
 import { ErrorSummary } from './error-summary'
 import type { Editing } from './use-editing'
@@ -53,7 +53,7 @@ export function Form<V extends object, B, A>(props: FormProps<V, B, A>) {
     label,
     editing,
   } = props
-  const t = useWords(uiWords)
+  const t = useWords(firstUiWords)
   const formElement = useRef<HTMLFormElement>(null)
   const modEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return

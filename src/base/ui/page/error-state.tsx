@@ -3,11 +3,11 @@ import { RotateCw, TriangleAlert } from 'lucide-react'
 import { CallError } from '../query/call-request'
 import { useErrorText } from '../words/error-text'
 import { useWords } from '../words/use-words'
-import { uiWords } from '../words/words'
+import { firstUiWords } from '../words/words-first'
 
 /** Shows an error in the place of content, with the request id to quote. */
 export function ErrorState({ error, retry, title }: { error: unknown; retry?: () => unknown; title?: string }) {
-  const t = useWords(uiWords)
+  const t = useWords(firstUiWords)
   const errorText = useErrorText()
   const requestId = error instanceof CallError ? error.requestId : undefined
   return (

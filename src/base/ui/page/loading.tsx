@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useWords } from '../words/use-words'
-import { uiWords } from '../words/words'
+import { firstUiWords } from '../words/words-first'
 
 /** True if the time has passed. Until then nothing is shown, so that a quick result doesn't flicker. */
 function useDelayed(ms = 200): boolean {
@@ -15,7 +15,7 @@ function useDelayed(ms = 200): boolean {
 
 /** Says after 200 ms that something is loading. Its height is reserved from the start. */
 export function Loading({ label, height = 160 }: { label?: string | undefined; height?: number }) {
-  const t = useWords(uiWords)
+  const t = useWords(firstUiWords)
   const late = useDelayed()
   return (
     <div className="ui-loading" style={{ minHeight: height }} role="status" aria-busy>
@@ -30,7 +30,7 @@ export function Loading({ label, height = 160 }: { label?: string | undefined; h
 }
 
 export function ListSkeleton({ rows, columns }: { rows: number; columns: number }) {
-  const t = useWords(uiWords)
+  const t = useWords(firstUiWords)
   const late = useDelayed()
   return (
     <div className="ui-skeleton" role="status" aria-busy data-late={late || undefined}>

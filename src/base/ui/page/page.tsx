@@ -4,11 +4,11 @@ import { useEffect, type MouseEvent, type ReactNode } from 'react'
 import { LinkButton } from './link'
 import { useWords } from '../words/use-words'
 import { setPrintHeading } from './print-heading'
-import { uiWords } from '../words/words'
+import { firstUiWords } from '../words/words-first'
 
 /** The link that Tab reaches first. It leads to `<main id="main" tabIndex={-1}>`. */
 export function SkipLink() {
-  const t = useWords(uiWords)
+  const t = useWords(firstUiWords)
   const jump = (event: MouseEvent) => {
     event.preventDefault()
     document.getElementById('main')?.focus()

@@ -2,7 +2,7 @@ import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mant
 import { Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { useChosenLanguage, useLanguage, useWords } from '../words/use-words'
-import { uiWords } from '../words/words'
+import { firstUiWords } from '../words/words-first'
 import { afterPaint } from './after-paint'
 
 const languages = [
@@ -12,7 +12,7 @@ const languages = [
 
 /** Switches the language. The page and what was typed stay. */
 export function LanguageSwitch() {
-  const t = useWords(uiWords)
+  const t = useWords(firstUiWords)
   const language = useChosenLanguage()
   const [, setLanguage] = useLanguage()
   return (
@@ -34,7 +34,7 @@ export function LanguageSwitch() {
 
 /** Switches between the light and the dark scheme. Until it is clicked, the device decides. */
 export function SchemeButton() {
-  const t = useWords(uiWords)
+  const t = useWords(firstUiWords)
   const drawn = useComputedColorScheme('light')
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const [chosen, setChosen] = useState<typeof drawn | null>(null)

@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { toastBottom } from './toast-place'
 import { useWords } from '../words/use-words'
-import { uiWords } from '../words/words'
+import { firstUiWords } from '../words/words-first'
 
 interface ToastUndo {
   readonly text?: string
@@ -29,7 +29,7 @@ interface ToastRegionProps {
 const fade = 300
 
 function ToastMessage({ toast, onDismiss }: { toast: Toast } & Pick<ToastRegionProps, 'onDismiss'>) {
-  const t = useWords(uiWords)
+  const t = useWords(firstUiWords)
   const [paused, setPaused] = useState(false)
   const [leaving, setLeaving] = useState(false)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { anyCallErrorWords } from '../../kit/words-errors-any-call'
 import { anyFormValidationWords, isValidationKey, keyAtField } from '../../kit/words-validation-any-form'
 import { CallError } from '../query/call-request'
 import { hasKey, useWords } from './use-words'
-import { uiWords } from './words'
+import { firstUiWords } from './words-first'
 
 interface ErrorTexts {
   /** Texts under `errors.`. */
@@ -49,7 +49,7 @@ export async function loadErrorText<E extends CallError>(error: E): Promise<E> {
 export function useErrorText(): (error: unknown) => string {
   const { errors } = useKnown()
   const t = useWords(errors)
-  const ui = useWords(uiWords)
+  const ui = useWords(firstUiWords)
   return (error) => {
     if (!(error instanceof CallError)) return t('unknownError')
     if (!hasKey(errors, error.message)) {
