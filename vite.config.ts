@@ -88,30 +88,69 @@ function listedParts(): Plugin {
   }
 }
 
-/** The ends of the paths that `together` was called with. */
-const joined: string[] = []
+/**
+ * Files that are loaded together are one chunk, because one chunk compresses better than many small ones. A chunk has the
+ * own files that `from` imports, directly or not, and these files of libraries. Those of an earlier chunk are left out.
+ */
+const joined: readonly {
+  readonly name: string
+  readonly from: readonly string[]
+  readonly libraries?: RegExp
+  /** How many pages and dialogs must need a file. */
+  readonly minShareCount?: number
+}[] = [
+  {
+    name: 'inputs',
+    from: ['base/ui/field/text-field.tsx', 'base/ui/field/select-field.tsx', 'base/ui/field/search-field.tsx'],
+    libraries:
+      /\/@mantine\/(?:hooks\/esm\/(?:use-id|use-uncontrolled)|core\/esm\/(?:components\/(?:Input|InputBase|TextInput|CloseButton|NativeSelect|Combobox\/(?:get-parsed-combobox-data|Combobox\.module|ComboboxChevron))|core\/styles-api\/use-resolved-styles-api))[./]|\/icons\/(?:search|chevrons-up-down)\./,
+  },
+  { name: 'form', from: ['base/ui/form/form.tsx', 'base/ui/form/use-form.ts'] },
+  {
+    name: 'login',
+    from: ['app/web/external-login/LoginScreen.tsx'],
+    libraries: /\/@mantine\/core\/esm\/components\/PasswordInput\/|\/icons\/(?:eye|eye-off)\./,
+  },
+  {
+    name: 'frame',
+    from: [
+      ...['app/web/shell/Shell.tsx', 'landlord/house/web/HouseGate.tsx', 'base/ui/list/list.tsx', 'base/file/model.ts'],
+      ...['base/ui/page/menu-button.tsx', 'base/ui/words/format.ts', 'base/ui/words/today.ts'],
+    ],
+    libraries: /\/icons\/(?:rotate-cw|file-text|hand-coins|trash|send|circle-x|armchair|chevron-down)\./,
+  },
+  { name: 'home', from: ['app/web/voucher/DashboardPage.tsx'], minShareCount: 2 },
+]
 
-/** Puts small files that nearly every page needs into one chunk, because one chunk compresses better than many. */
-function together(name: string, folders: Readonly<Record<string, readonly string[]>>) {
-  const paths = Object.entries(folders).flatMap(([folder, files]) => files.map((file) => `${folder}/${file}`))
-  joined.push(...paths)
-  return { name, test: new RegExp(`/(?:${paths.join('|')})[./]`), includeDependenciesRecursively: false }
-}
+/** The own files of each of these chunks. */
+const filesOf = new Map<string, ReadonlySet<string>>()
 
 /**
- * Fails if `together` names a path that no file has. Such a file was probably renamed, and would become a small chunk
- * of its own. The gallery (e2e/gallery.ts) is not checked. It is built with this configuration too, but has only some
- * of the files.
+ * Finds these files. A page itself stays a chunk, because it is loaded by its name. The gallery (e2e/gallery.ts) is built
+ * with this configuration too, but has only some of the files.
  */
-function joinedExist(): Plugin {
+function foundTogether(): Plugin {
   return {
-    name: 'joined-exist',
+    name: 'found-together',
     apply: 'build',
     buildEnd() {
-      const ids = [...this.getModuleIds()]
-      if (!ids.includes(at('./src/app/web/index.html'))) return
-      const missing = joined.filter((path) => !ids.some((id) => id.includes(`/${path}.`) || id.includes(`/${path}/`)))
-      if (missing.length > 0) this.error(`No file is called ${missing.join(', ')}`)
+      const isApp = this.getModuleInfo(at('./src/app/web/index.html')) !== null
+      for (const { name, from } of joined) {
+        const files = new Set<string>()
+        const follow = (id: string) => {
+          if (files.has(id) || id.includes('/node_modules/')) return
+          files.add(id)
+          for (const next of this.getModuleInfo(id)?.importedIds ?? []) follow(next)
+        }
+        for (const path of from) {
+          const id = at(`./src/${path}`)
+          const found = this.getModuleInfo(id)
+          if (isApp && !found) this.error(`No file is called ${path}`)
+          follow(id)
+          if (found && found.importers.length === 0) files.delete(id)
+        }
+        filesOf.set(name, files)
+      }
     },
   }
 }
@@ -135,6 +174,12 @@ const unusedInSchemas: readonly (readonly [RegExp, string])[] = [
   // Methods of texts that zod has for compatibility: `z.string().email()`. They would bring the checks of 30 formats. We
   // write `z.email()`.
   [/^ {4}\w+\(params\) \{\n {8}return this\.check\(core\._\w+\(Zod\w+, params\)\);\n {4}\},\n/gm, ''],
+  // Methods for checks that wait, and for values that are sent: `schema.parseAsync()`, `schema.encode()`.
+  [
+    /^ {4}(?:async )?\w*(?:Async|validate|[Ee]ncode|[Dd]ecode)(?:: (?:async )?function \w+)?\(data, params\) \{\n.*\n {4}\},\n/gm,
+    '',
+  ],
+  [/^ {4}[gs]et spa\(\w*\) \{\n.*\n {4}\},\n/gm, ''],
   // Compiles a schema with `new Function`, which the content policy forbids (no-eval.ts).
   [/core\.\$ZodObjectJIT\.init/g, 'core.$ZodObject.init'],
   // Writes a schema as JSON Schema.
@@ -231,7 +276,7 @@ export default defineConfig({
     listedPasswords(),
     withoutServerParts(),
     withoutReferenceTexts(),
-    joinedExist(),
+    foundTogether(),
     foundWithEntry(),
     listedParts(),
     compressed(),
@@ -266,47 +311,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'initial', tags: ['$initial'] },
-            // The calls of a login. Otherwise they would be two chunks of half a KiB.
-            { name: 'login', test: /\/src\/landlord\/login\/(?:calls|model)\.ts$/ },
-            together('inputs', {
-              '@mantine/core/esm/components': ['Input', 'InputBase', 'TextInput', 'CloseButton'],
-              '@mantine/core/esm/core/styles-api': ['use-resolved-styles-api'],
-              'base/ui/field': ['field', 'focus-field', 'text-field'],
-              icons: ['search'],
-            }),
-            together('form', {
-              'base/ui/form': [
-                ...['form', 'use-form', 'use-form-state', 'edited-values', 'holds', 'form-errors', 'error-summary'],
-                ...['summary-line', 'after-pointer-up', 'draft-key'],
-              ],
-              'base/kit': ['file-value'],
-            }),
-            together('page', {
-              'base/ui/page': ['loading', 'error-state', 'empty-state', 'use-search-params'],
-              'base/ui/words': ['format', 'today'],
-              'base/ui/field': ['select-field'],
-              '@mantine/core/esm/components': ['NativeSelect'],
-              '@mantine/core/esm/components/Combobox': [
-                ...['get-parsed-combobox-data', 'Combobox.module', 'ComboboxChevron'],
-              ],
-              'base/kit': ['file-type'],
-              'base/file': ['model'],
-              icons: ['rotate-cw', 'chevrons-up-down'],
-            }),
-            {
-              name: 'books',
-              test: /\/src\/books\/[^/]+\/(?:model|calls|rules)/,
+            ...joined.map(({ name, libraries, minShareCount = 1 }) => ({
+              name,
+              test: (id: string) => (filesOf.get(name)?.has(id) ?? false) || (libraries?.test(id) ?? false),
+              minShareCount,
               includeDependenciesRecursively: false,
-              minShareCount: 20,
-            },
-            // The modules that the landlord's frame shares with its pages.
-            together('frame', {
-              'landlord/house/web': ['RecordHouseField', 'HouseField', 'house-slot', 'use-house'],
-              'landlord/credentials/web': ['unsaved-note'],
-              'app/web/shell': ['app-offer', 'words-plan'],
-              'base/ui/page': ['shortcut', 'email-text'],
-              icons: ['file-text', 'hand-coins', 'trash', 'send', 'circle-x', 'armchair'],
-            }),
+            })),
           ],
         },
       },
