@@ -90,34 +90,44 @@ function listedParts(): Plugin {
 
 /**
  * Files that are loaded together are one chunk, because one chunk compresses better than many small ones. A chunk has the
- * own files that `from` imports, directly or not, and these files of libraries. Those of an earlier chunk are left out.
+ * own files that `from` imports, directly or not, and files of libraries. Those of an earlier chunk are left out.
  */
 const joined: readonly {
   readonly name: string
   readonly from: readonly string[]
-  readonly libraries?: RegExp
+  readonly libraries?: readonly string[]
   /** How many pages and dialogs must need a file. */
   readonly minShareCount?: number
 }[] = [
   {
     name: 'inputs',
-    from: ['base/ui/field/text-field.tsx', 'base/ui/field/select-field.tsx', 'base/ui/field/search-field.tsx'],
-    libraries:
-      /\/@mantine\/(?:hooks\/esm\/(?:use-id|use-uncontrolled)|core\/esm\/(?:components\/(?:Input|InputBase|TextInput|CloseButton|NativeSelect|Combobox\/(?:get-parsed-combobox-data|Combobox\.module|ComboboxChevron))|core\/styles-api\/use-resolved-styles-api))[./]|\/icons\/(?:search|chevrons-up-down)\./,
+    // The last two are small, and needed by the login and by the home page.
+    from: ['base/ui/field/text-field.tsx', 'base/ui/field/focus-field.ts', 'landlord/login/model.ts'],
+    libraries: [
+      ...['hooks/esm/use-id', 'hooks/esm/use-uncontrolled', 'esm/core/styles-api/use-resolved-styles-api'],
+      ...['components/Input', 'components/InputBase', 'components/TextInput', 'components/CloseButton'],
+      ...['hooks/esm/utils/random-id', 'icons/search'],
+    ],
   },
   { name: 'form', from: ['base/ui/form/form.tsx', 'base/ui/form/use-form.ts'] },
   {
     name: 'login',
     from: ['app/web/external-login/LoginScreen.tsx'],
-    libraries: /\/@mantine\/core\/esm\/components\/PasswordInput\/|\/icons\/(?:eye|eye-off)\./,
+    libraries: ['components/PasswordInput', 'icons/eye', 'icons/eye-off'],
   },
   {
     name: 'frame',
     from: [
       ...['app/web/shell/Shell.tsx', 'landlord/house/web/HouseGate.tsx', 'base/ui/list/list.tsx', 'base/file/model.ts'],
       ...['base/ui/page/menu-button.tsx', 'base/ui/words/format.ts', 'base/ui/words/today.ts'],
+      'base/ui/field/search-field.tsx',
     ],
-    libraries: /\/icons\/(?:rotate-cw|file-text|hand-coins|trash|send|circle-x|armchair|chevron-down)\./,
+    libraries: [
+      ...['components/NativeSelect', 'components/Combobox/ComboboxChevron', 'components/Combobox/Combobox.module'],
+      ...['components/Combobox/get-parsed-combobox-data', 'icons/chevrons-up-down', 'icons/rotate-cw'],
+      ...['icons/file-text', 'icons/hand-coins', 'icons/trash', 'icons/send', 'icons/circle-x', 'icons/armchair'],
+      'icons/chevron-down',
+    ],
   },
   { name: 'home', from: ['app/web/voucher/DashboardPage.tsx'], minShareCount: 2 },
 ]
@@ -311,9 +321,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'initial', tags: ['$initial'] },
-            ...joined.map(({ name, libraries, minShareCount = 1 }) => ({
+            ...joined.map(({ name, libraries = [], minShareCount = 1 }) => ({
               name,
-              test: (id: string) => (filesOf.get(name)?.has(id) ?? false) || (libraries?.test(id) ?? false),
+              test: (id: string) =>
+                filesOf.get(name)?.has(id) || libraries.some((path) => new RegExp(`/${path}[./]`).test(id)),
               minShareCount,
               includeDependenciesRecursively: false,
             })),
