@@ -14,7 +14,6 @@ export const stripWords = words('tenancyStrip', {
 
   paid: { en: 'paid {{days}}', nb: 'betalt {{days}}' },
   paidFromBank: { en: 'paid {{days}} from the bank', nb: 'betalt {{days}} fra banken' },
-  noRent: { en: 'no rent', nb: 'ingen leie' },
   newRent: { en: 'new rent', nb: 'ny leie' },
   newRentBy: { en: 'new rent ({{change}})', nb: 'ny leie ({{change}})' },
   signed: { en: 'signed {{day}}', nb: 'signert {{day}}' },
@@ -50,6 +49,4 @@ export const stripWords = words('tenancyStrip', {
   deposit_full: { en: 'Deposit {{sum}}, paid in', nb: 'Depositum {{sum}}, betalt inn' },
   deposit_part: { en: 'Deposit {{sum}}, {{paid}} paid in', nb: 'Depositum {{sum}}, {{paid}} betalt inn' },
   deposit_agreed: { en: 'Deposit {{sum}}, agreed', nb: 'Depositum {{sum}}, avtalt' },
-
-  year: { en: 'Rent in {{year}}', nb: 'Leie i {{year}}' },
 })
