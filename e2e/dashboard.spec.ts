@@ -22,7 +22,7 @@ import {
   translateInto,
 } from './journey'
 import type { Product } from './product'
-import { fill } from './filled-books'
+import { fill as fillBooks } from './filled-books'
 import { drawnRows, watchRows } from './renders'
 import { pageWords } from './page-words'
 import { errorWords } from '../src/base/kit/words-errors'
@@ -333,7 +333,7 @@ test('a press draws no row again, and a dialog that the pointer announced needs 
   context,
   quiet,
 }) => {
-  const { landlord } = await fill(product)
+  const { landlord } = await fillBooks(product)
   await watchRows(page)
   await openLoggedIn(page, product, landlord)
   const list = page.getByRole('region', { name: en(homeWords, 'vouchers') })

@@ -89,8 +89,3 @@ export const dashboardWords = words('dashboard', {
 })
 
 export type DashboardKey = keyof (typeof dashboardWords)['texts']
-  incomeIn: {
-    en: 'You have received {{sum}} without a contract in {{year}}.',
-    nb: 'Du har fått {{sum}} uten kontrakt i {{year}}.',
-  },
-  noIncomeIn: { en: 'Nothing received without a contract in {{year}}.', nb: 'Ingen inntekt uten kontrakt i {{year}}.' },

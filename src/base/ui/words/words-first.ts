@@ -5,6 +5,7 @@ export const firstUiWords = words('ui', {
   skip: { en: 'Skip to content', nb: 'Gå til innholdet' },
   requiredNote: { en: '* required', nb: '* må fylles ut' },
   fixFollowing: { en: 'Fix the following:', nb: 'Rett dette:' },
+  notNow: { en: 'That did not work:', nb: 'Det gikk ikke:' },
   reference: { en: 'Reference: {{id}}', nb: 'Referanse: {{id}}' },
   waitSeconds_one: { en: 'Try again in {{count}} second.', nb: 'Prøv igjen om {{count}} sekund.' },
   waitSeconds_other: { en: 'Try again in {{count}} seconds.', nb: 'Prøv igjen om {{count}} sekunder.' },
