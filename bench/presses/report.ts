@@ -36,7 +36,7 @@ const figures = (one: Measured | undefined): string[] =>
     : ['', '', '']
 
 export const table = (run: Run): string =>
-  written([['Press', 'p50', 'p95', 'all work, p50'], ...rowsOf(run).map((one) => [one.name, ...figures(one)])])
+  written([['Press', 'p50', 'p95', 'all work, p50'], ...rowsOf(run).map((one) => [one.name].concat(figures(one)))])
 
 /** The page for the docs: the same presses before and after. */
 export function page(before: Run, after: Run): string {
@@ -52,7 +52,7 @@ Machine: ${machine()}. The server, the database and the browser share it; the lo
 
 ${written([
   ['Press', 'before: p50', 'p95', 'all work', 'now: p50', 'p95', 'all work'],
-  ...rowsOf(after).map((one) => [one.name, ...figures(old.find(({ name }) => name === one.name)), ...figures(one)]),
+  ...rowsOf(after).map((one) => [one.name].concat(figures(old.find(({ name }) => name === one.name)), figures(one))),
 ])}
 
 ## How it was measured

@@ -40,7 +40,7 @@ const signatureTypes = ['manual', 'bankid'] as const
  * `draft` until signing starts, `active` when it is done, `expired` after the end of a fixed term, `finished` when the
  * landlord ends it.
  */
-export const statuses = ['draft', 'active', 'expired', 'finished'] as const
+const statuses = ['draft', 'active', 'expired', 'finished'] as const
 
 /** The maximum of deposit and guarantee together, in months of rent (husleieloven §§ 3-5, 3-6). */
 export const maxDepositMonths = 6

@@ -1,7 +1,7 @@
 import type { Ore } from '../../base/kit/money'
 
 /** The number of tints of the table. */
-export const tints = 5
+const tints = 5
 
 /**
  * The tint of an amount, from 1 to `tints`, or 0 without an amount. The square root keeps small amounts apart beside one

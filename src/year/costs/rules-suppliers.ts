@@ -3,7 +3,7 @@ import { sumOre, type Ore } from '../../base/kit/money'
 import type { CostVoucher } from './model'
 
 /** The number of suppliers that are listed. */
-export const mostSuppliers = 8
+const mostSuppliers = 8
 
 export interface SupplierSum {
   /** Null for vouchers without a supplier. */

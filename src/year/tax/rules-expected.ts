@@ -69,7 +69,9 @@ export function withExpected(vouchers: AllVouchers, { contracts, repeats }: Expe
     bilags: [
       ...vouchers.bilags,
       ...repeats.flatMap((repeat) =>
-        datesToCome(repeat, until).map((date): Expense => ({ ...repeat, id: noId, date, listed_on: date })),
+        datesToCome(repeat, until).map((date): Expense =>
+          Object.assign({}, repeat, { id: noId, date, listed_on: date }),
+        ),
       ),
     ],
   }

@@ -68,6 +68,6 @@ export async function taxWithForecast(ctx: OwnedCtx, asked: AskedYear): Promise<
   const expected = new Map(isRunning ? (await expectedTax(ctx)).map((tax) => [tax.houseId, tax]) : [])
   return figures.map((tax) => {
     const whole = expected.get(tax.houseId)
-    return { ...tax, forecast: whole ? forecastOf(whole, ctx.today) : null }
+    return Object.assign({}, tax, { forecast: whole ? forecastOf(whole, ctx.today) : null })
   })
 }

@@ -139,6 +139,30 @@ function withAccount(items: readonly LineItem[] | undefined, accounts: readonly 
   })
 }
 
+interface BankActionsProps {
+  readonly chooseId: string
+  readonly onFiles: BankWorkProps['onFiles']
+  /** True if nothing waits, so that a new file is what is left to do. */
+  readonly isDone: boolean
+  /** The number of rows that `onTake` matches. 0 hides the button. */
+  readonly sure: number
+  readonly onTake: () => void
+}
+
+function BankActions({ chooseId, onFiles, isDone, sure, onTake }: BankActionsProps) {
+  const t = useWords(bankWords)
+  return (
+    <>
+      <ChooseFile id={chooseId} variant={isDone ? 'filled' : 'default'} onFiles={onFiles} />
+      {sure > 0 && (
+        <Button leftSection={<CheckCheck size={18} aria-hidden />} onClick={onTake}>
+          {t('takeSure', { count: sure })}
+        </Button>
+      )}
+    </>
+  )
+}
+
 export function BankWork({ accounts = none, above, chooseId, onFiles }: BankWorkProps) {
   const t = useWords(bankWords)
   const inbox = useWords(inboxWords)
@@ -163,21 +187,17 @@ export function BankWork({ accounts = none, above, chooseId, onFiles }: BankWork
         title={t('title')}
         answer={waiting && t('answer', { count: waiting.length, sure: sure.length })}
         action={
-          <>
-            <ChooseFile id={chooseId} variant={waiting?.length === 0 ? 'filled' : 'default'} onFiles={onFiles} />
-            {at.state === 'open' && sure.length > 0 && (
-              <Button
-                leftSection={<CheckCheck size={18} aria-hidden />}
-                onClick={() => {
-                  work.actions.takeMany(rowsToAccept(sure))
-                  // The button disappears, so the focus moves to the list.
-                  document.getElementById('bank-list')?.focus({ preventScroll: true })
-                }}
-              >
-                {t('takeSure', { count: sure.length })}
-              </Button>
-            )}
-          </>
+          <BankActions
+            chooseId={chooseId}
+            onFiles={onFiles}
+            isDone={waiting?.length === 0}
+            sure={at.state === 'open' ? sure.length : 0}
+            onTake={() => {
+              work.actions.takeMany(rowsToAccept(sure))
+              // The button disappears, so the focus moves to the list.
+              document.getElementById('bank-list')?.focus({ preventScroll: true })
+            }}
+          />
         }
       />
       {above}

@@ -104,7 +104,7 @@ function MirrorSums({ year, expected }: { readonly year: number; readonly expect
         {tax === 0 ? t('noTax', { year }) : t('taxWillBe', { year, amount: kr(tax) })}{' '}
         <strong>
           {tax > 0 && t('setAside', { amount: kr(setAsideAMonth(tax, today())) })}
-          {net < ore(0) && t('willLose', { amount: kr(ore(-net)) })}
+          {net < ore(0) && t('willLose', { amount: kr(ore(Math.abs(net))) })}
         </strong>
       </p>
       <p className="ui-fine">{t('expectedHow')}</p>

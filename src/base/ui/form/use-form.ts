@@ -118,6 +118,13 @@ function useHolds(asked: ChosenAnswers | undefined) {
 /** A draft is stored this long after the last key (in ms), so that typing is not slowed down. */
 const pause = 1000
 
+/** Loads the texts of all errors at the first edit, so that they are here before the form is checked. */
+function useErrorTexts(isEdited: boolean): void {
+  useEffect(() => {
+    if (isEdited) void loadAllTexts()
+  }, [isEdited])
+}
+
 /** The state and the handlers of a form. It is first checked at submit, and after that each field again on blur. */
 export function useForm<V extends object, S extends z.ZodType>(settings: FormSettings<V, S>): FormState<V, z.input<S>> {
   const id = useId()
@@ -131,7 +138,7 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
   const [holds, waitsFor] = useHolds(settings.chosen)
   const held = useFormState(settings, { values: start, saved: base, found: null }, holds)
   const { values, latest, note, change, clear } = held
-  // A file that is uploading, or that failed, is in no value yet.
+  // A file that is uploading, or failed, is in no value yet.
   const isDirty = useCallback(
     () => holds.isHeld() || !isSame(latest.current.values, latest.current.saved),
     [holds, latest],
@@ -142,12 +149,10 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
     if (!draft) return settings.isStored?.() ?? false
     if (discarded) return true
     if (isSame(typed, saved)) draft.remove()
-    // A file that is uploading can't be stored in a draft.
     const { etag: over } = found ?? behind ?? {}
-    return (
-      (isSame(typed, saved) || draft.save(typed, saved, { ...settings.chosen, ...settings.extra }, over)) &&
-      !holds.isHeld()
-    )
+    // A file that is uploading can't be stored in a draft.
+    const isKept = isSame(typed, saved) || draft.save(typed, saved, { ...settings.chosen, ...settings.extra }, over)
+    return isKept && !holds.isHeld()
   }
   const storeNow = useEffectEvent(store)
   useEffect(() => registerOpenForm({ isDirty, store: () => storeNow(latest.current.values) }), [isDirty, latest])
@@ -156,11 +161,7 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
     return () => clearTimeout(timer)
   }, [values])
 
-  // So the texts are here before the form is checked.
-  const isEdited = values !== start
-  useEffect(() => {
-    if (isEdited) void loadAllTexts()
-  }, [isEdited])
+  useErrorTexts(values !== start)
 
   const settle = () => {
     note({ saved: latest.current.values })

@@ -43,7 +43,7 @@ export interface RowsProps<T> {
   readonly links: PlainLinks<T>
 }
 
-function LinkOfRow<T>({ row, className, children }: { row: T; className: string; children: ReactNode }) {
+function LinkOfRow({ row, className, children }: { row: unknown; className: string; children: ReactNode }) {
   const { href, onIntent } = use(Links)
   return (
     <PlainLink href={href(row)} className={className} onIntent={onIntent && (() => onIntent(row))}>
