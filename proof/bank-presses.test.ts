@@ -16,11 +16,11 @@ import { seededRandom } from './repeats-fixture'
 import { isFullRun, isPlanting, seed } from './run'
 
 /** `npm run proof` looks at 300 random months. */
-const [pieces, months] = isPlanting ? [1, 60] : isFullRun ? [10, 30] : [1, 5]
+const [pieces, months] = isPlanting ? [1, 40] : isFullRun ? [10, 30] : [1, 2]
 /** A landlord is replaced after this many months. */
 const ofOneLandlord = 10
 /** The maximum number of presses of a month. More are left out at random. */
-const mostPresses = 4
+const mostPresses = 3
 
 const bank = matchingTests()
 
