@@ -17,7 +17,7 @@ const partOf: Readonly<Record<string, string>> = {
   PlainLink: 'DataList',
   PopupAnchor: 'MenuButton',
   StoredFileRow: 'FileField',
-  TableHead: 'DataList',
+  ListTableHead: 'DataList',
   TableRows: 'DataList',
   Toaster: 'ToastRegion',
   UploadRow: 'FileField',

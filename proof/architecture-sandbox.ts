@@ -9,7 +9,7 @@ const knowing = new Map([
   ['src/app/server/page-meta.ts', 'tells the pages that it is running'],
   ['src/app/demo/main.ts', 'has none'],
   ['src/landlord/account/web/site-links.ts', 'reads that from the page'],
-  ['src/app/web/words.ts', 'says that nothing here is signed, paid or sent for real'],
+  ['src/app/web/words-public.ts', 'says that nothing here is signed, paid or sent for real'],
   ['src/app/web/shell/SandboxNotice.tsx', 'shows it'],
   ['src/app/web/shell/Shell.tsx', 'shows it'],
   ['src/app/web/shell/PublicShell.tsx', 'shows it'],

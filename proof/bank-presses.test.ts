@@ -77,23 +77,23 @@ interface Month {
 async function pressAll({ kari, leases, meant, about }: Month, presses: readonly Press[], isAtOnce: boolean) {
   await undoAllAccepted(bank, kari, leases)
   const after = leases.map(copyOf)
-  const told = `${about}\n${presses.map(({ says }) => says).join(isAtOnce ? '\nat once ' : '\nthen ')}`
+  const shown = `${about}\n${presses.map(({ says }) => says).join(isAtOnce ? '\nat once ' : '\nthen ')}`
   if (isAtOnce) for (const done of await Promise.all(presses.map((press) => press.run()))) done(after)
   else for (const press of presses) (await press.run())(after)
-  await checkLeases(kari, after, told)
-  await checkCountedOnce(kari, meant, told)
-  return { after, told }
+  await checkLeases(kari, after, shown)
+  await checkCountedOnce(kari, meant, shown)
+  return { after, shown }
 }
 
 /** After a press the screens propose anew. Whatever is pressed then counts nothing twice either. */
 async function pressNext(month: Month, first: Press): Promise<void> {
   const { kari, leases, meant } = month
-  const { told } = await pressAll(month, [first], false)
+  const { shown } = await pressAll(month, [first], false)
   for (const { says } of await proposedPresses(bank, kari, leases)) {
     const { after } = await pressAll(month, [first], false)
     const next = (await proposedPresses(bank, kari, leases)).find((press) => press.says === says)
     if (next === undefined) continue
-    const about = `${told}\nand then ${says}`
+    const about = `${shown}\nand then ${says}`
     ;(await next.run())(after)
     await checkLeases(kari, after, about)
     await checkCountedOnce(kari, meant, about)

@@ -33,7 +33,7 @@ import { countRunningRepeats } from '../../books/repeat/service-plan'
 import { supplierRoutes } from '../../books/supplier/routes'
 import { createDefaultSupplier } from '../../books/supplier/service'
 import { trashRoutes } from '../../books/trash/routes'
-import { trashService, type TrashActions } from '../../books/trash/service'
+import { trashService, type TrashHandler } from '../../books/trash/service'
 import { openAccount } from '../../landlord/account/open'
 import { openExternalLogin } from '../../landlord/external-login/open'
 import {
@@ -162,7 +162,7 @@ const openHouses = (): OpenModule => ({
 })
 
 /** Deletes a record for good and opens its bank transactions again. */
-const matched = (kind: TrashActions, reopen: (ctx: OwnedCtx, id: number) => Promise<void>): TrashActions => ({
+const matched = (kind: TrashHandler, reopen: (ctx: OwnedCtx, id: number) => Promise<void>): TrashHandler => ({
   ...kind,
   remove: async (ctx, id) => {
     await reopen(ctx, id)

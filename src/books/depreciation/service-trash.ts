@@ -1,7 +1,7 @@
-import type { TrashActions } from '../trash/service'
+import type { TrashHandler } from '../trash/service'
 import { selectItems } from './service-select'
 
-export const trashedItems: TrashActions = {
+export const trashedItems: TrashHandler = {
   lock: (ctx, id) =>
     selectItems(ctx).where('depreciationbilag.id', '=', id).forUpdate('depreciationbilag').executeTakeFirst(),
 

@@ -1,5 +1,5 @@
 import type { OwnedCtx } from '../../base/call/context'
-import type { TrashActions } from '../trash/service'
+import type { TrashHandler } from '../trash/service'
 import { selectExpenses } from './service-select'
 
 const restoring = (ctx: OwnedCtx) =>
@@ -8,7 +8,7 @@ const restoring = (ctx: OwnedCtx) =>
     .set({ isTrashed: false, trashedWithId: null, updated_at: ctx.now })
     .where('account_id', '=', ctx.owner)
 
-export const trashedExpenses: TrashActions = {
+export const trashedExpenses: TrashHandler = {
   lock: (ctx, id) => selectExpenses(ctx).where('bilag.id', '=', id).forUpdate('bilag').executeTakeFirst(),
 
   restore: async (ctx, id) => void (await restoring(ctx).set({ touched: true }).where('id', '=', id).execute()),

@@ -8,7 +8,7 @@ import { isNearYear } from '../../base/kit/schemas'
 import { proveOwnHouse } from '../../landlord/house/service'
 import { uncountVouchers } from '../../landlord/plan/service'
 import { supplierIdFor } from '../supplier/service'
-import type { TrashActions } from '../trash/service'
+import type { TrashHandler } from '../trash/service'
 import { expenseRecord, type Expense, type ExpenseDetail, type ExpenseForm, type StoredExpense } from './model'
 import { deletingIsFinal, listingDay, lockedChanges } from './rules'
 import {
@@ -90,7 +90,7 @@ export async function updateExpense(ctx: OwnedCtx, id: number, form: ExpenseForm
  * Deletes a voucher. If it repeats, no more vouchers are generated. An archived voucher is deleted for good with its
  * files, and its place in the plan is returned. In that case `beforeFinal` tells a later module first.
  */
-export async function removeExpense(ctx: OwnedCtx, id: number, beforeFinal: TrashActions['remove']): Promise<void> {
+export async function removeExpense(ctx: OwnedCtx, id: number, beforeFinal: TrashHandler['remove']): Promise<void> {
   const before = await lockExpense(ctx, id)
   if (!deletingIsFinal(before)) {
     await ctx.db

@@ -1,6 +1,6 @@
 import { words, type Text } from '../../base/kit/words'
 import type { CostType, ExpenseForm, repeatRhythms } from './model'
-import { costTypeWords } from './words-cost-types'
+import { costTypeWords } from './words-cost-type'
 
 /** TypeScript reports a field without a label. */
 const labels = {

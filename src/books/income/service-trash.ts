@@ -1,7 +1,7 @@
-import type { TrashActions } from '../trash/service'
+import type { TrashHandler } from '../trash/service'
 import { selectIncomes } from './service-select'
 
-export const trashedIncomes: TrashActions = {
+export const trashedIncomes: TrashHandler = {
   lock: (ctx, id) => selectIncomes(ctx).where('incomebilag.id', '=', id).forUpdate('incomebilag').executeTakeFirst(),
 
   restore: async ({ db, owner, now }, id) =>

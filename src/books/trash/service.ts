@@ -6,7 +6,7 @@ import { uncountVouchers } from '../../landlord/plan/service'
 import type { RestoreForm, TrashType } from './model'
 
 /** What the trash folder does with one kind of record. The caller has locked the account. */
-export interface TrashActions {
+export interface TrashHandler {
   /**
    * Locks a record until the action ends. Undefined if the record doesn't belong to the caller, or its house is
    * deleted.
@@ -24,7 +24,7 @@ export interface TrashActions {
 }
 
 /** docs/rules/books.md#trash */
-export function trashService(kinds: Readonly<Record<TrashType, TrashActions>>) {
+export function trashService(kinds: Readonly<Record<TrashType, TrashHandler>>) {
   /** Locks a record and the account until the action ends. Refuses with 404, also for a record of another kind. */
   async function lockRecord(ctx: OwnedCtx, type: TrashType, id: number) {
     await lockAccount(ctx)

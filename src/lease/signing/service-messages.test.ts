@@ -53,7 +53,7 @@ it('tells everybody what concerns them, in the language of the paper, each once'
     Array.from({ length: 3 }, () => 'Leiekontrakten for Storgata 12, Oslo er signert av alle'),
   )
   expect(done.mails[2]!.text).toContain(`/home/contract/${id}`)
-  // The tenants are told what is still to be paid. The deposit is the first tenant's.
+  // The mail says what is still to be paid. The deposit is the first tenant's.
   const toPay = done.mails.map(({ text }) => text.match(/Å betale: [^\n]*/g) ?? [])
   expect(toPay[0]!.map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
     'Å betale: depositumet på kr 36 000 innen 01.12.2026, til kontoen i leiekontrakten.',

@@ -19,7 +19,7 @@ export interface LineFact {
 }
 
 /** What proves the line. The screen reads the rest, such as the month of the contract, when the line is looked at. */
-export interface LineEvidence {
+export interface EvidenceOfLine {
   /** The transaction at the bank. */
   readonly row: BankTransaction | null
   readonly contract: number | null
@@ -36,17 +36,17 @@ export interface QueueLine {
   readonly key: string
   readonly kind: LineKind
   readonly fact: LineFact
-  readonly evidence: LineEvidence
+  readonly evidence: EvidenceOfLine
 }
 
 const noFact: LineFact = { names: [], sum: null, day: null, months: [], missing: null, year: null }
-const noEvidence: LineEvidence = { row: null, contract: null, payment: null, voucher: null, readUntil: null }
+const noEvidence: EvidenceOfLine = { row: null, contract: null, payment: null, voucher: null, readUntil: null }
 
 export const lineOf = (
   kind: LineKind,
   id: number | '',
   fact: Partial<LineFact>,
-  evidence: Partial<LineEvidence> = {},
+  evidence: Partial<EvidenceOfLine> = {},
 ): QueueLine => ({
   key: id === '' ? kind : `${kind} ${id}`,
   kind,

@@ -35,7 +35,7 @@ export function missingFact({
   return missingFacts.find((fact) => !has[fact]) ?? null
 }
 
-/** The next steps of a contract that are lines. The others need nobody, or are told by the rent. */
+/** The next steps of a contract that are lines. The others wait for nobody, or the rent account has them. */
 const contractLines = {
   landlord: 'sign',
   fee: 'fee',

@@ -5,7 +5,7 @@ import type { Row } from '../../../base/kit/endpoint'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { ListedPersonalUse } from '../../../books/depreciation/model'
 import { expenseWords } from '../../../books/expense/words'
-import { DepreciationDialogs, ExpenseDialogs, IncomeDialogs } from './dialog-parts'
+import { LazyDepreciationDialogs, LazyExpenseDialogs, LazyIncomeDialogs } from './dialog-parts'
 import { dialogOf } from './dialog-of'
 import { callsReadingVouchers, useUndo } from './vouchers'
 
@@ -44,10 +44,15 @@ export function VoucherDialogs({
   if (drawn !== kind) return frame
   return (
     <Suspense fallback={frame}>
-      {drawn === 'expense' && <ExpenseDialogs incoming={incoming} invalidates={invalidates} undo={undo.expense} />}
-      {drawn === 'income' && <IncomeDialogs invalidates={invalidates} undo={undo.income} />}
+      {drawn === 'expense' && <LazyExpenseDialogs incoming={incoming} invalidates={invalidates} undo={undo.expense} />}
+      {drawn === 'income' && <LazyIncomeDialogs invalidates={invalidates} undo={undo.income} />}
       {drawn === 'depreciation' && (
-        <DepreciationDialogs invalidates={invalidates} undo={undo.item} meets={MeetingItems} personals={personals} />
+        <LazyDepreciationDialogs
+          invalidates={invalidates}
+          undo={undo.item}
+          meets={MeetingItems}
+          personals={personals}
+        />
       )}
     </Suspense>
   )

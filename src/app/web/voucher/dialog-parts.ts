@@ -1,5 +1,5 @@
 import { lazyPart } from '../../../base/ui/page/lazy-part'
 
-export const ExpenseDialogs = lazyPart(() => import('../expense/ExpenseDialogs'))
-export const IncomeDialogs = lazyPart(() => import('../../../books/income/web/IncomeDialogs'))
-export const DepreciationDialogs = lazyPart(() => import('../../../books/depreciation/web/DepreciationDialogs'))
+export const LazyExpenseDialogs = lazyPart(() => import('../expense/ExpenseDialogs'))
+export const LazyIncomeDialogs = lazyPart(() => import('../../../books/income/web/IncomeDialogs'))
+export const LazyDepreciationDialogs = lazyPart(() => import('../../../books/depreciation/web/DepreciationDialogs'))

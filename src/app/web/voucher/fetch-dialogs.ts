@@ -7,26 +7,26 @@ import { ledgerCalls } from '../../../books/ledger/calls'
 import { wholePeriod } from '../../../books/ledger/rules-period'
 import { supplierCalls } from '../../../books/supplier/calls'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
-import { DepreciationDialogs, ExpenseDialogs, IncomeDialogs } from './dialog-parts'
+import { LazyDepreciationDialogs, LazyExpenseDialogs, LazyIncomeDialogs } from './dialog-parts'
 
 /** Fetches what the dialog of a row needs, when a press on the row is likely. */
 export function fetchVoucherDialog({ type, id }: Pick<DashboardRow, 'type' | 'id'>): void {
   const params = { id: String(id) }
   if (type === 'manual-bilag' || type === 'archived-bilag') {
-    ExpenseDialogs.fetch()
+    LazyExpenseDialogs.fetch()
     prefetchEndpoint(expenseCalls.read, { params })
   } else if (type === 'income-bilag') {
-    IncomeDialogs.fetch()
+    LazyIncomeDialogs.fetch()
     prefetchEndpoint(incomeCalls.read, { params })
   } else if (type === 'depreciation') {
-    DepreciationDialogs.fetch()
+    LazyDepreciationDialogs.fetch()
     prefetchEndpoint(depreciationCalls.read, { params })
-  } else if (type === 'personal') DepreciationDialogs.fetch()
+  } else if (type === 'personal') LazyDepreciationDialogs.fetch()
 }
 
 /** Fetches what the form of a new expense needs. */
 export function fetchNewExpense(): void {
-  ExpenseDialogs.fetch()
+  LazyExpenseDialogs.fetch()
   prefetchEndpoint(supplierCalls.list)
   const { from, to } = wholePeriod(today())
   prefetchEndpoint(ledgerCalls.allTypes, { query: { date_from: from, date_to: to } })

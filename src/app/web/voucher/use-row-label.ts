@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { monthAndYear } from '../../../base/ui/words/format'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
-import { costTypeWords } from '../../../books/expense/words-cost-types'
+import { costTypeWords } from '../../../books/expense/words-cost-type'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
 import { voucherWords } from '../../../year/dashboard/words-vouchers'
 

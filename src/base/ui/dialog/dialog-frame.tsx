@@ -1,3 +1,4 @@
+import './dialog-frame.css'
 import { createPortal } from 'react-dom'
 
 export interface DialogFrameProps {

@@ -115,7 +115,7 @@ function SortHead<T>({ column, sort, onSort }: Omit<HeadProps<T>, 'columns'> & {
   )
 }
 
-export const TableHead = <T,>({ columns, sort, onSort }: HeadProps<T>) => (
+export const ListTableHead = <T,>({ columns, sort, onSort }: HeadProps<T>) => (
   <thead>
     <tr>
       {columns.map((column) => (

@@ -9,7 +9,7 @@ import { ListSkeleton } from '../page/loading'
 import { useAnsweredFirst } from '../page/use-answered-first'
 import { useWords } from '../words/use-words'
 import { listWords } from '../words/words-list'
-import { ListCards, TableHead, TableRows, type Column } from './list-rows'
+import { ListCards, ListTableHead, TableRows, type Column } from './list-rows'
 import { useIsTable } from './use-is-table'
 
 export type { Column }
@@ -117,7 +117,7 @@ export function DataList<T extends object>(props: ListProps<T>) {
           {isTable ? (
             <table className="ui-table">
               <caption className="ui-hidden">{props.label}</caption>
-              <TableHead columns={columns} sort={sort} onSort={onSort} />
+              <ListTableHead columns={columns} sort={sort} onSort={onSort} />
               <TableRows {...drawn} />
             </table>
           ) : (
