@@ -88,79 +88,30 @@ function listedParts(): Plugin {
   }
 }
 
-/**
- * Files that are loaded together are one chunk, because one chunk compresses better than many small ones. A chunk has the
- * own files that `from` imports, directly or not, and files of libraries. Those of an earlier chunk are left out.
- */
-const joined: readonly {
-  readonly name: string
-  readonly from: readonly string[]
-  readonly libraries?: readonly string[]
-  /** How many pages and dialogs must need a file. */
-  readonly minShareCount?: number
-}[] = [
-  {
-    name: 'inputs',
-    // The last two are small, and needed by the login and by the home page.
-    from: ['base/ui/field/text-field.tsx', 'base/ui/field/focus-field.ts', 'landlord/login/model.ts'],
-    libraries: [
-      ...['hooks/esm/use-id', 'hooks/esm/use-uncontrolled', 'esm/core/styles-api/use-resolved-styles-api'],
-      ...['components/Input', 'components/InputBase', 'components/TextInput', 'components/CloseButton'],
-      ...['hooks/esm/utils/random-id', 'icons/search'],
-    ],
-  },
-  { name: 'form', from: ['base/ui/form/form.tsx', 'base/ui/form/use-form.ts'] },
-  {
-    name: 'login',
-    from: ['app/web/external-login/LoginScreen.tsx'],
-    libraries: ['components/PasswordInput', 'icons/eye', 'icons/eye-off'],
-  },
-  {
-    name: 'frame',
-    from: [
-      ...['app/web/shell/Shell.tsx', 'landlord/house/web/HouseGate.tsx', 'base/ui/list/list.tsx', 'base/file/model.ts'],
-      ...['base/ui/page/menu-button.tsx', 'base/ui/words/format.ts', 'base/ui/words/today.ts'],
-      'base/ui/field/search-field.tsx',
-    ],
-    libraries: [
-      ...['components/NativeSelect', 'components/Combobox/ComboboxChevron', 'components/Combobox/Combobox.module'],
-      ...['components/Combobox/get-parsed-combobox-data', 'icons/chevrons-up-down', 'icons/rotate-cw'],
-      ...['icons/file-text', 'icons/hand-coins', 'icons/trash', 'icons/send', 'icons/circle-x', 'icons/armchair'],
-      'icons/chevron-down',
-    ],
-  },
-  { name: 'home', from: ['app/web/voucher/DashboardPage.tsx'], minShareCount: 2 },
-]
+/** The ends of the paths that `together` was called with. */
+const joined: string[] = []
 
-/** The own files of each of these chunks. */
-const filesOf = new Map<string, ReadonlySet<string>>()
+/** Puts small files that nearly every page needs into one chunk, because one chunk compresses better than many. */
+function together(name: string, folders: Readonly<Record<string, readonly string[]>>) {
+  const paths = Object.entries(folders).flatMap(([folder, files]) => files.map((file) => `${folder}/${file}`))
+  joined.push(...paths)
+  return { name, test: new RegExp(`/(?:${paths.join('|')})[./]`), includeDependenciesRecursively: false }
+}
 
 /**
- * Finds these files. A page itself stays a chunk, because it is loaded by its name. The gallery (e2e/gallery.ts) is built
- * with this configuration too, but has only some of the files.
+ * Fails if `together` names a path that no file has. Such a file was probably renamed, and would become a small chunk
+ * of its own. The gallery (e2e/gallery.ts) is not checked. It is built with this configuration too, but has only some
+ * of the files.
  */
-function foundTogether(): Plugin {
+function joinedExist(): Plugin {
   return {
-    name: 'found-together',
+    name: 'joined-exist',
     apply: 'build',
     buildEnd() {
-      const isApp = this.getModuleInfo(at('./src/app/web/index.html')) !== null
-      for (const { name, from } of joined) {
-        const files = new Set<string>()
-        const follow = (id: string) => {
-          if (files.has(id) || id.includes('/node_modules/')) return
-          files.add(id)
-          for (const next of this.getModuleInfo(id)?.importedIds ?? []) follow(next)
-        }
-        for (const path of from) {
-          const id = at(`./src/${path}`)
-          const found = this.getModuleInfo(id)
-          if (isApp && !found) this.error(`No file is called ${path}`)
-          follow(id)
-          if (found && found.importers.length === 0) files.delete(id)
-        }
-        filesOf.set(name, files)
-      }
+      const ids = [...this.getModuleIds()]
+      if (!ids.includes(at('./src/app/web/index.html'))) return
+      const missing = joined.filter((path) => !ids.some((id) => id.includes(`/${path}.`) || id.includes(`/${path}/`)))
+      if (missing.length > 0) this.error(`No file is called ${missing.join(', ')}`)
     },
   }
 }
@@ -179,64 +130,20 @@ function listedPasswords(): Plugin {
   }
 }
 
-/** What the browser never uses of zod's schemas, as patterns of the lines in zod's source. */
-const unusedInSchemas: readonly (readonly [RegExp, string])[] = [
-  // Methods of texts that zod has for compatibility: `z.string().email()`. They would bring the checks of 30 formats. We
-  // write `z.email()`.
-  [/^ {4}\w+\(params\) \{\n {8}return this\.check\(core\._\w+\(Zod\w+, params\)\);\n {4}\},\n/gm, ''],
-  // Methods for checks that wait, and for values that are sent: `schema.parseAsync()`, `schema.encode()`.
-  [
-    /^ {4}(?:async )?\w*(?:Async|validate|[Ee]ncode|[Dd]ecode)(?:: (?:async )?function \w+)?\(data, params\) \{\n.*\n {4}\},\n/gm,
-    '',
-  ],
-  [/^ {4}[gs]et spa\(\w*\) \{\n.*\n {4}\},\n/gm, ''],
-  // Compiles a schema with `new Function`, which the content policy forbids (no-eval.ts).
-  [/core\.\$ZodObjectJIT\.init/g, 'core.$ZodObject.init'],
-  // Writes a schema as JSON Schema.
-  [/^ +inst\._zod\.processJSONSchema = .*\n/gm, ''],
-  // Parses values that contain themselves. JSON has none.
-  [/^ {4}_ensureDefaultMemoizer\(\);\n/gm, ''],
-]
-
 /**
  * Leaves out the parts of zod that only the server uses. Otherwise the login would load them: the code that writes a
- * schema as JSON Schema (for the OpenAPI document; 33 kB of source), English sentences for refused values (the screens
- * have their own texts in both languages), and what `unusedInSchemas` names.
+ * schema as JSON Schema (for the OpenAPI document; 33 kB of source), and English sentences for refused values (the
+ * screens have their own texts in both languages).
  */
 function withoutServerParts(): Plugin {
   return {
     name: 'without-server-parts',
     apply: 'build',
-    async load(id) {
+    load: async (id) => {
       if (id.endsWith('/zod/v4/locales/en.js')) return 'export default () => ({})'
-      if (id.endsWith('/zod/v4/classic/schemas.js')) {
-        let source = await readFile(id, 'utf8')
-        for (const [pattern, by] of unusedInSchemas) {
-          const shorter = source.replace(pattern, by)
-          if (shorter === source) this.error(`zod's source no longer has ${pattern.source}`)
-          source = shorter
-        }
-        return source
-      }
       if (!/\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return null
       const names = (await readFile(id, 'utf8')).matchAll(/^export (?:const|function|\{ \w+ as) (\w+)/gm)
       return ['const none = () => none', ...[...names].map(([, name]) => `export { none as ${name} }`)].join('\n')
-    },
-  }
-}
-
-/**
- * Empties the texts that only the API reference shows: the summary of a call and the descriptions in its schemas. The
- * browser has the same rows and schemas.
- */
-function withoutReferenceTexts(): Plugin {
-  return {
-    name: 'without-reference-texts',
-    apply: 'build',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/src\/.+\/(?:calls|model)[^/]*\.ts$/ },
-      handler: (code) => code.replace(/\b(summary|description):(\s*)'(?:[^'\\\n]|\\.)*'/g, "$1:$2''"),
     },
   }
 }
@@ -285,8 +192,7 @@ export default defineConfig({
     configured(),
     listedPasswords(),
     withoutServerParts(),
-    withoutReferenceTexts(),
-    foundTogether(),
+    joinedExist(),
     foundWithEntry(),
     listedParts(),
     compressed(),
@@ -321,13 +227,47 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'initial', tags: ['$initial'] },
-            ...joined.map(({ name, libraries = [], minShareCount = 1 }) => ({
-              name,
-              test: (id: string) =>
-                filesOf.get(name)?.has(id) || libraries.some((path) => new RegExp(`/${path}[./]`).test(id)),
-              minShareCount,
+            // The calls of a login. Otherwise they would be two chunks of half a KiB.
+            { name: 'login', test: /\/src\/landlord\/login\/(?:calls|model)\.ts$/ },
+            together('inputs', {
+              '@mantine/core/esm/components': ['Input', 'InputBase', 'TextInput', 'CloseButton'],
+              '@mantine/core/esm/core/styles-api': ['use-resolved-styles-api'],
+              'base/ui/field': ['field', 'focus-field', 'text-field'],
+              icons: ['search'],
+            }),
+            together('form', {
+              'base/ui/form': [
+                ...['form', 'use-form', 'use-form-state', 'edited-values', 'holds', 'form-errors', 'error-summary'],
+                ...['summary-line', 'after-pointer-up', 'draft-key'],
+              ],
+              'base/kit': ['file-value'],
+            }),
+            together('page', {
+              'base/ui/page': ['loading', 'error-state', 'empty-state', 'use-search-params'],
+              'base/ui/words': ['format', 'today'],
+              'base/ui/field': ['select-field'],
+              '@mantine/core/esm/components': ['NativeSelect'],
+              '@mantine/core/esm/components/Combobox': [
+                ...['get-parsed-combobox-data', 'Combobox.module', 'ComboboxChevron'],
+              ],
+              'base/kit': ['file-type'],
+              'base/file': ['model'],
+              icons: ['rotate-cw', 'chevrons-up-down'],
+            }),
+            {
+              name: 'books',
+              test: /\/src\/books\/[^/]+\/(?:model|calls|rules)/,
               includeDependenciesRecursively: false,
-            })),
+              minShareCount: 20,
+            },
+            // The modules that the landlord's frame shares with its pages.
+            together('frame', {
+              'landlord/house/web': ['RecordHouseField', 'HouseField', 'house-slot', 'use-house'],
+              'landlord/credentials/web': ['unsaved-note'],
+              'app/web/shell': ['app-offer', 'words-plan'],
+              'base/ui/page': ['shortcut', 'email-text'],
+              icons: ['file-text', 'hand-coins', 'trash', 'send', 'circle-x', 'armchair'],
+            }),
           ],
         },
       },
