@@ -78,7 +78,15 @@ export const kinds: readonly Kind[] = [
   { name: 'month of the plot', ...home, ...click((page, turn) => page.locator('.home-bars button').nth(turn * 2)) },
   { name: 'language', ...home, ...click((page) => page.locator('.ui-language button[aria-pressed="false"]')) },
   { name: 'colours', ...home, ...click((page) => page.locator('.ui-language + button').first()) },
-  { name: 'quick search', ...home, press: (page) => page.keyboard.press('Control+k') },
+  {
+    name: 'quick search',
+    ...home,
+    before: async (page) => {
+      await page.keyboard.down('Control')
+      await page.waitForTimeout(rest)
+    },
+    press: (page) => page.keyboard.press('k'),
+  },
   { name: 'costs', ...home, ...click((page) => link(page, '/home/detailed-costs')) },
   { name: 'suppliers', ...home, ...click((page) => link(page, '/home/suppliers')) },
   {

@@ -124,13 +124,14 @@ function OneExpense({ id, edit, invalidates, undo }: OneExpenseProps) {
   const shown = edit ? opened : expense.data
   const { data, error, refetch } = useFormData()
   const leave = () => dialogs.close(edit ? 'edit' : 'bilag', 'file')
-  if (!shown || !data) {
+  // A voucher that is only shown needs no form.
+  if (!shown || (edit && !data)) {
     const retry = () => void Promise.all([expense.refetch(), refetch()])
     return (
       <LoadingDialog
         title={t('infoTitle')}
         label={t('loading')}
-        error={expense.error ?? error}
+        error={expense.error ?? (edit ? error : null)}
         retry={retry}
         onClose={leave}
       />
@@ -143,7 +144,7 @@ function OneExpense({ id, edit, invalidates, undo }: OneExpenseProps) {
       </Dialog>
     )
   }
-  if (edit)
+  if (edit && data)
     return (
       <ExpenseDialog
         {...data}

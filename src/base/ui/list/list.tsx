@@ -61,7 +61,9 @@ function useShownRows<T>({
   sort,
   pages,
 }: Pick<ListProps<T>, 'columns' | 'rows' | 'sort'> & { pages: number }) {
-  const shown = { columns: useDeferredValue(columns), rows: useDeferredValue(rows), sort: useDeferredValue(sort) }
+  const late = useDeferredValue(rows)
+  // The first rows come with the rest of the page, so that nothing moves while it loads.
+  const shown = { columns: useDeferredValue(columns), rows: late ?? rows, sort: useDeferredValue(sort) }
   const sorted = useMemo(() => {
     const sorting = readSorting(shown.sort)
     const valueOf = shown.columns.find((column) => column.key === sorting?.key)?.sortBy

@@ -56,7 +56,9 @@ export interface HouseGateProps {
 export function HouseGate({ title, isList = false, children }: HouseGateProps) {
   const t = useWords(houseChoiceWords)
   const { house, houses, isAll, loading, error, retry } = useHouse()
-  const shown = useDeferredValue(useMemo(() => house && { house, houses, isAll }, [house, houses, isAll]))
+  const chosen = useMemo(() => house && { house, houses, isAll }, [house, houses, isAll])
+  const late = useDeferredValue(chosen)
+  const shown = late ?? chosen
   const [adding, setAdding] = useState(false)
   const name = isAll ? t('allHouses') : (house?.name ?? null)
   useEffect(() => {
