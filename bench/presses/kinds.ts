@@ -104,8 +104,8 @@ export const kinds: readonly Kind[] = [
   {
     name: 'match a payment',
     path: '/home/bank',
-    there: '.bank-row >> nth=3',
-    ...click((page) => page.locator('button.bank-take').first()),
+    there: '.inbox-line >> nth=3',
+    ...click((page) => page.locator('.inbox-line .inbox-verb').first()),
     after: async (page) => {
       await page.keyboard.press('z')
       await page.waitForTimeout(800)
@@ -114,7 +114,7 @@ export const kinds: readonly Kind[] = [
   {
     name: 'tab of a list',
     path: '/home/bank',
-    there: '.bank-row >> nth=3',
+    there: '.inbox-line >> nth=3',
     ...click((page) => page.locator('.bank-tabs button').nth(1)),
   },
 ]
