@@ -1,6 +1,5 @@
 import './costs-cards.css'
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { formatOre } from '../../../base/kit/money'
 import { monthName } from '../../../base/ui/words/format'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { cellKey, cellOfKey } from '../rules-cell'
@@ -84,7 +83,7 @@ function MonthsOfType({ id, row, month: chosen, costs, compared, house, onOpen }
               key={month}
               type="button"
               data-tint={row.cost_type === null ? undefined : tintOf(now, highest as typeof now)}
-              aria-label={t('open', { kind: row.name, when: timeOf({ month }, costs.year), amount: formatOre(now) })}
+              aria-label={t('open', { kind: row.name, when: timeOf({ month }, costs.year), amount: text })}
               aria-expanded={chosen === month}
               aria-controls={chosen === month ? vouchersId : undefined}
               onClick={() => onOpen(keyOf(chosen === month ? null : month))}

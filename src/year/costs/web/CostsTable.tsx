@@ -1,6 +1,5 @@
 import './costs-table.css'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
-import { formatOre } from '../../../base/kit/money'
 import { monthName } from '../../../base/ui/words/format'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { cellKey, cellOfKey } from '../rules-cell'
@@ -126,7 +125,7 @@ function TableRow({ row, year, open, highest, tabColumn, onPress, onKey, onFocus
         type="button"
         id={idOf(key)}
         data-tint={cost_type === null || month === null ? undefined : tintOf(now, highest as typeof now)}
-        aria-label={t('open', { kind: name, when: timeOf({ month }, year), amount: formatOre(now) })}
+        aria-label={t('open', { kind: name, when: timeOf({ month }, year), amount: text })}
         aria-expanded={open === key}
         aria-controls={open === key ? openedId : undefined}
         tabIndex={tabColumn === column ? 0 : -1}
