@@ -40,10 +40,16 @@ export async function makeLandlordWithTaxYear(product: Product): Promise<Landlor
 
 const person = { expire: 4_000_000_000, ssn, party_name: 'Kari Nordmann' }
 
+/** The figures of a year as a submission keeps them: without a forecast. */
+export async function figuresAsSent(landlord: Landlord, year: number): Promise<object[]> {
+  const houses = await landlord.api<{ forecast: unknown }[]>('GET', `altinn/get-data-for-altinn?year=${year}`)
+  return houses.map(({ forecast: _, ...figures }) => figures)
+}
+
 /** What was submitted, with a figure that differs now. */
 async function sent({ page, landlord }: ScreenWalk): Promise<void> {
   const { houseId } = landlord
-  const houses = await landlord.api('GET', 'altinn/get-data-for-altinn')
+  const houses = await figuresAsSent(landlord, last)
   const about = { submission: 'ikkeKomplett', houses, sent_by: 'Kari Nordmann', year: last }
   const voucher = (sent_line: string | null, now_line: string | null) => ({
     houseId,
