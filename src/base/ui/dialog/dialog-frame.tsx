@@ -1,5 +1,7 @@
 import './dialog-frame.css'
 import { createPortal } from 'react-dom'
+import { useWords } from '../words/use-words'
+import { firstUiWords } from '../words/words-first'
 
 export interface DialogFrameProps {
   /** Left out while the dialog's part is loaded. */
@@ -13,17 +15,19 @@ export interface DialogFrameProps {
  * What a press shows at once: the frame of the dialog and its title. The dialog itself takes its place a moment later. It
  * costs too much for the first frame.
  */
-export const DialogFrame = ({ title, width = 800, sidePane = false }: DialogFrameProps) =>
-  createPortal(
+export function DialogFrame({ title, width = 800, sidePane = false }: DialogFrameProps) {
+  const t = useWords(firstUiWords)
+  return createPortal(
     <div
       className="ui-frame"
       role="dialog"
       aria-modal
       aria-busy
-      aria-label={title}
+      aria-label={title ?? t('loading')}
       data-side-pane={sidePane || undefined}
     >
       <div style={{ maxWidth: sidePane ? undefined : width }}>{title}</div>
     </div>,
     document.body,
   )
+}
