@@ -44,7 +44,7 @@ export async function alterAnswer(
   await page.route(`**/api/${call}`, async (route) => {
     // The whole answer. Without this, a cached answer would come without a body.
     const { 'if-none-match': _known, ...headers } = route.request().headers()
-    const answer = await route.fetch({ headers })
+    const answer = await route.fetch({ headers, maxRetries: 3 })
     // A page that was left no longer needs an answer.
     const read = await answer.json().catch(() => null)
     if (read === null) return route.abort()
