@@ -309,7 +309,7 @@ for (const [width, height, first] of [
     const evidence = page.getByRole('region', { name: translate(inboxWords, 'evidence') })
     if (width < 1024) await expect(evidence).toHaveCount(0)
     else {
-      // What is equal in the payment and in the month is marked.
+      // The screen marks each value that the payment and the month share.
       await expect(evidence).toContainText(translate(inboxWords, 'sameSum'))
       await expect(evidence.getByRole('heading', { level: 3 })).toHaveCount(2)
       await page.keyboard.press('j')

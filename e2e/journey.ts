@@ -171,7 +171,7 @@ export async function expectFieldRefused(field: Locator, text: string): Promise<
   await expect(field).toHaveAccessibleDescription(new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
 }
 
-/** What a field says when nothing was given in it. */
+/** The error of a required field that is empty. */
 export const requiredAt = (translate: Translate, field: string): string =>
   translate(validationWords, validationKeyAt('required', field))
 

@@ -22,7 +22,7 @@ import {
   type Row,
 } from './bank-histories-lease'
 
-/** What a press has done: changes of the paper accounts. Nothing if it was refused. */
+/** Changes the paper accounts as the press has changed the real ones. A refused press changes nothing. */
 type Done = (leases: readonly Lease[]) => void
 const nothing: Done = () => undefined
 

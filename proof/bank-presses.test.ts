@@ -38,7 +38,7 @@ async function home(pick: PickNumber): Promise<Home> {
   return { kari, account: await kari.addAccount(), leases }
 }
 
-/** What each row of the bank is for, as it was suggested before anything was pressed. */
+/** The suggestion of each row of the bank before the first press. */
 type Meant = ReadonlyMap<number, string>
 
 const monthsText = (of: readonly { readonly month: string; readonly sum: number }[] | null) =>

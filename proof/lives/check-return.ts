@@ -68,7 +68,7 @@ export async function figuresOf(life: Life, landlord: Landlord, year: number): P
   return all
 }
 
-/** What a landlord has asked for: these houses in that year, with the figures of all houses at that time. */
+/** The request of a landlord: the chosen houses of a year, and the figures of all houses at that time. */
 interface ReturnRequest {
   readonly houseIds: readonly number[]
   readonly year: number

@@ -10,7 +10,7 @@ describe('who runs the installation', () => {
     [{}, []],
     [{ OPERATOR: ' Fjordbo AS, org.nr. 923 456 783 ', OPERATOR_ADDRESS: '' }, ['Fjordbo AS, org.nr. 923 456 783']],
     [{ OPERATOR: 'Fjordbo AS', OPERATOR_ADDRESS: 'Storgata 1, 0155 Oslo' }, ['Fjordbo AS', 'Storgata 1, 0155 Oslo']],
-  ])('%j stands in the foot of mails as %j', (variables, lines) => {
+  ])('%j writes %j in the foot of mails', (variables, lines) => {
     expect(readConfig(variables).operator).toEqual(lines)
   })
   it('is refused on several lines', () => {

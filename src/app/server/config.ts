@@ -108,7 +108,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     providers,
     // Without a payment provider, a trial that ends would block the installation for good.
     plans,
-    // What the front page says. Null without plans.
+    // The front page shows this price. Null without plans.
     priceAMonth: plans === 'none' ? null : env.PRICE_A_MONTH,
     // Separate from the providers, because the stand-in uses this format when Signicat itself is not configured.
     signicatEventFormat: env.SIGNICAT_EVENT_FORMAT,

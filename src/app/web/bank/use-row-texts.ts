@@ -17,7 +17,7 @@ export interface RowTexts {
   readonly who: string
   /** The payment in the spoken names of buttons: `Ola Nordmann, kr 15 900,00`. */
   readonly payment: string
-  /** What the payment is matched with. Null when it is set aside. */
+  /** The rent or the vouchers that the payment is matched with. Null when it is set aside. */
   readonly what: string | null
 }
 

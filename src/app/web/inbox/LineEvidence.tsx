@@ -24,7 +24,7 @@ interface LineEvidenceProps {
   readonly line: QueueLine
 }
 
-/** What proves a line: the payment at the bank above, the month, payment or voucher below, and what is equal. */
+/** The evidence of a line: the payment at the bank, then the month, payment or voucher, and the values that both share. */
 export default function LineEvidence({ item, line }: LineEvidenceProps) {
   const t = useWords(inboxWords)
   const { row, contract } = line.evidence
@@ -93,7 +93,7 @@ interface MarksProps {
   readonly day: Day | null
 }
 
-/** What the payment and the part below it have in common. */
+/** The values that the payment shares with the month or voucher below it. */
 function Marks({ row, sum, day }: MarksProps) {
   const t = useWords(inboxWords)
   const equal = equalParts(row, { sum, day })

@@ -80,7 +80,7 @@ interface Acting extends Pick<LineListProps, 'work' | 'items'> {
   readonly ask: (asked: OpenMatchDialog) => void
 }
 
-/** What the presses and the keys of the lines do. The functions stay the same, so that only changed lines render again. */
+/** The handlers of the lines. They stay the same functions, so that only changed lines render again. */
 function useActing({ work: { actions }, items, shown, listId, moreId, ask }: Acting) {
   const address = useDialogParams()
   const keys = useLineKeys({

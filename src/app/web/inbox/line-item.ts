@@ -4,7 +4,7 @@ import type { LineIcon } from '../../../year/todo/rules-kinds'
 import type { QueueLine } from '../../../year/todo/rules-line'
 
 /**
- * What can be done with a line. `do` is its verb. `take` accepts the suggestion. `rent`, `vouchers` and `expense` open
+ * The actions of a line. `take` accepts the suggestion. `rent`, `vouchers` and `expense` each open
  * their dialog. `ignore` sets the payment aside, `open` opens it again. `register` opens the dialog of a payment.
  */
 export type LineAct = 'take' | 'rent' | 'vouchers' | 'expense' | 'ignore' | 'open' | 'register'

@@ -64,11 +64,11 @@ interface NotesOfHousesProps {
   readonly houses: readonly House[]
   readonly figures: readonly HouseTax[]
   readonly shortHref: (houseId: number) => string
-  /** What else is said about a house. */
+  /** More notes about a house. */
   readonly children?: (house: House) => ReactNode
 }
 
-/** What is special about each house, in the order of the houses. */
+/** The notes of all houses, in the order of the houses. */
 export function NotesOfHouses({ houses, figures, shortHref, children }: NotesOfHousesProps) {
   return houses.map((house) => {
     const tax = figures.find(({ houseId }) => houseId === house.id)
