@@ -1,6 +1,6 @@
 /**
- * The queue of the landlord: every line is a fact, its evidence, a verb and a way back. This table says what a kind of
- * line is, the most urgent kind first (docs/rules/year.md#to-do).
+ * The queue of the landlord: every line is a fact, its evidence and a verb. This table has the icon and the verb of each
+ * kind of line, the most urgent kind first (docs/rules/year.md#to-do).
  */
 
 /** What a line is about: money that came in, money that went out, a paper, a person, or an authority. */
@@ -21,19 +21,12 @@ export type LineVerb =
   | 'toContract'
   | 'toReturn'
 
-/**
- * How a line that is done comes back. `openRow` opens the transaction again. `removePayment` removes the payment.
- * `there`: it is undone on the page or in the dialog that the verb leads to.
- */
-export type LineUndo = 'openRow' | 'removePayment' | 'there'
-
 interface KindRow {
   readonly icon: LineIcon
   readonly verb: LineVerb
-  readonly undo: LineUndo
 }
 
-const row = (icon: LineIcon, verb: LineVerb, undo: LineUndo = 'there'): KindRow => ({ icon, verb, undo })
+const row = (icon: LineIcon, verb: LineVerb): KindRow => ({ icon, verb })
 
 export const lineKinds = {
   sign: row('person', 'toContract'),
@@ -42,33 +35,33 @@ export const lineKinds = {
   /** The bank must be shown a case by a day. */
   dispute: row('authority', 'toContract'),
   /** Rent in the bank, surely. */
-  rent: row('in', 'match', 'openRow'),
+  rent: row('in', 'match'),
   /** A voucher that the bank has paid, surely. */
-  paid: row('out', 'match', 'openRow'),
+  paid: row('out', 'match'),
   /** Money in the bank that seems to be a payment that the landlord has registered. */
-  registered: row('in', 'match', 'openRow'),
-  rentLikely: row('in', 'match', 'openRow'),
-  rentBack: row('out', 'match', 'openRow'),
-  paidLikely: row('out', 'match', 'openRow'),
+  registered: row('in', 'match'),
+  rentLikely: row('in', 'match'),
+  rentBack: row('out', 'match'),
+  paidLikely: row('out', 'match'),
   /** Somebody owes rent, and no file of the bank has been read since the due day. */
   unread: row('paper', 'readFile'),
   /** Rent is owed although the bank was read after the due day. */
   owed: row('person', 'remind'),
   /** No payment of the rent is registered, and the bank was not read after the due day. */
-  unpaid: row('person', 'register', 'removePayment'),
+  unpaid: row('person', 'register'),
   /** Rent is due today. Only the list of unpaid rent has this line. */
-  dueToday: row('person', 'register', 'removePayment'),
+  dueToday: row('person', 'register'),
   finish: row('person', 'toContract'),
   receipt: row('paper', 'fillIn'),
   /** Money that went to somebody who has been paid before. It has no voucher. */
-  voucher: row('out', 'makeVoucher', 'openRow'),
+  voucher: row('out', 'makeVoucher'),
   deposit: row('in', 'toContract'),
   release: row('out', 'toContract'),
   close: row('out', 'toContract'),
   return: row('authority', 'toReturn'),
-  unknownIn: row('in', 'chooseRent', 'openRow'),
+  unknownIn: row('in', 'chooseRent'),
   /** Money that went to somebody who has never been paid before. */
-  unknownOut: row('out', 'makeVoucher', 'openRow'),
+  unknownOut: row('out', 'makeVoucher'),
 } as const satisfies Readonly<Record<string, KindRow>>
 
 export type LineKind = keyof typeof lineKinds
