@@ -21,7 +21,6 @@ import { errorWords } from '../src/base/kit/words-errors'
 import { uiWords } from '../src/base/ui/words/words'
 import { supplierWords } from '../src/books/supplier/words'
 import { houseWords } from '../src/landlord/house/words'
-import { contractDetailWords } from '../src/lease/contract-overview/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { addIncome } from './books-form'
 import { rowOfExpense } from './expense-form'
@@ -201,8 +200,7 @@ test('without a connection the menu stays: a page comes from what was fetched ah
   const landlord = await makeLandlord(product)
   await landlord.api('POST', 'supplier', { name: 'Maler AS', address: 'Gata 1', postcode: '5003', city: 'Bergen' })
   const menu = page.getByRole('navigation', { name: en(shellWords, 'homeMenu') })
-  const link = (to: '/home/suppliers' | '/home/contract' | '/home/trash-folder') =>
-    menu.getByRole('link', { name: en(pageWords, to) })
+  const link = (to: '/home/suppliers' | '/home/trash-folder') => menu.getByRole('link', { name: en(pageWords, to) })
   const main = page.getByRole('main')
   const heading = page.getByRole('heading', { level: 1 })
   await page.clock.install()
@@ -227,14 +225,15 @@ test('without a connection the menu stays: a page comes from what was fetched ah
   // After a while the browser has the other pages and their dialogs, without their data.
   await page.clock.fastForward(60_000)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('fetched-ahead'))).not.toBeNull()
+  // The inbox has read contracts in the meantime. The trash folder was never read.
   await context.setOffline(true)
-  await link('/home/contract').click()
-  await expect(page).toHaveURL(/\/home\/contract/)
+  await link('/home/trash-folder').click()
+  await expect(page).toHaveURL(/\/home\/trash-folder/)
   await expect(main.getByRole('alert')).toContainText(en(uiWords, 'failedTitle'))
   await expect(main).toContainText(en(errorWords, 'network'))
   await expect(menu).toBeVisible()
   await context.setOffline(false)
-  await expect(main).toContainText(en(contractDetailWords, 'emptyTitle'))
+  await expect(main).toContainText(en(dashboardWords, 'noTrashTitle'))
 })
 
 test('a page stays where it is while its list is chosen from and a dialog comes and goes; another one begins at its top, and Back finds the place', async ({

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useHouse } from './use-house'
 
 /**
@@ -14,19 +14,19 @@ export function useHouseOfRecord(
   const isKnown = houses.some((one) => one.id === houseId)
   const chosen = isAll ? 0 : (house?.id ?? 0)
   const followed = useRef<number | null>(null)
-  // While the next page is loading, the address is already that of the next page.
-  const isHere = useEffectEvent(() => {
-    const { pathname } = history.location
-    // In the trash folder, the address has the record's kind before its id.
-    return pathname.startsWith(`${listHref}/`) && pathname.split(/[/-]/).at(-1) === String(id)
-  })
+  // While the next page is loading, the address is already that of the next page. The router says so later.
+  const pathname = useSyncExternalStore(history.subscribe, () => history.location.pathname)
+  // In the trash folder, the address has the record's kind before its id.
+  const isHere = pathname.startsWith(`${listHref}/`) && pathname.split(/[/-]/).at(-1) === String(id)
   const choose = useEffectEvent(() => followHouse(houseId))
   const leave = useEffectEvent(() => history.push(`${listHref}?house=${chosen}`))
   useEffect(() => {
+    // The landlord has left, and may come back before the next page is here.
+    if (!isHere) followed.current = null
     // The record's house may be deleted, and then it can't be chosen.
-    if (!isKnown || !isHere()) return
+    if (!isKnown || !isHere) return
     if (chosen === houseId) followed.current = id
     else if (followed.current === id) leave()
     else choose()
-  }, [id, houseId, chosen, isKnown])
+  }, [id, houseId, chosen, isKnown, isHere])
 }
