@@ -267,8 +267,12 @@ test('the landlord changes the mind while Save waits: archives instead, or leave
   await fillExpense(dialog, en, { ...receipt, supplier: 'none' })
   await saveButton(dialog, en).click()
   await dialog.getByRole('button', { name: en(expenseWords, 'archive'), exact: true }).click()
+  // The file arrives at the moment of the click.
+  await page.exposeFunction('letGo', uploads.letGo)
+  await page.evaluate(() =>
+    document.addEventListener('click', () => (window as unknown as { letGo: () => void }).letGo(), { once: true }),
+  )
   await page.getByRole('button', { name: en(expenseWords, 'archiveYes'), exact: true }).click()
-  uploads.letGo()
   await expect(dialog).toBeHidden()
   expect(await vouchers(landlord)).toEqual([[receipt.description, 1, true]])
 })

@@ -129,6 +129,13 @@ function ExpenseActions({ busy, onArchive, onCancel, cancelText, onSaveAndNew }:
   )
 }
 
+function archiveSoon(setArchived: (archived: boolean) => void, archive: () => void): void {
+  // A Save that waits for a file may run before `archive` does.
+  setArchived(true)
+  // The question must return the focus first. Later it would take the focus from the form's messages.
+  setTimeout(archive, 100)
+}
+
 export interface ArchiveQuestionProps {
   readonly opened: boolean
   readonly onNo: () => void
@@ -271,8 +278,7 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
         onNo={() => setConfirming(false)}
         onYes={() => {
           setConfirming(false)
-          // The dialog must return the focus first. Later it would take the focus from the form's messages.
-          setTimeout(archive, 100)
+          archiveSoon(setArchived, archive)
         }}
       />
       {limit}
