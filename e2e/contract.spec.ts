@@ -33,6 +33,7 @@ import {
   translateInto,
   makeLandlord,
   expectFieldRefused,
+  requiredAt,
   test,
 } from './journey'
 import { dayFromNow } from './lease-form'
@@ -96,7 +97,7 @@ test('a rent contract goes through every step, is looked over and saved; each ga
   await expect(dialog.getByRole('alert')).toHaveCount(0)
   await clickWizardButton(dialog, translate, 'next')
   for (const key of ['start_date', 'first_payment_date', 'month_sum'] as const)
-    await expectFieldRefused(contractField(dialog, translate, key), required)
+    await expectFieldRefused(contractField(dialog, translate, key), requiredAt(translate, key))
   await answerOption(dialog, translate, 'askType', translate(contractWords, 'time-bound')).check()
   await answerOption(dialog, translate, 'askTaxable', translate(contractFormWords, 'yes')).check()
   await fillFields(dialog, translate, {
@@ -144,7 +145,7 @@ test('a rent contract goes through every step, is looked over and saved; each ga
   await expect(dialog).toContainText(translate(contractFormWords, 'depositMax', { max: kr(7_200_000) }))
   await clickWizardButton(dialog, translate, 'next')
   for (const key of ['deposit_sum', 'deposit_account', 'deposit_payment_deadline'] as const)
-    await expectFieldRefused(contractField(dialog, translate, key), required)
+    await expectFieldRefused(contractField(dialog, translate, key), requiredAt(translate, key))
   await fillFields(dialog, translate, {
     deposit_sum: '72 000,01',
     deposit_account: 'NO93 8601 1117 948',

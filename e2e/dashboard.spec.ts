@@ -95,6 +95,7 @@ test('the list is searched by words, amount and date, and the address keeps what
   await expect(deficit).toBeVisible()
 
   // On paper each page has its heading and the house's name, and the months are printed as figures.
+  await expect(page.getByRole('group', { name: en(homeWords, 'choosePeriod') })).toBeVisible()
   const printed = runPdfTool('pdftotext', ['-layout'], await page.pdf({ preferCSSPageSize: true }), ['-'])?.stdout ?? ''
   for (const text of [house.name, en(dashboardWords, 'title'), kr(9999), 'December'].map((one) =>
     one.replaceAll('\u00a0', ' '),
@@ -131,10 +132,10 @@ test('each column sorts ascending, descending and not at all, and says so', asyn
       ['Ærfugl tak', 'Ås maling', 'Bad rør', 'Zink', untitled],
       ['Zink', 'Bad rør', 'Ås maling', 'Ærfugl tak', untitled],
     ],
-    // Types are sorted by the shown words: Archived expense, Expense.
+    // Types are sorted by the shown words: Expense, To fill out.
     type: [
-      [untitled, 'Ærfugl tak', 'Bad rør', 'Ås maling', 'Zink'],
       ['Ærfugl tak', 'Bad rør', 'Ås maling', 'Zink', untitled],
+      [untitled, 'Ærfugl tak', 'Bad rør', 'Ås maling', 'Zink'],
     ],
     date: [newest.toReversed(), newest],
   }

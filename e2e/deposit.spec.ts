@@ -236,7 +236,7 @@ async function type(field: Locator, text: string): Promise<void> {
 
 test('of a split the other part follows what is typed, øre by øre', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
-  const { id } = await openPaidAccount(product, landlord, 36_000)
+  const { id, deposit: depositId } = await openPaidAccount(product, landlord, 36_000)
   await chooseLanguageAndScheme(page, { language: 'nb' })
   await openLoggedIn(page, product, landlord, opened(id))
   await pageButton(page, says('release')).click()
@@ -263,7 +263,8 @@ test('of a split the other part follows what is typed, øre by øre', async ({ p
   const press = (name: string) => form.getByRole('button', { name, exact: true }).click()
   const asked = async () => {
     const sandbox = await fetch(`${product.sandboxUrl}/__sandbox/requests?provider=deposit`)
-    return ((await sandbox.json()) as { path: string; body: string }[]).find(({ path }) => path.endsWith('/terminate'))
+    const calls = (await sandbox.json()) as { path: string; body: string }[]
+    return calls.find(({ path }) => path.endsWith(`/${depositId}/terminate`))
   }
   // Before anything is sent, the dialog shows each party's amount.
   await press(submit)
