@@ -95,9 +95,10 @@ export default function QuickSearch({ places, onClose }: QuickSearchProps) {
       event.preventDefault()
       setAt(to)
     }
-    const entry = found.entries[chosen]
-    // After fast typing the search may still be running. Enter counts only for what is shown.
-    if (event.key === 'Enter' && entry && asked === search) {
+    if (event.key !== 'Enter') return
+    // After fast typing the list may be that of the text before. Enter counts for what is typed.
+    const entry = asked === search ? found.entries[chosen] : findEntries(entries, search).entries[at]
+    if (entry) {
       event.preventDefault()
       go(entry)
     }
