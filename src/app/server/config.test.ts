@@ -66,6 +66,16 @@ describe('the plans', () => {
     [{ NODE_ENV: 'production', PLANS: 'stripe' }, 'stripe'],
   ])('with %j are %s', (environment, plans) => expect(readConfig(environment).plans).toBe(plans))
 
+  it.each([
+    [{}, 49],
+    [{ PRICE_A_MONTH: '59' }, 59],
+    [{ NODE_ENV: 'production', ...stripe }, null],
+    [{ NODE_ENV: 'production', ...stripe, PRICE_A_MONTH: '59.5' }, 59.5],
+    [{ NODE_ENV: 'production', PRICE_A_MONTH: '59' }, null],
+  ])('with %j, the front page says that a month costs %j', (environment, price) =>
+    expect(readConfig(environment).priceAMonth).toBe(price),
+  )
+
   it('need somebody to pay to', () => {
     const start = (environment: Record<string, string>) => () => checkPlans(readConfig(environment))
     expect(start({ NODE_ENV: 'production', PLANS: 'stripe' })).toThrow(/PLANS=stripe needs Stripe/)

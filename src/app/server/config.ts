@@ -39,7 +39,7 @@ const Environment = z.object({
   OLDER_TAX_PATH: z.enum(['on', 'off']).default('off'),
   ...providerVariables,
   PLANS: z.enum(['stripe', 'none']).optional(),
-  PRICE_A_MONTH: z.coerce.number().positive().max(100_000).default(49),
+  PRICE_A_MONTH: z.coerce.number().positive().max(100_000).optional(),
   SUPPORT_EMAIL: z.email().default('support@husbok.example'),
   OPERATOR: footLine.optional(),
   OPERATOR_ADDRESS: footLine.optional(),
@@ -61,6 +61,9 @@ const Environment = z.object({
     'Facebook=https://husbok.example/facebook,Instagram=https://husbok.example/instagram,LinkedIn=https://husbok.example/linkedin',
   ),
 })
+
+/** What a month costs at the sandbox's Stripe, in kroner. */
+const sandboxPrice = 49
 
 /** Reads the variables, also from files (`<NAME>_FILE`). Throws a sentence for the operator. */
 export const readEnvironment = (
@@ -108,8 +111,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     providers,
     // Without a payment provider, a trial that ends would block the installation for good.
     plans,
-    // The front page shows this price. Null without plans.
-    priceAMonth: plans === 'none' ? null : env.PRICE_A_MONTH,
+    // The front page shows this price. Null: it shows none, because it can't know what Stripe charges.
+    priceAMonth: plans === 'none' ? null : (env.PRICE_A_MONTH ?? (providers.stripe === null ? sandboxPrice : null)),
     // Separate from the providers, because the stand-in uses this format when Signicat itself is not configured.
     signicatEventFormat: env.SIGNICAT_EVENT_FORMAT,
     sandbox,
