@@ -4,9 +4,9 @@ import { ore } from '../../base/kit/money'
 import { supplierCalls } from '../../books/supplier/calls'
 import type { ShownSuggestion } from '../transaction/model'
 import { bankMatchingCalls } from './calls'
-import { matchingTests } from './test-matching'
+import { matchingFixture } from './test-matching'
 
-const { at, refusal, landlord } = matchingTests()
+const { at, refusal, landlord } = matchingFixture()
 
 describe('suggestions', () => {
   it('taken twice at once book each payment once', async () => {

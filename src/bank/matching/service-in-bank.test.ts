@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { rentAccountCalls } from '../../lease/rent-account/calls'
 import { supplierCalls } from '../../books/supplier/calls'
-import { matchingTests } from './test-matching'
+import { nordeaFile } from '../file/test-bank-files'
+import { matchingFixture } from './test-matching'
 
-const { at, refusal, landlord } = matchingTests()
+const { at, refusal, landlord } = matchingFixture()
 
 const fromPer = ['02.11.2026', '9500', 'Husleie', '', '', 'Per Hansen'] as const
 
@@ -52,6 +53,14 @@ describe('rent that lies in the bank', () => {
     const [short] = await kari.bring(['01.12.2026', '9000', 'Husleie', '', '', 'Per Hansen'])
     expect((await kari.one(short!.id)).suggestion).toMatchObject({ kind: 'rent', certainty: 'likely' })
     await kari.pay(kari.id, { date: '2026-11-20', sum: 100, months: [{ month: '2026-12', sum: 100 }] })
+  })
+
+  it('was read for the account into which rent comes, not for another one', async () => {
+    const kari = await rentAtBank()
+    await kari.bringBytes(nordeaFile([['20.11.2026', '-120', 'Kiosk']]), await kari.addAccount())
+    expect(await kari.inBank()).toMatchObject({ read_until: '2026-11-20' })
+    await kari.accept([kari.row.id])
+    expect(await kari.inBank()).toMatchObject({ read_until: '2026-11-02' })
   })
 
   it('is nobody else’s, and there is no day where no file was read', async () => {

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Unreadable } from '../../base/db/encryption'
 import { rowVersion } from '../../base/db/row-version'
 import type { DB } from '../../base/db/schema'
+import { addDays, type Day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import type { OwnerId } from '../../base/kit/owner'
 import type { RentInBank } from '../../lease/rent-account/model'
@@ -80,6 +82,39 @@ const selectMoneyIn = (ctx: OwnedCtx) =>
     .where('state', '=', 'open')
     .where('sum', '>', ore(0))
 
+/** Days after which rent that has come into an account says no more that rent comes there. A tenant may change it. */
+const rentLookBack = 100
+
+/**
+ * The day up to which files of every account are read into which rent has come lately. Another account says nothing
+ * about rent. Without matched rent it is the latest day of all accounts. Null: no file was read.
+ */
+async function readUntil(ctx: OwnedCtx): Promise<Day | null> {
+  const days = await ctx.db
+    .selectFrom('bank_import')
+    .select((is) => [
+      is.fn.max<DB['bank_import']['days_to']>('days_to').as('day'),
+      is
+        .exists(
+          is
+            .selectFrom('bank_transaction')
+            .select(sql`1`.as('one'))
+            .where('bank_transaction.account_id', '=', ctx.owner)
+            .whereRef('bank_transaction.bank_account_id', '=', 'bank_import.bank_account_id')
+            .where('bank_transaction.date', '>', addDays(ctx.today, -rentLookBack))
+            .where(sql<boolean>`match ? 'rent'`),
+        )
+        .as('hasRent'),
+    ])
+    .where('account_id', '=', ctx.owner)
+    .groupBy('bank_account_id')
+    .execute()
+  const all = days.flatMap(({ day }) => day ?? [])
+  const ofRent = days.flatMap(({ day, hasRent }) => (hasRent === true ? (day ?? []) : []))
+  const [found] = ofRent.length > 0 ? ofRent.toSorted() : all.toSorted().toReversed()
+  return found ?? null
+}
+
 /** The written-down payments that open transactions seem to be. */
 async function registeredInBank(
   ctx: OwnedCtx,
@@ -110,11 +145,7 @@ export const unmatchedRentAtBank = (deps: SuggestionDeps, suggestionsOf: Suggest
   },
 
   async unmatched(ctx) {
-    const { read_until } = await ctx.db
-      .selectFrom('bank_import')
-      .select((is) => is.fn.max<DB['bank_import']['days_to']>('days_to').as('read_until'))
-      .where('account_id', '=', ctx.owner)
-      .executeTakeFirstOrThrow()
+    const read_until = await readUntil(ctx)
     const rows = await selectMoneyIn(ctx).orderBy('date').orderBy('id').execute()
     const suggestions = rows.length === 0 ? null : await suggestionsOf(ctx)
     return {

@@ -4,9 +4,9 @@ import { expenseCalls } from '../../books/expense/calls'
 import { incomeCalls } from '../../books/income/calls'
 import { repeatCalls } from '../../books/repeat/calls'
 import { trashCalls } from '../../books/trash/calls'
-import { matchingTests } from './test-matching'
+import { matchingFixture } from './test-matching'
 
-const { at, params, refusal, landlord } = matchingTests()
+const { at, params, refusal, landlord } = matchingFixture()
 
 describe('a voucher', () => {
   it('is matched with money out of its sum, alone or with others, and with one movement only', async () => {

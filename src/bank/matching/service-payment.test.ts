@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { matchingTests } from './test-matching'
+import { matchingFixture } from './test-matching'
 
-const { refusal, landlord } = matchingTests()
+const { refusal, landlord } = matchingFixture()
 
 /** A landlord with a lease whose rent is followed from November. The rent was written down by hand. */
 async function paidByHand() {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { regulationCalls } from '../../lease/regulation/calls'
-import { matchingTests } from './test-matching'
+import { matchingFixture } from './test-matching'
 
-const { landlord, at } = matchingTests()
+const { landlord, at } = matchingFixture()
 
 it('pays the agreed difference of past months with a row of that sum, and not the next month', async () => {
   const { signed, follow, pay, read, bring, one, accept, options } = await landlord()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { tenancyCalls } from '../../lease/tenancy/calls'
 import { bankTransactionCalls } from '../transaction/calls'
-import { matchingTests } from './test-matching'
+import { matchingFixture } from './test-matching'
 
-const { at, refusal, landlord } = matchingTests()
+const { at, refusal, landlord } = matchingFixture()
 
 const november = { follows_from: '2026-11' }
 

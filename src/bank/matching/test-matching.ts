@@ -6,7 +6,7 @@ import type { CallInput } from '../../base/kit/endpoint'
 import { expenseCalls } from '../../books/expense/calls'
 import { incomeCalls } from '../../books/income/calls'
 import { supplierCalls } from '../../books/supplier/calls'
-import { rentAccountTests } from '../../lease/rent-account/test-rent-account'
+import { rentAccountFixture } from '../../lease/rent-account/test-rent-account'
 import { bankAccountCalls } from '../account/calls'
 import { fileSummary } from '../file/rules-summary'
 import { readStatement } from '../file/service-read'
@@ -37,8 +37,8 @@ async function keptHere({ db, now, encryption }: TestApp, owner: number, bytes: 
 }
 
 /** A test product on 20 November 2026, in which a landlord matches payments. */
-export function matchingTests() {
-  const { landlord, ...tests } = rentAccountTests()
+export function matchingFixture() {
+  const { landlord, ...tests } = rentAccountFixture()
   const { at } = tests
 
   /** A landlord with leases, a bank account, and ways to match its incoming and outgoing money. */

@@ -70,7 +70,10 @@ export const ContractArrears = z.strictObject({
 
 /** Rent on the bank's transactions that nobody has matched. */
 export const RentInBank = z.strictObject({
-  /** The day up to which bank files were read. Null: none was read. */
+  /**
+   * The day up to which the files of the bank accounts were read into which rent has come in the last 100 days. Without
+   * matched rent it is the latest day of all bank accounts. Null: no file was read.
+   */
   read_until: DayText.nullable(),
   rents: z.array(
     z.strictObject({
