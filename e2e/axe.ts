@@ -69,6 +69,15 @@ export async function sidewaysOverflow(page: Page): Promise<number> {
   })
 }
 
+/** The rows that the buttons at the foot of a dialog take. 0 without a dialog that has a foot. */
+export const rowsOfFoot = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const buttons = [...document.querySelectorAll('.ui-dialog .ui-form-actions > :is(button, a, .ui-anchor)')]
+    return new Set(
+      buttons.map((each) => each.getBoundingClientRect()).map(({ y, height }) => Math.round(y + height / 2)),
+    ).size
+  })
+
 /** Expects no sideways scrolling. The walk of all screens in accessible.spec.ts checks accessibility. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await sidewaysOverflow(page)).toBe(0)

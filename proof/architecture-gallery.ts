@@ -11,6 +11,7 @@ const partOf: Readonly<Record<string, string>> = {
   FileFieldBody: 'FileField',
   FilterSelect: 'SelectField',
   LanguageProvider: 'LanguageSwitch',
+  LeaveButton: 'Foot',
   ListCards: 'DataList',
   ListSkeleton: 'DataList',
   MenuPanel: 'MenuButton',

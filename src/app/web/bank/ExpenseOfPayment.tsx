@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { ore } from '../../../base/kit/money'
@@ -26,6 +25,7 @@ import { useAllVouchers } from '../voucher/vouchers'
 import type { MatchDialogProps } from './match-dialog'
 import { duplicatesOfError, SameVouchers } from './SameVouchers'
 import { bankMatchWords } from './words-match'
+import { LeaveButton } from '../../../base/ui/form/leave-button'
 
 const maxDescription = 1000
 const nothing: readonly never[] = []
@@ -112,9 +112,9 @@ function ExpenseForm({ row, onDone, onClose, suppliers, profile, earlier }: Expe
           onSubmit={(body) => send(body, false)}
           onDone={onDone}
           actions={
-            <Button variant="default" disabled={form.busy} onClick={() => guard.leave(onClose)}>
+            <LeaveButton disabled={form.busy} onClick={() => guard.leave(onClose)}>
               {t('cancel')}
-            </Button>
+            </LeaveButton>
           }
         >
           <ExpenseFormBody

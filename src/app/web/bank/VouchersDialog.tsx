@@ -20,6 +20,7 @@ import { candidatesFor, isLikelyMatch, onlyExactMatch, hasAllWords } from './can
 import type { MatchDialogProps } from './match-dialog'
 import { useVoucherLine } from './SameVouchers'
 import { bankMatchWords } from './words-match'
+import { LeaveButton } from '../../../base/ui/form/leave-button'
 
 interface CandidateListProps {
   readonly id: string
@@ -176,9 +177,9 @@ function Choice({
       </p>
       <ErrorLine error={problem || match.error} />
       <div className="ui-form-actions">
-        <Button variant="default" disabled={match.isPending} onClick={onClose}>
+        <LeaveButton disabled={match.isPending} onClick={onClose}>
           {t('cancel')}
-        </Button>
+        </LeaveButton>
         <Button loading={match.isPending} onClick={() => void send()}>
           {t('voucherSave')}
         </Button>

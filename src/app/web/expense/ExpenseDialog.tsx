@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { Row } from '../../../base/kit/endpoint'
 import { isSame } from '../../../base/kit/is-same'
@@ -27,6 +27,7 @@ import { ExpenseFormBody } from './ExpenseFormBody'
 import type { ExpenseUndo } from './use-booked'
 import { useExpenseForm, useSaveExpense } from './use-expense-form'
 import type { NewExpenseDrafts } from './use-new-expense'
+import { Foot } from '../../../base/ui/dialog/foot'
 
 export type FileQueue = ReturnType<typeof useFileQueue>
 
@@ -110,22 +111,19 @@ export interface ExpenseActionsProps {
 
 function ExpenseActions({ busy, onArchive, onCancel, cancelText, onSaveAndNew }: ExpenseActionsProps) {
   const t = useWords(expenseWords)
+  const later = onArchive && { key: 'archive', label: t('archive'), disabled: busy, onClick: onArchive }
+  const another = onSaveAndNew && {
+    key: 'another',
+    label: t('saveAndNew'),
+    title: t('saveAndNewKeys'),
+    disabled: busy,
+    onClick: onSaveAndNew,
+  }
   return (
-    <>
-      {onArchive && (
-        <Button variant="subtle" disabled={busy} onClick={onArchive}>
-          {t('archive')}
-        </Button>
-      )}
-      <Button variant="default" visibleFrom="xs" disabled={busy} onClick={onCancel}>
-        {cancelText}
-      </Button>
-      {onSaveAndNew && (
-        <Button variant="default" disabled={busy} title={t('saveAndNewKeys')} onClick={onSaveAndNew}>
-          {t('saveAndNew')}
-        </Button>
-      )}
-    </>
+    <Foot
+      left={[{ key: 'leave', label: cancelText, disabled: busy, onClick: onCancel }]}
+      right={[later, another].filter((one) => one !== undefined)}
+    />
   )
 }
 

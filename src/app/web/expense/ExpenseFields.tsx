@@ -91,7 +91,7 @@ export interface ExpenseFieldsProps<B> extends Pick<RepeatHelpFacts, 'hasSeries'
   readonly isNew: boolean
   readonly ownId: number | null
   readonly incoming: readonly File[] | undefined
-  /** Called with files. Returns whether it used them. */
+  /** Called with files that are dropped or pasted. Returns true if it took them. Then the field doesn't add them. */
   readonly onGiven: ((files: readonly File[]) => boolean) | undefined
   /** True if a repeat is changed. The date then says from when. */
   readonly from: boolean

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { FilesSidePane } from '../../../base/file/web/FilesSidePane'
 import { FileThumbs } from '../../../base/file/web/FileThumbs'
@@ -26,6 +25,7 @@ import type { TrashedRecord } from '../../../books/trash/web/use-restore'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { PlanLimit } from '../../../landlord/plan/web/limit'
 import { LimitDialog } from '../../../landlord/plan/web/LimitDialog'
+import { Foot } from '../../../base/ui/dialog/foot'
 
 export interface ExpenseQuestionProps extends TrashOptions {
   readonly expense: Tagged<ExpenseDetail>
@@ -105,23 +105,34 @@ export function ExpenseInfoDialog({ expense, onEdit, onClose, invalidates, undo 
   const question = { expense, invalidates, undo, onKeep: () => setAsking(''), onGone: onClose }
   if (asking === 'series' && seriesId !== null) return <SeriesTrashQuestion {...question} id={seriesId} />
   if (asking === 'one') return <ExpenseDeleteQuestion {...question} />
+  const one = {
+    key: 'one',
+    label: t(deletingIsFinal(expense) ? 'deleteForGood' : 'toTrash'),
+    danger: true,
+    onClick: () => setAsking('one'),
+  }
+  const wholeSeries = {
+    key: 'series',
+    label: series('seriesToTrash'),
+    danger: true,
+    onClick: () => setAsking('series'),
+  }
   return (
-    <Dialog title={nameOf(expense)} opened onClose={onClose} size="wide" sidePane={expense.files.length > 0}>
+    <Dialog
+      title={nameOf(expense)}
+      opened
+      onClose={onClose}
+      size="wide"
+      sidePane={expense.files.length > 0}
+      action={{ text: t(expense.archived ? 'fillOut' : 'edit'), onClick: onEdit }}
+    >
       <div className="ui-form">
         <FilesSidePane files={expense.files} onLarge={open} />
         <ExpenseFacts expense={expense} />
         <RepeatPart expense={expense} invalidates={invalidates} onLimit={setLimit} />
         <FileThumbs files={expense.files} focus={looked} onOpen={open} />
         <div className="ui-form-actions">
-          <Button variant="outline" color="red" onClick={() => setAsking('one')}>
-            {t(deletingIsFinal(expense) ? 'deleteForGood' : 'toTrash')}
-          </Button>
-          {seriesId !== null && (
-            <Button variant="outline" color="red" onClick={() => setAsking('series')}>
-              {series('seriesToTrash')}
-            </Button>
-          )}
-          <Button onClick={onEdit}>{t(expense.archived ? 'fillOut' : 'edit')}</Button>
+          <Foot left={[one, ...(seriesId === null ? [] : [wholeSeries])]} hasPrimary={false} />
         </div>
       </div>
     </Dialog>

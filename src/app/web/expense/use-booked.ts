@@ -17,8 +17,8 @@ import { linesOf, totalsOf } from '../../../books/ledger/rules-totals'
 export type ExpenseUndo = (record: TrashedRecord) => void
 
 /**
- * Says that a voucher is saved, with the total costs of the year, of the same houses as the page behind. Offers to undo
- * the save.
+ * Returns a function that says that a voucher is saved, and what the year has cost so far. The costs are those of the
+ * houses that the page shows. Offers to undo the save.
  */
 export function useBookedMessage(stale: readonly Row[], undo: ExpenseUndo) {
   const t = useWords(expenseWords)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { startDraftPlace } from '../../../base/ui/form/draft-place'
 import { draftOf } from '../../../base/ui/form/form-draft'
-import { nextDraftPlace, unfinishedDraftsOf, type UnfinishedDraft } from '../../../base/ui/form/unfinished'
+import { nextDraftRecord, unfinishedDraftsOf, type UnfinishedDraft } from '../../../base/ui/form/unfinished'
 import { expenseInput, type ExpenseValues } from '../../../books/expense/model'
 
 export interface NewExpenseDrafts {
@@ -31,7 +31,7 @@ export function useNewExpense(account: number, houseId: number | null, incoming:
   const placeOf = (files: readonly File[], turn: number): Place => {
     const now = Date.now()
     const record =
-      files.length > 0 ? nextDraftPlace(first, read(), now) : startDraftPlace({ ...settings, record: first }, now)
+      files.length > 0 ? nextDraftRecord(first, read(), now) : startDraftPlace({ ...settings, record: first }, now)
     return { record, incoming: files, isContinued: false, turn }
   }
   const [place, setPlace] = useState(() => placeOf(incoming, 1))

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { z } from 'zod'
 import * as field from '../../../base/kit/field-kinds'
 import { records } from '../../../base/kit/field-records'
 import { withInitialValue } from '../../../base/kit/field-variants'
 import { record } from '../../../base/kit/record'
+import { Foot } from '../../../base/ui/dialog/foot'
 import { FormDialog } from '../../../base/ui/dialog/form-dialog'
 import { DraftRestored, DraftStatus } from '../../../base/ui/form/draft-notes'
 import { CollapsibleSection } from '../../../base/ui/form/folded-section'
@@ -155,7 +155,12 @@ export function FormsOnPage() {
         send={refuse}
         title={t('refused')}
         danger
-        actions={<Button variant="default">{t('secondary')}</Button>}
+        actions={
+          <Foot
+            left={[{ key: 'delete', label: t('remove'), danger: true, onClick: nothing }]}
+            right={[{ key: 'secondary', label: t('secondary'), onClick: nothing }]}
+          />
+        }
       />
     </>
   )

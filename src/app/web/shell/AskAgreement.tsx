@@ -1,5 +1,5 @@
 import '../../../base/ui/dialog/modal.css'
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
@@ -17,6 +17,7 @@ import { profileRecord } from '../../../landlord/account/model'
 import styles from './shell.module.css'
 import { shellWords } from '../words'
 import { policyWords } from './words-policy'
+import { LeaveButton } from '../../../base/ui/form/leave-button'
 
 const AgreementForm = z.object({ isAgreePolicy: Agreement })
 
@@ -51,11 +52,7 @@ export default function AskAgreement() {
           const { etag, ...stored } = await call(accountCalls.profile, {})
           return await save.mutateAsync({ body: { ...profileRecord.pick(stored), isAgreePolicy: true }, ifMatch: etag })
         }}
-        actions={
-          <Button variant="default" onClick={() => void navigate({ to: '/logout' })}>
-            {shell('logOut')}
-          </Button>
-        }
+        actions={<LeaveButton onClick={() => void navigate({ to: '/logout' })}>{shell('logOut')}</LeaveButton>}
       >
         {lacking && (
           <div className={styles.lacking}>

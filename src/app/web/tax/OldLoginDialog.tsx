@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { Dialog } from '../../../base/ui/dialog/dialog'
 import { useWords } from '../../../base/ui/words/use-words'
 import { ExternalLoginButton } from '../external-login/ExternalLoginButton'
 import { taxPageWords } from './words'
+import { LeaveButton } from '../../../base/ui/form/leave-button'
 
 /** Asks for a new login. A login is too old after five minutes. */
 export default function OldLoginDialog({ back, onClose }: { back: string; onClose: () => void }) {
@@ -12,9 +12,7 @@ export default function OldLoginDialog({ back, onClose }: { back: string; onClos
       <div className="ui-form">
         <p>{t('oldText')}</p>
         <div className="ui-form-actions">
-          <Button variant="default" onClick={onClose}>
-            {t('notNow')}
-          </Button>
+          <LeaveButton onClick={onClose}>{t('notNow')}</LeaveButton>
           <ExternalLoginButton text={t('logIn')} back={back} variant="filled" />
         </div>
       </div>

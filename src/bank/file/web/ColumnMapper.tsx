@@ -8,6 +8,7 @@ import { bankFileCalls } from '../calls'
 import type { BankFile } from '../model'
 import { columnRoles, mappingOfRoles, rolesFrom, rolesProblem, type NamedRole } from '../rules-roles'
 import { bankFileWords } from '../words'
+import { LeaveButton } from '../../../base/ui/form/leave-button'
 
 const roleLabels = {
   date: 'date',
@@ -104,9 +105,9 @@ export function ColumnMapper({ file, onRead, onHeader, onCancel }: ColumnMapperP
       <ErrorLine error={map.error} />
       <p className="ui-fine">{t('mapRemembered')}</p>
       <div className="ui-buttons">
-        <Button variant="default" disabled={map.isPending} onClick={onCancel}>
+        <LeaveButton disabled={map.isPending} onClick={onCancel}>
           {t('cancel')}
-        </Button>
+        </LeaveButton>
         <Button loading={map.isPending} onClick={() => void read()}>
           {t('mapRead')}
         </Button>

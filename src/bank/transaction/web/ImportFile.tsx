@@ -27,6 +27,7 @@ import { bankFileWords } from '../../file/words'
 import { likelyAccount, importTargets, type ImportTarget } from '../rules-targets'
 import { bankImportWords } from '../words'
 import { useImport, type ImportOfAccount } from './use-import'
+import { LeaveButton } from '../../../base/ui/form/leave-button'
 
 const isNew = 'new' satisfies ReturnType<typeof likelyAccount>
 const TargetChoice = z.object({ chosen: z.string().min(1, 'choose') })
@@ -85,9 +86,9 @@ function TargetForm({ target, accounts, startName, which, onImport, onSkip, canS
       submitText={t('import')}
       onSubmit={send}
       actions={
-        <Button variant="default" disabled={form.busy} onClick={onSkip}>
+        <LeaveButton disabled={form.busy} onClick={onSkip}>
           {t(canSkip ? 'skip' : 'cancel')}
-        </Button>
+        </LeaveButton>
       }
     >
       {which !== undefined && <p>{which}</p>}

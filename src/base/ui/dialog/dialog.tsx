@@ -1,5 +1,5 @@
 import './modal.css'
-import { Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import { DialogFrame } from './dialog-frame'
 import { SidePane } from './side-pane'
@@ -21,6 +21,8 @@ export interface DialogProps {
   readonly sidePane?: boolean
   /** True if the first key may follow at once. Then the dialog is drawn without a frame before it. */
   readonly isAtOnce?: boolean
+  /** The change of a shown record: an outlined button at the top right. */
+  readonly action?: { readonly text: string; readonly onClick: () => void } | undefined
   readonly children: ReactNode
 }
 
@@ -28,7 +30,7 @@ const widths = { narrow: 480, normal: 640, wide: 800 } as const
 
 /** A dialog, at most 800 px wide without files next to its form. Below 768 px it fills the screen. */
 export function Dialog(props: DialogProps) {
-  const { title, opened, onClose, guard, size = 'normal', sidePane = false, isAtOnce = false, children } = props
+  const { title, opened, onClose, guard, size = 'normal', sidePane = false, isAtOnce = false, action, children } = props
   const t = useWords(uiWords)
   const [pane, setPane] = useState<HTMLElement | null>(null)
   // The frame with its title answers the press. The dialog is drawn in a transition.
@@ -43,10 +45,9 @@ export function Dialog(props: DialogProps) {
   if (!isDrawn) return opened && <DialogFrame title={title} width={widths[size]} sidePane={sidePane} />
   return (
     <>
-      <Modal
+      <Modal.Root
         opened={opened}
         onClose={close}
-        title={title}
         size={widths[size]}
         {...(sidePane ? { yOffset: 16, xOffset: 24 } : {})}
         className={sidePane ? 'ui-dialog ui-dialog-side-pane' : 'ui-dialog'}
@@ -55,20 +56,33 @@ export function Dialog(props: DialogProps) {
         returnFocus={false}
         lockScroll={false}
         trapFocus={guard?.isAsking !== true}
-        closeButtonProps={{ 'aria-label': t('close') }}
         attributes={{ header: { role: 'presentation' }, content: opened ? {} : { 'data-closing': true } }}
       >
-        {sidePane ? (
-          <>
-            <div className="ui-side-pane" ref={setPane} />
-            <div className="ui-dialog-form">
-              <SidePane value={pane}>{children}</SidePane>
-            </div>
-          </>
-        ) : (
-          children
-        )}
-      </Modal>
+        <Modal.Overlay />
+        <Modal.Content>
+          <Modal.Header>
+            <Modal.Title>{title}</Modal.Title>
+            {action && (
+              <Button variant="outline" size="compact-md" className="ui-dialog-action" onClick={action.onClick}>
+                {action.text}
+              </Button>
+            )}
+            <Modal.CloseButton aria-label={t('close')} />
+          </Modal.Header>
+          <Modal.Body>
+            {sidePane ? (
+              <>
+                <div className="ui-side-pane" ref={setPane} />
+                <div className="ui-dialog-form">
+                  <SidePane value={pane}>{children}</SidePane>
+                </div>
+              </>
+            ) : (
+              children
+            )}
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
       {guard?.dialog}
     </>
   )

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { Dialog, type DialogProps } from './dialog'
 import { Form, type FormProps } from '../form/form'
 import { useUnsavedChangesGuard } from '../form/unsaved-changes-guard'
 import { useWords } from '../words/use-words'
 import { uiWords } from '../words/words'
+import { LeaveButton } from '../form/leave-button'
 
 export interface FormDialogProps<V extends object, B, A>
   extends Omit<FormProps<V, B, A>, 'actions'>, Pick<DialogProps, 'title' | 'size' | 'sidePane' | 'onClose'> {}
@@ -25,9 +25,9 @@ export function FormDialog<V extends object, B, A>({
       <Form
         {...rest}
         actions={
-          <Button variant="default" disabled={form.busy} onClick={() => guard.leave(onClose)}>
+          <LeaveButton disabled={form.busy} onClick={() => guard.leave(onClose)}>
             {t('cancel')}
-          </Button>
+          </LeaveButton>
         }
       />
     </Dialog>

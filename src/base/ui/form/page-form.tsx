@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { Panel } from '../page/page'
 import { useWords } from '../words/use-words'
@@ -6,6 +5,7 @@ import { uiWords } from '../words/words'
 import { Form, type FormProps } from './form'
 import { useRestoredDraft } from './use-restored-draft'
 import { useUnsavedChangesGuard } from './unsaved-changes-guard'
+import { LeaveButton } from './leave-button'
 
 interface PageFormProps<V extends object, B, A> extends Pick<
   FormProps<V, B, A>,
@@ -24,14 +24,7 @@ export function PageForm<V extends object, B, A>({ onLeave, intro, children, ...
     <div className="ui-page-form">
       <Panel>
         {intro}
-        <Form
-          {...form}
-          actions={
-            <Button variant="default" onClick={() => guard.leave(onLeave)}>
-              {t('cancel')}
-            </Button>
-          }
-        >
+        <Form {...form} actions={<LeaveButton onClick={() => guard.leave(onLeave)}>{t('cancel')}</LeaveButton>}>
           {note}
           <Fragment key={round}>{children}</Fragment>
         </Form>

@@ -21,7 +21,7 @@ export function unfinishedDraftsOf<V>({ record, ...rest }: DraftSettings<V>, now
 }
 
 /** A place for one more draft, which none of these drafts uses. */
-export const nextDraftPlace = (record: string, unfinished: readonly UnfinishedDraft<unknown>[], now: number): string =>
+export const nextDraftRecord = (record: string, unfinished: readonly UnfinishedDraft<unknown>[], now: number): string =>
   unfinished.some((one) => one.record === record) ? `${record}.${now}` : record
 
 function keysOfStorage(): string[] {

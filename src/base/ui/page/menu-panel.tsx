@@ -11,6 +11,11 @@ export interface MenuChoice {
   readonly label: string
   readonly help?: string
   readonly icon?: ReactNode
+  /** True if it deletes something. */
+  readonly danger?: boolean
+  readonly disabled?: boolean
+  /** Shown when the pointer rests on it, such as its keys. */
+  readonly title?: string
   readonly onClick: () => void
 }
 
@@ -42,6 +47,8 @@ export function MenuPanel({ label, choices, open, onChange }: MenuPanelProps) {
             key={choice.key}
             data-autofocus={index === 0 || undefined}
             leftSection={choice.icon}
+            {...(choice.danger === true && { color: 'red' })}
+            disabled={choice.disabled === true}
             onClick={choice.onClick}
           >
             <span className="ui-choice-label">{choice.label}</span>

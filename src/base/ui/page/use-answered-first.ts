@@ -12,7 +12,7 @@ export function useAnsweredFirst<V>(value: V, pass: (value: V) => void): readonl
     setChosen(own)
     afterPaint(() => {
       pass(next)
-      // A later choice is still on its way.
+      // If another choice was made meanwhile, that one is shown until it is passed on.
       setChosen((now) => (now === own ? null : now))
     })
   }

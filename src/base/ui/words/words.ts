@@ -5,6 +5,7 @@ export const uiWords = words('ui', {
   ...firstUiWords.texts,
   yes: { en: 'Yes', nb: 'Ja' },
   no: { en: 'No', nb: 'Nei' },
+  more: { en: 'More actions', nb: 'Flere handlinger' },
   cancel: { en: 'Cancel', nb: 'Avbryt' },
   empty: { en: 'Not filled in', nb: 'Ikke fylt ut' },
   nameLetters: {

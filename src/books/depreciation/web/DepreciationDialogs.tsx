@@ -26,6 +26,7 @@ import { ItemTrashQuestion } from './ItemTrashQuestion'
 import { PersonalUseDialog } from './PersonalUseDialog'
 import { RateLink } from './RateLink'
 import type { ItemsWarning } from './WizardCalculation'
+import { Foot } from '../../../base/ui/dialog/foot'
 
 const id = () => z.coerce.number().int().min(0).default(0).catch(0)
 const address = z.object({
@@ -178,20 +179,22 @@ function Shown({ item, invalidates, undo, onTable, onEdit, onClose }: ShownProps
       />
     )
   return (
-    <Dialog title={item.name} opened onClose={onClose} size="wide">
+    <Dialog
+      title={item.name}
+      opened
+      onClose={onClose}
+      size="wide"
+      action={{ text: t(item.isClosed && !item.mayLastLonger ? 'addFiles' : 'edit'), onClick: onEdit }}
+    >
       <div className="ui-form">
         <ItemFacts item={item} />
         <FileThumbs files={item.files} focus={looked} onOpen={open} />
         <div className="ui-form-actions">
-          <Button variant="outline" color="red" onClick={() => setAsking(true)}>
-            {t('toTrash')}
-          </Button>
-          {item.lifetime > 0 && (
-            <Button variant="default" onClick={onTable}>
-              {t('showCalculation')}
-            </Button>
-          )}
-          <Button onClick={onEdit}>{t(item.isClosed && !item.mayLastLonger ? 'addFiles' : 'edit')}</Button>
+          <Foot
+            left={[{ key: 'trash', label: t('toTrash'), danger: true, onClick: () => setAsking(true) }]}
+            hasPrimary={false}
+            right={item.lifetime > 0 ? [{ key: 'table', label: t('showCalculation'), onClick: onTable }] : []}
+          />
         </div>
       </div>
     </Dialog>

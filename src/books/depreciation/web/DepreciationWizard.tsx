@@ -23,6 +23,7 @@ import { useDepreciationForm } from './use-depreciation-form'
 import { depreciationSteps, rememberInfoShown, useWizardSteps, type DepreciationStep } from './wizard-steps'
 import { ItemCalculation, PersonalUseCalculation, type ItemsWarning } from './WizardCalculation'
 import { WizardFields } from './WizardFields'
+import { LeaveButton } from '../../../base/ui/form/leave-button'
 
 export interface WizardInfoProps {
   readonly onNext: () => void
@@ -51,9 +52,7 @@ function WizardInfo({ onNext, onCancel }: WizardInfoProps) {
       </div>
       <p>{t('infoOne')}</p>
       <div className="ui-form-actions">
-        <Button variant="default" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
+        <LeaveButton onClick={onCancel}>{t('cancel')}</LeaveButton>
         <Button onClick={onNext}>{t('next')}</Button>
       </div>
     </div>
@@ -120,11 +119,7 @@ export function DepreciationWizard({ houseId, houses, profile, invalidates, meet
             submitText={t('next')}
             onSubmit={() => at.go('calculations')}
             status={<DraftStatus form={form} />}
-            actions={
-              <Button variant="default" onClick={leave}>
-                {t('cancel')}
-              </Button>
-            }
+            actions={<LeaveButton onClick={leave}>{t('cancel')}</LeaveButton>}
           >
             {draft.note}
             <WizardFields key={draft.round} form={form} houses={houses} />
@@ -138,9 +133,9 @@ export function DepreciationWizard({ houseId, houses, profile, invalidates, meet
             onSubmit={send}
             onDone={done}
             actions={
-              <Button variant="default" disabled={form.busy} onClick={() => at.back('form')}>
+              <LeaveButton disabled={form.busy} onClick={() => at.back('form')}>
                 {t('back')}
-              </Button>
+              </LeaveButton>
             }
           >
             {found.type === 'item' ? (

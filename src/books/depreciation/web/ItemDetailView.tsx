@@ -14,6 +14,7 @@ import { CalculationTable } from './CalculationTable'
 import { ItemFacts } from './ItemFacts'
 import { RateLink } from './RateLink'
 import { ItemTrashQuestion } from './ItemTrashQuestion'
+import { LeaveButton } from '../../../base/ui/form/leave-button'
 
 export interface ItemDetailProps extends Pick<TrashOptions, 'invalidates' | 'undo' | 'onGone'> {
   readonly onEdit: () => void
@@ -35,11 +36,16 @@ export function ItemDetailView({ item, listHref, invalidates, undo, onEdit, onGo
       <PageHeader
         title={item.name}
         action={
-          item.lifetime > 0 && (
-            <Button variant="default" leftSection={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
-              {t('print')}
+          <div className="ui-buttons">
+            {item.lifetime > 0 && (
+              <Button variant="default" leftSection={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+                {t('print')}
+              </Button>
+            )}
+            <Button variant="outline" onClick={onEdit}>
+              {t(item.isClosed && !item.mayLastLonger ? 'addFiles' : 'edit')}
             </Button>
-          )
+          </div>
         }
       />
       <Panel>
@@ -52,11 +58,10 @@ export function ItemDetailView({ item, listHref, invalidates, undo, onEdit, onGo
         <CalculationTable item={item} name={item.name} />
         <RateLink item={item} />
       </Panel>
-      <div className="ui-page-foot contents-foot ui-no-print">
-        <Button variant="outline" color="red" onClick={() => setAsking(true)}>
+      <div className="ui-page-foot ui-no-print">
+        <LeaveButton danger onClick={() => setAsking(true)}>
           {t('toTrash')}
-        </Button>
-        <Button onClick={onEdit}>{t(item.isClosed && !item.mayLastLonger ? 'addFiles' : 'edit')}</Button>
+        </LeaveButton>
       </div>
       {viewer}
       {asking && (

@@ -23,6 +23,7 @@ import { rulesOf } from '../rules-book'
 import { depreciationWords } from '../words'
 import { Conditions } from './Conditions'
 import { UpdatePersonalUse, type UpdatePersonalUseProps } from './UpdatePersonalUse'
+import { LeaveButton } from '../../../base/ui/form/leave-button'
 
 /** Asks whether the law's conditions are met, or withdraws the confirmation. Errors appear in a note. */
 function PersonalConditions({ personal, invalidates }: UpdatePersonalUseProps) {
@@ -110,9 +111,9 @@ export function PersonalUseDialog({ personal, invalidates, warning, onClose }: P
         <PersonalConditions personal={personal} invalidates={invalidates} />
         {warning}
         <div className="ui-form-actions">
-          <Button variant="outline" color="red" onClick={() => setAsking(true)}>
+          <LeaveButton danger onClick={() => setAsking(true)}>
             {t('remove')}
-          </Button>
+          </LeaveButton>
         </div>
       </div>
     </Dialog>

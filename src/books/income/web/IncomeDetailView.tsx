@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
 import { FileThumbs } from '../../../base/file/web/FileThumbs'
 import { useFileViewer } from '../../../base/file/web/use-file-viewer'
@@ -11,7 +11,7 @@ import type { TrashOptions } from '../../trash/web/TrashQuestion'
 import type { IncomeDetail } from '../model'
 import { incomeName } from '../rules'
 import { incomeWords } from '../words'
-import { IncomeActions } from './IncomeActions'
+import { IncomeFoot, useIncomeChange } from './IncomeActions'
 import { IncomeFacts } from './IncomeFacts'
 import { IncomeTrashQuestion } from './IncomeTrashQuestion'
 
@@ -26,6 +26,11 @@ export function IncomeDetailView({ income, listHref, invalidates, undo, onGone }
   const dialogs = useDialogParams()
   const [asking, setAsking] = useState(false)
   const { viewer, open } = useFileViewer(income.files)
+  const change = useIncomeChange(
+    income,
+    () => dialogs.open({ editIncome: income.id }),
+    () => dialogs.open({ rent: income.id }),
+  )
   return (
     <>
       <p>
@@ -33,17 +38,21 @@ export function IncomeDetailView({ income, listHref, invalidates, undo, onGone }
           {t('back')}
         </Anchor>
       </p>
-      <PageHeader title={incomeName(income)} />
+      <PageHeader
+        title={incomeName(income)}
+        action={
+          change && (
+            <Button variant="outline" onClick={change.onClick}>
+              {change.text}
+            </Button>
+          )
+        }
+      />
       <Panel>
         <div className="ui-form">
           <IncomeFacts income={income} />
           <FileThumbs files={income.files} onOpen={open} />
-          <IncomeActions
-            income={income}
-            onTrash={() => setAsking(true)}
-            onEdit={() => dialogs.open({ editIncome: income.id })}
-            onRent={() => dialogs.open({ rent: income.id })}
-          />
+          <IncomeFoot onTrash={() => setAsking(true)} />
         </div>
       </Panel>
       {viewer}

@@ -20,7 +20,7 @@ import type { IncomeDetail } from '../model'
 import { incomeName } from '../rules'
 import { incomeWords } from '../words'
 import { ChangeRentDialog } from './ChangeRentDialog'
-import { IncomeActions } from './IncomeActions'
+import { IncomeFoot, useIncomeChange } from './IncomeActions'
 import { IncomeDialog } from './IncomeDialog'
 import { IncomeFacts } from './IncomeFacts'
 import { IncomeTrashQuestion } from './IncomeTrashQuestion'
@@ -173,6 +173,7 @@ interface ShownProps extends IncomeDialogsProps {
 
 function Shown({ income, invalidates, undo, onEdit, onRent, onClose }: ShownProps) {
   const [asking, setAsking] = useState(false)
+  const change = useIncomeChange(income, onEdit, onRent)
   const { viewer, open, looked } = useFileViewer(income.files)
   if (viewer) return viewer
   if (asking)
@@ -186,11 +187,11 @@ function Shown({ income, invalidates, undo, onEdit, onRent, onClose }: ShownProp
       />
     )
   return (
-    <Dialog title={incomeName(income)} opened onClose={onClose} size="wide">
+    <Dialog title={incomeName(income)} opened onClose={onClose} size="wide" action={change}>
       <div className="ui-form">
         <IncomeFacts income={income} />
         <FileThumbs files={income.files} focus={looked} onOpen={open} />
-        <IncomeActions income={income} onTrash={() => setAsking(true)} onEdit={onEdit} onRent={onRent} />
+        <IncomeFoot onTrash={() => setAsking(true)} />
       </div>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { Pencil } from 'lucide-react'
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { Badge } from '../../../base/ui/page/badge'
@@ -14,6 +14,7 @@ import { supplierRecord, type Supplier } from '../model'
 import { supplierWords } from '../words'
 import { DeleteSupplierDialog } from './DeleteSupplierDialog'
 import { useSupplier } from './use-supplier'
+import { LeaveButton } from '../../../base/ui/form/leave-button'
 
 /** Shows a supplier. `Below` shows what later modules know about it. */
 export default function SupplierPage({ Below }: { Below: ComponentType<{ supplier: Supplier }> }) {
@@ -58,7 +59,11 @@ function Detail({ supplier, children }: { supplier: Tagged<Supplier>; children: 
       <PageHeader
         title={supplier.name}
         action={
-          <LinkButton href={`/home/suppliers/edit/${supplier.id}`} leftSection={<Pencil size={18} aria-hidden />}>
+          <LinkButton
+            href={`/home/suppliers/edit/${supplier.id}`}
+            variant="outline"
+            leftSection={<Pencil size={18} aria-hidden />}
+          >
             {t('edit')}
           </LinkButton>
         }
@@ -74,9 +79,9 @@ function Detail({ supplier, children }: { supplier: Tagged<Supplier>; children: 
       {children}
       {!supplier.archived && (
         <div className="ui-page-foot">
-          <Button variant="outline" color="red" onClick={() => setRemoving(true)}>
+          <LeaveButton danger onClick={() => setRemoving(true)}>
             {t('remove')}
-          </Button>
+          </LeaveButton>
         </div>
       )}
       <DeleteSupplierDialog supplier={supplier} opened={removing} onClose={() => setRemoving(false)} />

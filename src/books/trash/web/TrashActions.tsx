@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { ConfirmMutation } from '../../../base/ui/dialog/confirm-mutation'
@@ -10,6 +9,7 @@ import type { TrashType } from '../model'
 import { trashWords } from '../words'
 import { RestoreButton } from './RestoreButton'
 import type { StaleAfterTrash, TrashedRecord } from './use-restore'
+import { LeaveButton } from '../../../base/ui/form/leave-button'
 
 export interface TrashActionsProps {
   readonly type: TrashType
@@ -29,9 +29,9 @@ export function TrashActions({ type, record, name, hasSeries, inSeries, stale, o
   return (
     <>
       <div className="ui-form-actions">
-        <Button variant="outline" color="red" onClick={() => setConfirming(true)}>
+        <LeaveButton danger onClick={() => setConfirming(true)}>
           {t('deleteForGood')}
-        </Button>
+        </LeaveButton>
         {inSeries && <RestoreButton series type={type} record={record} name={name} stale={stale} onRestored={onGone} />}
         <RestoreButton type={type} record={record} name={name} stale={stale} onRestored={onGone} />
       </div>

@@ -12,8 +12,8 @@ export interface TrashedRecord {
 }
 
 /**
- * Calls whose answers are out of date after restoring. The screen passes them in, because the records belong to later
- * modules.
+ * Calls whose answers are out of date after restoring. The screen passes them in, because this module may not import the
+ * modules of those records.
  */
 export interface StaleAfterTrash {
   readonly lists: readonly Row[]

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../../base/ui/query/call'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
@@ -15,6 +14,7 @@ import { retentionWords } from '../words-retention'
 import { settingsWords } from '../words-settings'
 import styles from './settings.module.css'
 import { forgetSession } from './session'
+import { LeaveButton } from '../../../base/ui/form/leave-button'
 
 const erased = ['erasedProfile', 'erasedBooks', 'erasedFiles', 'erasedSessions'] as const
 
@@ -59,9 +59,9 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
           void navigate({ to: '/login', search: { notice: 'deleted' }, replace: true })
         }}
         actions={
-          <Button variant="default" onClick={onClose} data-autofocus>
+          <LeaveButton onClick={onClose} autoFocus>
             {t('keepAccount')}
-          </Button>
+          </LeaveButton>
         }
       >
         <PasswordField

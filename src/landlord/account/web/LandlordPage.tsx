@@ -33,7 +33,7 @@ export default function LandlordPage() {
       <PageHeader
         title={translate('landlordTitle')}
         action={
-          <LinkButton href="/profile/landlord/edit" leftSection={<Pencil size={18} aria-hidden />}>
+          <LinkButton href="/profile/landlord/edit" variant="outline" leftSection={<Pencil size={18} aria-hidden />}>
             {translate('edit')}
           </LinkButton>
         }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { z } from 'zod'
 import { isPhone } from '../../../base/kit/phone'
 import { requiredText } from '../../../base/kit/schemas'
@@ -19,6 +18,7 @@ import { profileRecord, type Profile } from '../model'
 import { accountWords } from '../words'
 import { settingsWords } from '../words-settings'
 import styles from './settings.module.css'
+import { LeaveButton } from '../../../base/ui/form/leave-button'
 
 /** A form with only the phone number. Here it is required. In a profile it may be empty. */
 const PhoneForm = z
@@ -70,11 +70,7 @@ export default function PhoneDialog({ profile, onClose, onSaved }: PhoneDialogPr
           onSaved?.(saved)
           onClose()
         }}
-        actions={
-          <Button variant="default" onClick={() => guard.leave(onClose)}>
-            {t('cancel')}
-          </Button>
-        }
+        actions={<LeaveButton onClick={() => guard.leave(onClose)}>{t('cancel')}</LeaveButton>}
       >
         <PhoneField
           code={form.field('phone_code')}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
@@ -15,6 +14,7 @@ import { houseWords } from '../words'
 import { CoOwnerFields } from './CoOwnerFields'
 import { HouseFields } from './HouseFields'
 import { useHouse } from './use-house'
+import { LeaveButton } from '../../../base/ui/form/leave-button'
 
 interface DialogProps {
   readonly onClose: () => void
@@ -45,11 +45,7 @@ function AddHouse({ onClose }: DialogProps) {
           setHouse(house.id)
           onClose()
         }}
-        actions={
-          <Button variant="default" onClick={() => guard.leave(onClose)}>
-            {common('cancel')}
-          </Button>
-        }
+        actions={<LeaveButton onClick={() => guard.leave(onClose)}>{common('cancel')}</LeaveButton>}
       >
         <HouseFields form={form} />
         <CoOwnerFields form={form} />

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { DescriptionList } from '../../../base/ui/list/description-list'
@@ -12,6 +11,7 @@ import { coOwnerWords } from '../words-co-owner'
 import DeleteHouseDialog from './DeleteHouseDialog'
 import { HouseGate } from './HouseGate'
 import { YearFactsList } from './YearFactsFields'
+import { LeaveButton } from '../../../base/ui/form/leave-button'
 
 const where = ['name', 'address', 'postcode', 'city'] as const
 type Fact = (typeof where)[number] | (typeof houseNumberNames)[number]
@@ -31,7 +31,11 @@ function HouseInfo({ house }: { house: House }) {
       <PageHeader
         title={t('infoTitle')}
         action={
-          <LinkButton href={`/home/house-info/edit?house=${house.id}`} leftSection={<Pencil size={18} aria-hidden />}>
+          <LinkButton
+            href={`/home/house-info/edit?house=${house.id}`}
+            variant="outline"
+            leftSection={<Pencil size={18} aria-hidden />}
+          >
             {t('edit')}
           </LinkButton>
         }
@@ -56,9 +60,9 @@ function HouseInfo({ house }: { house: House }) {
         {house.years.length > 1 && <YearFactsList years={house.years} />}
       </Panel>
       <div className="ui-page-foot">
-        <Button variant="outline" color="red" onClick={() => setDeleting(true)}>
+        <LeaveButton danger onClick={() => setDeleting(true)}>
           {t('deleteHouse')}
-        </Button>
+        </LeaveButton>
       </div>
       <DeleteHouseDialog opened={deleting} onClose={() => setDeleting(false)} />
     </>

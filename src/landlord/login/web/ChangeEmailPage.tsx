@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useEndpointQuery, useEndpointMutation } from '../../../base/ui/query/endpoint-query'
@@ -17,6 +16,7 @@ import { ChangeEmailForm } from '../model-change'
 import { settingsWords } from '../../account/words-settings'
 import styles from './login.module.css'
 import { changeCalls } from '../calls-change'
+import { LeaveButton } from '../../../base/ui/form/leave-button'
 
 /** The page to change the e-mail address. It asks for the password only when the server requires it. */
 export default function ChangeEmailPage() {
@@ -53,11 +53,7 @@ export default function ChangeEmailPage() {
             return email
           }}
           onDone={setSentTo}
-          actions={
-            <Button variant="default" onClick={() => guard.leave(leave)}>
-              {t('cancel')}
-            </Button>
-          }
+          actions={<LeaveButton onClick={() => guard.leave(leave)}>{t('cancel')}</LeaveButton>}
         >
           <TextField
             {...form.field('email')}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
@@ -15,6 +14,7 @@ import { settingsWords } from '../../account/words-settings'
 import styles from './login.module.css'
 import { NewPasswordFields, repeatErrors } from '../../credentials/web/NewPasswordFields'
 import { changeCalls } from '../calls-change'
+import { LeaveButton } from '../../../base/ui/form/leave-button'
 
 export default function ChangePasswordPage() {
   const t = useWords(settingsWords)
@@ -42,11 +42,7 @@ export default function ChangePasswordPage() {
             form.reset()
             setDone(true)
           }}
-          actions={
-            <Button variant="default" onClick={() => guard.leave(leave)}>
-              {t('cancel')}
-            </Button>
-          }
+          actions={<LeaveButton onClick={() => guard.leave(leave)}>{t('cancel')}</LeaveButton>}
         >
           <PasswordField
             {...form.field('oldPassword')}

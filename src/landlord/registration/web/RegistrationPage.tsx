@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { z } from 'zod'
 import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
@@ -35,6 +33,7 @@ import { RegisterForm } from '../model'
 import { registrationWords } from '../words'
 import { NewEmailField, emailTakenKey } from './NewEmailField'
 import styles from './registration.module.css'
+import { LeaveButton } from '../../../base/ui/form/leave-button'
 
 /** The values of an unfinished registration that are stored. Password and agreement must be given again. */
 const begunAccount = storedDraft('registration', z.strictObject({ at: z.number(), email: z.string() }))
@@ -139,11 +138,7 @@ function StepFrame({ step, text, children }: StepFrameProps) {
           </span>
         </h1>
         {text !== undefined && <p className={styles.text}>{text}</p>}
-        {children(
-          <Button variant="default" leftSection={<ArrowLeft size={18} aria-hidden />} onClick={() => setClosing(true)}>
-            {t('back')}
-          </Button>,
-        )}
+        {children(<LeaveButton onClick={() => setClosing(true)}>{t('back')}</LeaveButton>)}
         {step === 'general' && <BackLink href="/login" />}
       </div>
       <ConfirmDialog

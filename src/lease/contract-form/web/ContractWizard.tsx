@@ -15,6 +15,7 @@ import { StepFields } from './StepFields'
 import type { WizardSettings } from './use-contract-form'
 import { useContractWizard, type ContractWizardState } from './use-contract-wizard'
 import { contractHelpWords } from '../words-help'
+import { LeaveButton } from '../../../base/ui/form/leave-button'
 
 const points = {
   'deposit-help': [
@@ -53,9 +54,7 @@ function ContractHelp({ step, onBack }: { step: HelpStep; onBack: () => void }) 
         <p className="ui-fine">{t('signingAdvice')}</p>
       )}
       <div className="ui-form-actions">
-        <Button variant="default" onClick={onBack}>
-          {ui('back')}
-        </Button>
+        <LeaveButton onClick={onBack}>{ui('back')}</LeaveButton>
       </div>
     </div>
   )
@@ -146,13 +145,11 @@ function WizardForm({ wizard, houses, profile, onAsking }: WizardFormProps) {
       actions={
         <>
           {step === 'house' && !returns ? (
-            <Button variant="default" onClick={() => guard.leave(at.close)}>
-              {t('cancel')}
-            </Button>
+            <LeaveButton onClick={() => guard.leave(at.close)}>{t('cancel')}</LeaveButton>
           ) : (
-            <Button variant="default" disabled={form.busy} onClick={wizard.back}>
+            <LeaveButton disabled={form.busy} onClick={wizard.back}>
               {t('back')}
-            </Button>
+            </LeaveButton>
           )}
         </>
       }

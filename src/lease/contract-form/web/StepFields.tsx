@@ -38,7 +38,7 @@ import { DepositFields } from './DepositFields'
 import { DwellingFields } from './DwellingFields'
 import { IncludingFields } from './IncludingFields'
 import { useCoTenantFacts, useDwellingFacts } from './party-facts'
-import { lacksRentAccount } from './rent-account'
+import { lacksRentIban } from './rent-account'
 import type { StepFieldsProps } from './step-fields'
 import { TenantFields } from './TenantFields'
 import { TermsFields } from './TermsFields'
@@ -221,7 +221,7 @@ export function StepFields({ wizard: { step, form, at, change, needsFile }, hous
   const law = applicableLawNotes(lawForm(form.settled, account), today())
   if (step === 'house') return <LetHouseFields form={form} law={law} houses={houses} needsFile={needsFile} />
   if (step === 'tenant') return <TenantFields form={form} law={law} />
-  if (step === 'terms') return <TermsFields form={form} law={law} asksAccount={lacksRentAccount(profile)} />
+  if (step === 'terms') return <TermsFields form={form} law={law} asksAccount={lacksRentIban(profile)} />
   if (step === 'including') return <IncludingFields form={form} law={law} />
   const help = (page: 'deposit-help' | 'signing-help', text: string) => (
     <p>
@@ -247,7 +247,7 @@ export function StepFields({ wizard: { step, form, at, change, needsFile }, hous
           <LawNotes law={weak} />
         </section>
       )}
-      {lacksRentAccount(profile) && form.values.rent_iban.trim() === '' && (
+      {lacksRentIban(profile) && form.values.rent_iban.trim() === '' && (
         <Notice kind="warning">{t('noRentAccount')}</Notice>
       )}
       <p>{t('nextSave')}</p>

@@ -10,16 +10,16 @@ import type { ProfileForm } from '../../../landlord/account/model-profile'
  * True if the landlord has no account to print in a lease. An account that can't be decrypted is null, and isn't
  * missing.
  */
-export const lacksRentAccount = ({ iban }: Pick<Profile, 'iban'>): boolean => iban === ''
+export const lacksRentIban = ({ iban }: Pick<Profile, 'iban'>): boolean => iban === ''
 
 /**
  * Saves the account in the landlord's profile. Does nothing for an empty account, or if the profile has an account by
  * now. Throws CallError.
  */
-export async function saveRentAccount(iban: string): Promise<void> {
+export async function saveRentIban(iban: string): Promise<void> {
   if (iban.trim() === '') return
   const { etag, ...profile } = await call(accountCalls.profile, {})
-  if (lacksRentAccount(profile)) {
+  if (lacksRentIban(profile)) {
     const body = { ...profileRecord.toBody(profileRecord.toForm(profile)), iban }
     await call(profileCalls.saveProfile, { body: body as z.input<typeof ProfileForm>, ifMatch: etag })
   }

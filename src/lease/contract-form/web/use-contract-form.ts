@@ -26,7 +26,7 @@ import {
   stepSchema,
   wizardSteps,
 } from './contract-steps'
-import { lacksRentAccount } from './rent-account'
+import { lacksRentIban } from './rent-account'
 import type { SendForSigning } from './sending'
 
 export interface WizardSettings {
@@ -69,7 +69,7 @@ export function useContractForm({ contract, houseId, houses, profile }: WizardSe
     toBody: contractBody,
     check: (values) => ({
       ...problemsBeyondSchema(values, asked, today(), needsFile),
-      ...(lacksRentAccount(profile) ? rentAccountErrors(values, asked) : {}),
+      ...(lacksRentIban(profile) ? rentAccountErrors(values, asked) : {}),
       ...ownDepositAccountErrors(values, asked, profile.iban ?? ''),
     }),
     draft,

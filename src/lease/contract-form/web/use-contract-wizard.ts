@@ -13,7 +13,7 @@ import type { ContractInput } from '../../contract/model-form'
 import { termQuestions } from '../rules-questions'
 import { wizardWords } from '../words-wizard'
 import { problemsOfStep } from './contract-steps'
-import { lacksRentAccount, saveRentAccount } from './rent-account'
+import { lacksRentIban, saveRentIban } from './rent-account'
 import { contractToPayFeeFor } from './sending'
 import { useStartDate } from './StartDateQuestion'
 import { useContractForm, type WizardSettings } from './use-contract-form'
@@ -85,7 +85,7 @@ export function useContractWizard(settings: WizardSettings) {
     if (!last && start.asksFor(body.start_date)) return 'stay'
     // The last step saves the values of all steps.
     if (!(await questions.isMeant(termQuestions(form.values, today(), last ? leaseSteps : [step])))) return 'stay'
-    if (lacksRentAccount(profile) && (last || step === 'terms')) await saveRentAccount(form.values.rent_iban)
+    if (lacksRentIban(profile) && (last || step === 'terms')) await saveRentIban(form.values.rent_iban)
     return last ? await save(body) : 'next'
   }
   const done = (answer: SavedContract | 'stay' | 'next') => {

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
 import type { Row } from '../../../base/kit/endpoint'
@@ -28,6 +27,7 @@ import { ReleaseForm, releaseRecord, type ReleaseValues } from '../model'
 import { earliestNoticeDay, isTenancyRunningAtRelease } from '../rules-release'
 import { splitByTypedPart, isWholeAccountSplit, type SplitPart } from '../rules-split'
 import { depositPanelWords } from '../words-panel'
+import { LeaveButton } from '../../../base/ui/form/leave-button'
 
 const law = 'https://lovdata.no/lov/1999-03-26-17/§3-5'
 
@@ -183,11 +183,7 @@ export default function ReleaseDialog({ contract, invalidates, onClose }: Releas
           submitText={t('next')}
           onSubmit={() => undefined}
           onDone={() => go(category === 'SPLIT' ? 'amounts' : 'sure')}
-          actions={
-            <Button variant="default" onClick={() => guard.leave(close)}>
-              {t('cancel')}
-            </Button>
-          }
+          actions={<LeaveButton onClick={() => guard.leave(close)}>{t('cancel')}</LeaveButton>}
         >
           <p>{t(surplus > 0 ? 'sumOver' : 'sumAll', sums)}</p>
           <ChoiceField
@@ -208,11 +204,7 @@ export default function ReleaseDialog({ contract, invalidates, onClose }: Releas
           submitText={t('next')}
           onSubmit={() => undefined}
           onDone={() => go('sure')}
-          actions={
-            <Button variant="default" onClick={() => go('who')}>
-              {t('back')}
-            </Button>
-          }
+          actions={<LeaveButton onClick={() => go('who')}>{t('back')}</LeaveButton>}
         >
           <ReleaseAmounts form={form} paid={paid} payer={payer} />
         </Form>
@@ -230,9 +222,9 @@ export default function ReleaseDialog({ contract, invalidates, onClose }: Releas
             onClose(false)
           }}
           actions={
-            <Button variant="default" disabled={form.busy} onClick={isUncertain ? close : () => go(steps.at(-2)!)}>
+            <LeaveButton disabled={form.busy} onClick={isUncertain ? close : () => go(steps.at(-2)!)}>
               {t(isUncertain ? 'takeBack' : 'back')}
-            </Button>
+            </LeaveButton>
           }
         >
           <ReleaseConfirmation form={form} contract={contract} payer={payer} />

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { ArrowLeft } from 'lucide-react'
 import { useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
 import { Form } from '../../../base/ui/form/form'
@@ -34,7 +33,7 @@ import { dwellingOf } from '../../contract-form/web/contract-form'
 import { DepositFields } from '../../contract-form/web/DepositFields'
 import { DwellingFields } from '../../contract-form/web/DwellingFields'
 import { IncludingFields } from '../../contract-form/web/IncludingFields'
-import { lacksRentAccount } from '../../contract-form/web/rent-account'
+import { lacksRentIban } from '../../contract-form/web/rent-account'
 import { TenantFields } from '../../contract-form/web/TenantFields'
 import { TermsFields } from '../../contract-form/web/TermsFields'
 import { useTermQuestions } from '../../contract-form/web/use-term-questions'
@@ -55,6 +54,7 @@ import {
 import { PasswordStep } from './PasswordStep'
 import { useFreeDraft, type FreeDraftState } from './use-free-draft'
 import { useStoredValues } from './use-stored-values'
+import { LeaveButton } from '../../../base/ui/form/leave-button'
 
 interface LandlordStepProps {
   readonly stored: FreeDraftState
@@ -200,7 +200,7 @@ function HouseStep({ stored, back, onNext }: FreeStepProps) {
 
 function ContractStep({ stored, back, onNext }: FreeStepProps) {
   const t = useWords(freeContractWords)
-  const asksAccount = lacksRentAccount(stored.draft.landlord)
+  const asksAccount = lacksRentIban(stored.draft.landlord)
   const form = useForm({
     schema: acceptAll<object>(),
     initial: stored.draft.contract,
@@ -273,15 +273,7 @@ export default function FreeContractPage() {
   // This runs only at the start. Afterwards only the buttons change the step.
   useLayoutEffect(() => toLeft(), [])
   const next = () => at.go(freeSteps[freeSteps.indexOf(step) + 1]!)
-  const back = (
-    <Button
-      variant="default"
-      leftSection={<ArrowLeft size={18} aria-hidden />}
-      onClick={() => at.back(freeSteps[freeSteps.indexOf(step) - 1]!)}
-    >
-      {t('back')}
-    </Button>
-  )
+  const back = <LeaveButton onClick={() => at.back(freeSteps[freeSteps.indexOf(step) - 1]!)}>{t('back')}</LeaveButton>
   if (step === 'welcome')
     return (
       <WelcomeStep

@@ -15,7 +15,7 @@ import { ContractForm, type ContractInput } from '../../contract/model-form'
 import { contractBody } from '../../contract-form/web/contract-form'
 import type { FreeDraft } from './free-draft'
 import { createRecordOnce, type MakingRecord } from './make-once'
-import { landlordBody, withRentAccount, type LastStepValues } from './free-steps'
+import { profileBody, withRentIban, type LastStepValues } from './free-steps'
 
 /** The stage that is shown next to the button. */
 export type FinishStage = 'savingAccount' | 'savingProfile' | 'savingHouse' | 'savingContract'
@@ -47,7 +47,7 @@ export async function finishFreeContract(finishing: FinishSettings): Promise<num
   }
   onStage('savingProfile')
   const { etag } = await call(accountCalls.profile, {})
-  await call(profileCalls.saveProfile, { body: landlordBody(withRentAccount(draft), secrets.ssn), ifMatch: etag })
+  await call(profileCalls.saveProfile, { body: profileBody(withRentIban(draft), secrets.ssn), ifMatch: etag })
   onStage('savingHouse')
   const house = await makeHouse(finishing)
   onStage('savingContract')

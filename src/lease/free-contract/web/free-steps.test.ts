@@ -9,9 +9,9 @@ import {
   numberedSteps,
   contractProblems,
   firstUnfinishedStep,
-  landlordBody,
+  profileBody,
   landlordProblems,
-  withRentAccount,
+  withRentIban,
 } from './free-steps'
 
 const today = day('2026-01-10')
@@ -34,8 +34,8 @@ const full: FreeDraft = { ...newDraft(), landlord, house, contract }
 describe('the landlord', () => {
   it('is complete with a national id, and is saved without the e-mail', () => {
     expect(landlordProblems(landlord, ssn, today)).toEqual({})
-    expect(landlordBody(landlord, ssn)).toMatchObject({ lastName: 'Nordmann', ssn })
-    expect(landlordBody(landlord, ssn)).not.toHaveProperty('email')
+    expect(profileBody(landlord, ssn)).toMatchObject({ lastName: 'Nordmann', ssn })
+    expect(profileBody(landlord, ssn)).not.toHaveProperty('email')
   })
 
   it('names all that is wrong at once, also a missing phone', () => {
@@ -100,11 +100,9 @@ describe('the account for the rent', () => {
   const typed = { ...contract, rent_iban: '8601 11 17947' }
   const asked = { landlord, contract: typed }
   it('is the one of the contract’s step where the landlord’s own has none', () => {
-    expect(withRentAccount(asked).iban).toBe('8601 11 17947')
-    expect(withRentAccount({ ...asked, landlord: { ...landlord, iban: 'NO8330001234567' } }).iban).toBe(
-      'NO8330001234567',
-    )
-    expect(landlordProblems(withRentAccount(asked), ssn, today)).toEqual({})
+    expect(withRentIban(asked).iban).toBe('8601 11 17947')
+    expect(withRentIban({ ...asked, landlord: { ...landlord, iban: 'NO8330001234567' } }).iban).toBe('NO8330001234567')
+    expect(landlordProblems(withRentIban(asked), ssn, today)).toEqual({})
   })
 
   it('is refused at its field where it is asked, and leads back there', () => {

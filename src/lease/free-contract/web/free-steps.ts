@@ -16,7 +16,7 @@ import {
   problemsOfStep,
   problemsBeyondSchema,
 } from '../../contract-form/web/contract-steps'
-import { lacksRentAccount } from '../../contract-form/web/rent-account'
+import { lacksRentIban } from '../../contract-form/web/rent-account'
 import type { FreeDraft, LandlordValues } from './free-draft'
 
 /** The steps of the wizard (docs/rules/lease.md#free-contract). */
@@ -33,18 +33,18 @@ const partsOf = {
 } as const satisfies Partial<Record<FreeStep, readonly LeaseStep[]>>
 
 /** The body of the landlord's profile. The national id comes from memory, never from the draft. */
-export const landlordBody = ({ email: _email, ...profile }: LandlordValues, ssn: string) => ({ ...profile, ssn })
+export const profileBody = ({ email: _email, ...profile }: LandlordValues, ssn: string) => ({ ...profile, ssn })
 
 /** The landlord's values with the account for the rent. The contract's step asks for it when the landlord has none. */
-export const withRentAccount = ({ landlord, contract }: Pick<FreeDraft, 'landlord' | 'contract'>): LandlordValues =>
-  lacksRentAccount(landlord) ? { ...landlord, iban: contract.rent_iban } : landlord
+export const withRentIban = ({ landlord, contract }: Pick<FreeDraft, 'landlord' | 'contract'>): LandlordValues =>
+  lacksRentIban(landlord) ? { ...landlord, iban: contract.rent_iban } : landlord
 
 const errorsOf = (found: { success: boolean; error?: z.core.$ZodError | undefined }): FieldErrors =>
   found.success || !found.error ? {} : fieldErrors(found.error)
 
 /** The problems of the landlord's step. A phone number is required here, because signing needs it. */
 export function landlordProblems(values: LandlordValues, ssn: string, today: Day): FieldErrors {
-  const profile = ProfileForm.safeParse(landlordBody(values, ssn))
+  const profile = ProfileForm.safeParse(profileBody(values, ssn))
   const dates = profile.success ? profileErrors(profile.data, today) : null
   return {
     ...errorsOf(EmailForm.safeParse({ email: values.email })),

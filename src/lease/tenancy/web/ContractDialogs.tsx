@@ -33,6 +33,7 @@ import { FinishDialog, type ContractDialogProps } from './FinishDialog'
 import { GoOnDialog } from './GoOnDialog'
 import { SignedPaperDialog } from './SignedPaperDialog'
 import { SignManualDialog } from './SignManualDialog'
+import { Foot } from '../../../base/ui/dialog/foot'
 
 export interface RemoveContractProps extends ContractDialogProps {
   readonly contract: Tagged<ContractDetail>
@@ -110,13 +111,18 @@ function SignElectronicDialog({ contract, onClose }: Pick<ContractDialogProps, '
         <p>{t('signNeedsBankid')}</p>
         <p>{t('signOwnAccount')}</p>
         <div className="ui-form-actions">
-          <Button variant="default" onClick={onClose}>
-            {t('signLater')}
-          </Button>
-          <Button variant="default" onClick={() => leave({ [wizardKeys.edit]: contract.id, step: 'deposit' })}>
-            {t('signChangeDeposit')}
-          </Button>
-          <Button onClick={() => leave({ do: sendQuestionParam })}>{t('signSend')}</Button>
+          <Foot
+            left={[{ key: 'later', label: t('signLater'), onClick: onClose }]}
+            right={[
+              {
+                key: 'deposit',
+                label: t('signChangeDeposit'),
+                onClick: () => leave({ [wizardKeys.edit]: contract.id, step: 'deposit' }),
+              },
+            ]}
+          >
+            <Button onClick={() => leave({ do: sendQuestionParam })}>{t('signSend')}</Button>
+          </Foot>
         </div>
       </div>
     </Dialog>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { CheckField } from '../../../base/ui/field/check-field'
 import { ChoiceField } from '../../../base/ui/field/choice-field'
@@ -30,6 +29,7 @@ import {
 } from '../model'
 import { olderPathWords } from '../words'
 import { OlderPathFailure, OlderPathOutcomes, type OlderPathOutcome } from './OlderPathOutcomes'
+import { LeaveButton } from '../../../base/ui/form/leave-button'
 
 export type OlderPathStep =
   | { readonly kind: 'login' | 'method' }
@@ -63,11 +63,7 @@ const asError = (error: unknown): Error => (error instanceof Error ? error : new
 
 function OlderPathBack({ onClick }: { onClick: () => void }) {
   const t = useWords(olderPathWords)
-  return (
-    <Button variant="default" onClick={onClick}>
-      {t('back')}
-    </Button>
-  )
+  return <LeaveButton onClick={onClick}>{t('back')}</LeaveButton>
 }
 
 /** Step 2: the landlord enters the code. Then the forms are listed. */

@@ -10,6 +10,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
 import type { DisputedEntry, ReturnForm } from '../model'
 import { entryChoiceWords } from '../words-entry'
+import { LeaveButton } from '../../../base/ui/form/leave-button'
 
 interface EntryChoiceProps {
   readonly entries: readonly DisputedEntry[]
@@ -61,9 +62,7 @@ export default function EntryChoice({ entries, houses, onAnswer }: EntryChoicePr
           />
         ))}
         <div className="ui-form-actions">
-          <Button variant="default" onClick={() => onAnswer(null)}>
-            {t('cancel')}
-          </Button>
+          <LeaveButton onClick={() => onAnswer(null)}>{t('cancel')}</LeaveButton>
           <Button onClick={answer}>{t('goOn')}</Button>
         </div>
       </div>

@@ -9,7 +9,7 @@ interface TaxHintsProps {
   readonly nameOf?: (houseId: number) => string | undefined
 }
 
-/** The messages of the authority's controls, each with advice and the authority's own text. */
+/** The messages of the authority's checks (kontroller), each with advice and the authority's own text. */
 export function TaxHints({ hints, nameOf }: TaxHintsProps) {
   const t = useWords(taxHintWords)
   const lineName = useWords(taxLineWords)
