@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { BankTransaction } from '../src/bank/transaction/model'
-import type { matchingTests } from '../src/bank/matching/test-matching'
+import type { matchingFixture } from '../src/bank/matching/test-matching'
 import { coTenant } from '../src/lease/party/test-party-rules'
 import { oneOf, type PickNumber } from './bank-histories-files'
 import {
@@ -27,7 +27,7 @@ import {
 
 export const today = '2026-11-20'
 
-export type BankCalls = ReturnType<typeof matchingTests>
+export type BankCalls = ReturnType<typeof matchingFixture>
 export type Landlord = Awaited<ReturnType<BankCalls['landlord']>>
 export type Row = BankTransaction
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchingTests } from '../src/bank/matching/test-matching'
+import { matchingFixture } from '../src/bank/matching/test-matching'
 import { cutFiles, movements, oneOf, type PickNumber } from './bank-histories-files'
 import {
   checkLeases,
@@ -21,7 +21,7 @@ const [pieces, histories] = isPlanting ? [1, 100] : isFullRun ? [8, 40] : [1, 6]
 /** A landlord is replaced after this many histories. The leases stay between histories, and everything else is deleted. */
 const ofOneLandlord = 10
 
-const bank = matchingTests()
+const bank = matchingFixture()
 
 /** The tenants of a landlord's two homes: single people, several together, people of the same name, the same person twice. */
 const households = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchingTests } from '../src/bank/matching/test-matching'
+import { matchingFixture } from '../src/bank/matching/test-matching'
 import { cutFiles, movements, oneOf, shuffled, type PickNumber } from './bank-histories-files'
 import {
   checkLeases,
@@ -22,7 +22,7 @@ const ofOneLandlord = 10
 /** The maximum number of presses of a month. More are left out at random. */
 const mostPresses = 3
 
-const bank = matchingTests()
+const bank = matchingFixture()
 
 interface Home {
   readonly kari: Landlord

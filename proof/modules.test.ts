@@ -6,7 +6,7 @@ import { allCalls, modules } from '../src/app/server/module-list'
 import { testApp, testPassword, type TestApp } from '../src/app/server/test-app'
 import { readableDump } from '../src/app/server/test-dump'
 import type { Row } from '../src/base/kit/endpoint'
-import { exportUnzipped } from '../src/year/export/test-account'
+import { fetchUnzippedExport } from '../src/year/export/test-account'
 import { moduleOffences } from './architecture-modules'
 import { accountTables, fillAccount, readCatalog, type Catalog, type Readability } from './module-rows'
 import { accountCalls } from '../src/landlord/account/calls'
@@ -112,7 +112,7 @@ describe('an account with a row in every table', () => {
 
   it('is exported as its tables say', async () => {
     const { token, id, markOf } = await filled('readable')
-    const { files } = await exportUnzipped(app, token)
+    const { files } = await fetchUnzippedExport(app, token)
     const marked = (table: string) =>
       [...files]
         .filter(([path, bytes]) => path.endsWith('.json') && bytes.includes(markOf(table)))
@@ -125,9 +125,9 @@ describe('an account with a row in every table', () => {
       // Which paper of a contract is exported depends on how it was signed (year/export/service-contracts.test.ts).
       if (declared.in === 'files' || marked(table).includes(declared.in)) continue
       // The export contains no text of such a row. Without the row, the exported file must be different.
-      const before = (await exportUnzipped(app, token)).files.get(declared.in)?.toString('utf8')
+      const before = (await fetchUnzippedExport(app, token)).files.get(declared.in)?.toString('utf8')
       await sql`delete from ${sql.table(table)} where account_id = ${id}`.execute(app.db)
-      expect((await exportUnzipped(app, token)).files.get(declared.in)?.toString('utf8'), table).not.toBe(before)
+      expect((await fetchUnzippedExport(app, token)).files.get(declared.in)?.toString('utf8'), table).not.toBe(before)
     }
   })
 })

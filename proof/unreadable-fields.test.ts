@@ -8,7 +8,7 @@ import { hashOf } from '../src/base/call/secret-hash'
 import { findUnreadable } from '../src/base/db/key-rotation'
 import { accountCalls } from '../src/landlord/account/calls'
 import { sha256 } from '../src/lease/document/service-stored'
-import { exportUnzipped } from '../src/year/export/test-account'
+import { fetchUnzippedExport } from '../src/year/export/test-account'
 import { accountTables, fillAccount } from './module-rows'
 
 let app: TestApp
@@ -155,7 +155,7 @@ describe.each(Object.entries(readers))('%s that can’t be decrypted', (name, re
 
   it('is null in the export and listed there, and goes with the account', async () => {
     const { token, account, id } = await broken()
-    const { files, answer } = await exportUnzipped(app, token)
+    const { files, answer } = await fetchUnzippedExport(app, token)
     expect(answer.headers['x-unreadable']).toBe('1')
     expect(JSON.parse(files.get('data/unreadable-fields.json')!.toString('utf8'))).toEqual([{ table, id, column }])
     expect(files.get('Unreadable fields.txt')!.toString('utf8')).toContain(`${table} ${id} ${column}\n`)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createEncryption, parseKeys, type Encryption } from '../../src/base/db/encryption'
 import { mailComposer } from '../../src/base/outbox/letter'
-import { mailAttempts } from '../../src/base/outbox/rules'
+import { maxMailAttempts } from '../../src/base/outbox/rules'
 import { mailEncryptionContext } from '../../src/base/outbox/service'
 import { settingsMailWords } from '../../src/landlord/account/words-mail-settings'
 import { rounded } from '../report'
@@ -37,7 +37,7 @@ export async function queueMails(
         client.query(
           `insert into job (kind, key, payload, run_at, max_attempts, rank)
            select 'mail', key, payload::jsonb, now(), $3, 2 from unnest($1::text[], $2::text[]) as queued (key, payload)`,
-          [part.map((n) => `${to}${n}`), part.map(payloadOf), mailAttempts],
+          [part.map((n) => `${to}${n}`), part.map(payloadOf), maxMailAttempts],
         ),
       1000,
     )

@@ -137,8 +137,8 @@ function recordAt(lines: readonly string[], at: number, delimiter: Delimiter): L
 }
 
 /**
- * Splits the text into records. If a quotation mark is never closed, or is closed within another row, its lines are
- * skipped one by one.
+ * Splits the text into records. A quoted cell may have several lines. If it is never closed, or has swallowed a line that
+ * looks like a row, each of its lines is reported as skipped.
  */
 export function readRecords(
   text: string,

@@ -12,7 +12,7 @@ import { delimiters, readRecords, type FileRecord } from './rules-records'
 import { parseStatementDay, type CellKind } from './rules-day'
 import { tidyCell } from './rules-text'
 import { readRows, usualFieldCount, type TableHead } from './rules-rows'
-import { haveRivals } from './rules-twice'
+import { hasConflictingColumns } from './rules-twice'
 import {
   StatementRefused,
   maxStatementRows,
@@ -99,7 +99,7 @@ export function readTable(
   // A table has several columns. A file with one word a line is another kind of text.
   if (head.names.length < 2 || head.names.length > mostColumns) throw new StatementRefused('notABankFile')
   const columns = mapping ? mappedColumns(head.names, mapping, head.columns) : head.columns
-  const isAsked = head.hasLine && haveRivals(columns, all[head.at]!.cells, records, kind)
+  const isAsked = head.hasLine && hasConflictingColumns(columns, all[head.at]!.cells, records, kind)
   const isMapped = mapping ?? (isAsked ? null : mappingOfColumns(head.names, columns))
   const sample = records.slice(0, 5).map(({ cells }) => cells.slice(0, head.names.length).map(tidyCell))
   const lines = all.slice(0, headWithin).map(({ line, cells }) => ({

@@ -13,7 +13,7 @@ const ofDays: readonly ColumnRole[] = ['booked', 'day', 'valueDay']
  * True if two columns mean the same, and a row says different things in them. Then the landlord is asked which one
  * counts. Lines without a day are no rows.
  */
-export function haveRivals(
+export function hasConflictingColumns(
   columns: Columns,
   header: readonly string[],
   records: readonly FileRecord[],

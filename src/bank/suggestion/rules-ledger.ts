@@ -2,7 +2,7 @@ import { addDays, daysBetween, type Day } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
 import { ore, type Ore } from '../../base/kit/money'
 import type { OpenMonth, RentCandidate } from '../../lease/rent-account/rules-candidates'
-import type { LaterPart } from '../../lease/rent-account/rules-later'
+import type { RentPartAgreedLate } from '../../lease/rent-account/rules-later'
 import { normalizedWords } from './rules-fold'
 import type { RentPart } from './rules-model'
 
@@ -12,7 +12,7 @@ export interface MonthLedger {
   readonly dueOn: Day
   readonly sum: number
   /** The rises of the month's rent that were agreed after its due day, by their own due days. They are paid last. */
-  readonly later: readonly LaterPart[]
+  readonly later: readonly RentPartAgreedLate[]
   /**
    * The unpaid part, after payments outside the list and after earlier payments of the list that are accepted or sure.
    */

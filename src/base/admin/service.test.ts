@@ -6,7 +6,7 @@ import { adminService } from '../../landlord/account/service-admin'
 import { accountMails } from '../../landlord/account/service-mail'
 import type { Instant } from '../kit/day'
 import type { CallInput } from '../kit/endpoint'
-import { mailAttempts } from '../outbox/rules'
+import { maxMailAttempts } from '../outbox/rules'
 import { queueJob } from '../outbox/job'
 import type { Attempt } from '../sendlog/model'
 import { logAttempt } from '../sendlog/service'
@@ -181,7 +181,7 @@ describe('what was given up', () => {
   })
 
   it.each([
-    ['mail', mailAttempts],
+    ['mail', maxMailAttempts],
     ['sms', 3],
     ['expense.repeat', 3],
   ])('is queued again with all of its attempts: %s', async (kind, attempts) => {

@@ -113,8 +113,8 @@ export async function verifyAudit(db: Db, encryption: Pick<Encryption, 'matches'
     for (const row of batch) {
       const before = ends.get(row.chain)
       const place = { account: row.chain, seq: (before?.seq ?? 0) + 1 }
-      // A lower place means a duplicate row, whose place is already used.
       if (row.seq > place.seq) return state({ what: 'missing', ...place, id: null })
+      // A lower number is used already, so this row is a duplicate.
       if (row.seq < place.seq || !chainHash(before?.hash ?? '', row.content).equals(row.hash))
         return state({ what: 'changed', account: row.chain, seq: row.seq, id: row.id })
       ends.set(row.chain, { chain: row.chain, seq: row.seq, id: row.id, hash: row.hash })

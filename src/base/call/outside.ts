@@ -47,7 +47,10 @@ async function claimOrAnswer(
   throw new Refusal('stillRunning', undefined, 2)
 }
 
-/** `storedAt` is when an earlier request stored its effect. That request was lost with its process. */
+/**
+ * `intended_at` is when an earlier request stored its effect. Its process ended before it answered. Null: no effect was
+ * stored.
+ */
 interface Claim {
   readonly intended_at: Instant | null
 }

@@ -2,8 +2,8 @@ import type { Country } from './model'
 
 /**
  * Code (ISO 3166-1, and XK for Kosovo) | English name | Norwegian name | English adjective | Norwegian adjective,
- * sorted by English name. Norwegian follows Språkrådet's list of names of states. An area without an adjective has its
- * name there. The names of the runtime would change with its version.
+ * sorted by English name. Norwegian follows Språkrådet's list of names of states. If there is no adjective, its
+ * column has the name. The names are not those of `Intl`, because these change with its version.
  */
 const table = `
 AF | Afghanistan | Afghanistan | Afghan | Afghansk

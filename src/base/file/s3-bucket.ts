@@ -58,7 +58,7 @@ const reaching =
         breaker?.succeeded()
         throw error
       }
-      // An answer about one damaged object says nothing about the others.
+      // Another 5xx may be about one damaged object only. So it counts neither as a failure of the bucket nor as a success.
       if (status === undefined || saysAway.has(status)) breaker?.failed()
       else breaker?.leftOpen()
       throw away(error)

@@ -1,4 +1,4 @@
-/** Replaces the fullwidth forms of ASCII by plain characters, because a phone may read them so. */
+/** Replaces fullwidth characters by plain ASCII, because a phone may make a link of them too. */
 const narrow = (text: string): string =>
   text.replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
 

@@ -4,7 +4,7 @@ import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
 import { maskAddress } from '../kit/mask'
 import { Mail } from './model'
-import { mailAttempts } from './rules'
+import { maxMailAttempts } from './rules'
 import { mailEncryptionContext, type FieldEncryption } from './service'
 import { runningAttemptMark } from './worker-claim'
 import { jobChannel } from './job'
@@ -36,7 +36,7 @@ export async function queueJobAgain(tx: Db, now: Instant, id: number): Promise<b
     .set({
       attempts: 0,
       // Mails that an earlier version queued have fewer attempts.
-      max_attempts: job.kind === 'mail' ? mailAttempts : job.max_attempts,
+      max_attempts: job.kind === 'mail' ? maxMailAttempts : job.max_attempts,
       run_at: now,
       last_error: null,
     })

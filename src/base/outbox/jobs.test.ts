@@ -15,7 +15,7 @@ import { logAttempt, sweepSendlog } from '../sendlog/service'
 import { failedMails, retryMails } from './failed-mails'
 import { mailJobKinds } from './jobs'
 import { smtpMailer } from './provider/smtp'
-import { addMs, mailAttempts } from './rules'
+import { addMs, maxMailAttempts } from './rules'
 import { outboxService } from './service'
 import { testSandbox, type TestSandbox } from './test-sandbox'
 import { startWorker, type Worker } from './worker'
@@ -232,7 +232,7 @@ describe('a mail that was given up', () => {
       .execute()
     await worker.stop()
     expect(await retry()).toBe(1)
-    expect(await job()).toMatchObject({ attempts: 0, max_attempts: mailAttempts, last_error: null })
+    expect(await job()).toMatchObject({ attempts: 0, max_attempts: maxMailAttempts, last_error: null })
   })
 })
 

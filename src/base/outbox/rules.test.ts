@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Instant } from '../kit/day'
-import { backoffMs, mailAttempts, mailBackoff, maySendAgain, schedule, scheduleSlotKey, smsAttempts } from './rules'
+import {
+  backoffMs,
+  maxMailAttempts,
+  mailBackoff,
+  maySendAgain,
+  schedule,
+  scheduleSlotKey,
+  maxSmsAttempts,
+} from './rules'
 
 const at = (text: string) => text as Instant
 
@@ -21,7 +29,7 @@ describe('waiting after a failure', () => {
 describe('waiting after a mail that could not be sent', () => {
   const hour = 3_600_000
   const waits = (random: number) =>
-    Array.from({ length: mailAttempts - 1 }, (_, index) => mailBackoff(index + 1, random))
+    Array.from({ length: maxMailAttempts - 1 }, (_, index) => mailBackoff(index + 1, random))
 
   it('lasts three days in all, whatever chance says, and hardly longer', () => {
     for (const random of [0, 0.5, 0.999_999]) {
@@ -71,7 +79,7 @@ describe('a text message that failed', () => {
   })
 
   it('is tried for a day', () => {
-    const hours = Array.from({ length: smsAttempts - 1 }, (_, index) => mailBackoff(index + 1, 0) / 3_600_000)
+    const hours = Array.from({ length: maxSmsAttempts - 1 }, (_, index) => mailBackoff(index + 1, 0) / 3_600_000)
     const all = hours.reduce((sum, wait) => sum + wait, 0)
     expect(all).toBeGreaterThan(22)
     expect(all).toBeLessThan(25)

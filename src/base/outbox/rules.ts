@@ -24,14 +24,14 @@ const laterMailWait = 4 * hours
 /**
  * The waits add up to three days and a few hours. When a mail server can't be reached for that long, no mail is lost.
  */
-export const mailAttempts = 1 + firstMailWaits.length + 18
+export const maxMailAttempts = 1 + firstMailWaits.length + 18
 
 /** The wait after a mail's failure, in ms. Up to a fifth is added at random, so that not all mails come at once. */
 export const mailBackoff = (failures: number, random: number): number =>
   Math.floor((firstMailWaits[failures - 1] ?? laterMailWait) * (1 + random / 5))
 
 /** The waits add up to a day. A text message that comes later helps nobody. */
-export const smsAttempts = 1 + firstMailWaits.length + 5
+export const maxSmsAttempts = 1 + firstMailWaits.length + 5
 
 /** This text is in the error of a text message that may have been sent, and in all later errors of that message. */
 export const maybeSentMark = 'it may have been sent'

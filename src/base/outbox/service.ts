@@ -2,7 +2,7 @@ import type { Encryption } from '../db/encryption'
 import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
 import { Mail, Sms, type QueuedMail } from './model'
-import { mailAttempts, smsAttempts } from './rules'
+import { maxMailAttempts, maxSmsAttempts } from './rules'
 import { queueJob } from './job'
 
 export type FieldEncryption = Pick<Encryption, 'encrypt' | 'decrypt'>
@@ -35,14 +35,14 @@ export function outboxService(deps: { encryption: FieldEncryption }) {
       { encrypted },
       {
         key,
-        maxAttempts: mailAttempts,
+        maxAttempts: maxMailAttempts,
         rank: isAwaited ? 'awaited' : 'message',
       },
     )
   }
   const queueSms: QueueSms = async (db, now, sms, key) => {
     const encrypted = deps.encryption.encrypt(JSON.stringify(Sms.parse(sms)), smsEncryptionContext)
-    await queueJob(db, now, 'sms', { encrypted }, { key, maxAttempts: smsAttempts })
+    await queueJob(db, now, 'sms', { encrypted }, { key, maxAttempts: maxSmsAttempts })
   }
   return { queueMail, queueSms }
 }

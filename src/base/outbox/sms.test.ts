@@ -17,7 +17,7 @@ import { logAttempt } from '../sendlog/service'
 import { permanentlyFailedJobs, queueJobAgain } from './failed-mails'
 import { smsJobKinds } from './jobs'
 import { sveveSender, type SveveSettings } from './provider/sveve'
-import { smsAttempts } from './rules'
+import { maxSmsAttempts } from './rules'
 import { outboxService } from './service'
 import { testSandbox, type TestSandbox } from './test-sandbox'
 import { startWorker, type Worker } from './worker'
@@ -162,7 +162,7 @@ describe('a queued text message', () => {
   it('without a provider is given up, saying what is missing', async () => {
     await queueSms(db, now, sms)
     run(null)
-    await attempted(smsAttempts)
+    await attempted(maxSmsAttempts)
     expect((await job()).last_error).toBe(
       'GiveUp: text messages are not configured: SVEVE_USER and SVEVE_PASSWORD are not set',
     )
@@ -181,7 +181,7 @@ describe('a queued text message', () => {
     await queueSms(db, now, sms)
     await db.updateTable('job').set({ attempts: 1, last_error: runningAttemptMark }).execute()
     run()
-    await attempted(smsAttempts)
+    await attempted(maxSmsAttempts)
     expect((await job()).last_error).toBe('GiveUp: it may have been sent: the process ended while it was sending')
     expect(await received()).toHaveLength(before)
     await db.transaction().execute(async (tx) => await queueJobAgain(tx, now, (await job()).id))
@@ -257,7 +257,7 @@ describe('trouble', () => {
       await sandbox.fault({ provider: 'sveve', kind })
       await queueSms(db, now, sms)
       run(settings(), { timeoutMs: 300 })
-      await attempted(smsAttempts)
+      await attempted(maxSmsAttempts)
       expect((await job()).last_error).toMatch(
         /^GiveUp: it may have been sent; temporary: timeout: .*: no answer in time$/,
       )
@@ -276,7 +276,7 @@ describe('trouble', () => {
       await attempted(attempt)
       time.now = (await job()).run_at
     }
-    await attempted(smsAttempts)
+    await attempted(maxSmsAttempts)
     expect(calls).toBe(3)
     expect((await job()).last_error).toBe('GiveUp: it may have been sent; temporary: /SMS/SendMessage: 503')
     server.close()

@@ -4,7 +4,7 @@ import { fairTurns } from './turns'
 
 export interface PoolOptions extends ProcessOptions {
   readonly size: number
-  /** The time for one job, in ms. A busy machine has more (`jobTimeLeft` of ./start.ts). */
+  /** The time limit of a job, in ms. With `isPatient` a busy machine gets more time (`jobTimeLeft` of ./start.ts). */
   readonly timeout: number
   /** How many jobs may wait. A further job is refused. */
   readonly mostWaiting: number

@@ -5,7 +5,10 @@ import type { EventSource } from './calls'
 
 export type Source = z.output<typeof EventSource>
 
-/** Records a message, which commits with the resulting work. False when it was recorded already. */
+/**
+ * Records a message in the caller's transaction, together with the work that follows from it. Returns false if it was
+ * recorded before.
+ */
 export async function recordFirstMessage(db: Db, now: Instant, provider: Source, id: string): Promise<boolean> {
   const taken = await db
     .insertInto('provider_event')

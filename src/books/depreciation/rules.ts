@@ -157,9 +157,9 @@ const changedDays = (a: StoredItem, b: StoredItem): Day[] => {
 }
 
 /**
- * True if this change of an item is allowed (docs/rules/books.md#depreciation). Anything may change if no year after
- * the purchase is closed, for both the old and the new day of purchase. Otherwise files may be added. Sales and
- * upgrades may change in years with no closed year after them. The lifetime may become longer if no year after the
+ * True if this change of an item is allowed (docs/rules/books.md#depreciation). A year is closed if its tax return was
+ * sent. Anything may change if no year after the old and the new purchase is closed. Otherwise files may be added. Sales
+ * and upgrades may change in years with no closed year after them. The lifetime may become longer if no year after the
  * item's last year is closed.
  */
 export function mayChangeItem(before: StoredItem, after: StoredItem, sentYears: ReadonlySet<number>): boolean {

@@ -3,9 +3,9 @@ import { testHouse } from '../../app/server/test-app'
 import { houseCalls } from '../../landlord/house/calls'
 import { incomeCalls } from '../income/calls'
 import { depreciationCalls } from './calls'
-import { depreciationTests, depreciationRefusal } from './test-depreciation'
+import { depreciationFixture, depreciationRefusal } from './test-depreciation'
 
-const { at, as, gone } = depreciationTests()
+const { at, as, gone } = depreciationFixture()
 /** A house with rent in each of these years. */
 async function letHouse(...years: number[]): Promise<number> {
   const { id } = await at.app.call(houseCalls.create, { body: { ...testHouse, name: 'Leid ut' } }, as())

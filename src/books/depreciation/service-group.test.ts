@@ -3,9 +3,9 @@ import { testHouse } from '../../app/server/test-app'
 import { taxCalls } from '../../year/tax/calls'
 import { houseCalls } from '../../landlord/house/calls'
 import { depreciationCalls } from './calls'
-import { depreciationTests, depreciationRefusal } from './test-depreciation'
+import { depreciationFixture, depreciationRefusal } from './test-depreciation'
 
-const { at, as, gone } = depreciationTests()
+const { at, as, gone } = depreciationFixture()
 const newHouse = async () =>
   (await at.app.call(houseCalls.create, { body: { ...testHouse, name: 'Møblert' } }, as())).id
 const body = (houseId: number, more: object = {}) => ({

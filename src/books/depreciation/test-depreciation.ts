@@ -11,7 +11,7 @@ export const depreciationRefusal = (work: Promise<unknown>) =>
   )
 
 /** A test product with a landlord whose number of vouchers has no limit. */
-export function depreciationTests() {
+export function depreciationFixture() {
   const at = {} as { app: TestApp; kari: Awaited<ReturnType<TestApp['landlord']>> }
   beforeAll(async () => {
     at.app = await testApp()

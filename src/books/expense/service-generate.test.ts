@@ -3,9 +3,9 @@ import type { OwnedCtx } from '../../base/call/context'
 import { day, osloDay } from '../../base/kit/day'
 import { generateRepeatBatch } from './service-generate'
 import { stopRepeat } from '../repeat/service'
-import { repeatRefusal, repeatTests } from '../repeat/test-repeat'
+import { repeatRefusal, repeatFixture } from '../repeat/test-repeat'
 
-const at = repeatTests({ now: '2026-11-20T10:00:00.000Z', date: '2026-08-31' })
+const at = repeatFixture({ now: '2026-11-20T10:00:00.000Z', date: '2026-08-31' })
 const { create, read, start, stop, dates, used, early, on, generateAll, subscribe } = at
 
 describe('the plan', () => {

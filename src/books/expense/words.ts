@@ -21,7 +21,7 @@ const labels = {
   archived: { en: 'To fill out', nb: 'Ikke fylt ut' },
 } satisfies Record<keyof ExpenseForm, Text>
 
-/** The help of each cost type: its costs, and its line of the tax return (docs/rules/books.md#expenses). */
+/** The help text of each cost type: which costs belong to it, and its line of the tax return (docs/rules/books.md#expenses). */
 const costTypeHelp = {
   maintenanceHelp: {
     en: 'What keeps the home as it was: painting, repairs, replacing a stove with one like it. An improvement (påkostning), such as an extension or a better standard than before, is not deducted as maintenance: it adds to what the home cost you.',

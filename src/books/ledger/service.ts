@@ -46,7 +46,7 @@ const askedFor = (query: Query, today: Day): Asked => ({
 const inFolder = (table: string, { trashed }: Asked) =>
   trashed ? sql<boolean>`${sql.ref(`${table}.isTrashed`)}` : sql<boolean>`not ${sql.ref(`${table}.isTrashed`)}`
 
-/** The expenses, newest first. A test of the database's plan uses this too. */
+/** The expenses, newest first. The test of the database's query plan uses this too. */
 export function expensesOf(ctx: OwnedCtx, asked: Asked) {
   let found = selectExpenses(ctx)
     .where(inFolder('bilag', asked))

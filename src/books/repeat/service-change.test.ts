@@ -9,9 +9,9 @@ import { expenseCalls } from '../expense/calls'
 import { repeatCalls } from './calls'
 import { ExpenseForm } from '../expense/model'
 import { changeRepeatFrom } from './service-change'
-import { repeatRefusal, repeatTests } from './test-repeat'
+import { repeatRefusal, repeatFixture } from './test-repeat'
 
-const at = repeatTests({ now: '2026-07-15T10:00:00.000Z', date: '2026-01-31' })
+const at = repeatFixture({ now: '2026-07-15T10:00:00.000Z', date: '2026-01-31' })
 const { params, options, body, create, update, read, used, early, generateAll, subscribe } = at
 const change = (id: number, more: object = {}, token = at.kari.token) =>
   at.app.call(

@@ -4,10 +4,10 @@ import { houseCalls } from '../../landlord/house/calls'
 import { testHouse } from '../../app/server/test-app'
 import { trashCalls } from '../trash/calls'
 import { repeatCalls } from './calls'
-import { repeatRefusal, repeatTests } from './test-repeat'
+import { repeatRefusal, repeatFixture } from './test-repeat'
 
 // The trial starts with the first voucher on 20 November. From 20 December on nothing new is allowed.
-const at = repeatTests({ now: '2026-11-20T10:00:00.000Z', date: '2026-11-20' })
+const at = repeatFixture({ now: '2026-11-20T10:00:00.000Z', date: '2026-11-20' })
 const { options, create, read, remove, start, stop, dates, used, on, early, subscribe } = at
 
 const repeats = () => at.app.call(repeatCalls.planRepeats, {}, options())

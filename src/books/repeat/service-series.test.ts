@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { addTime } from '../../base/kit/day'
 import { trashCalls } from '../trash/calls'
 import { repeatCalls } from './calls'
-import { repeatRefusal, repeatTests } from './test-repeat'
+import { repeatRefusal, repeatFixture } from './test-repeat'
 
-const at = repeatTests({ now: '2026-07-15T10:00:00.000Z', date: '2026-03-10' })
+const at = repeatFixture({ now: '2026-07-15T10:00:00.000Z', date: '2026-03-10' })
 const { params, options, body, create, read, remove, start, stop, used } = at
 const trash = (id: number, token = at.kari.token) => at.app.call(repeatCalls.trashSeries, params(id), { token })
 const restore = (id: number, more: object = { series: true }) =>

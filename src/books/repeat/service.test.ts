@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { houseCalls } from '../../landlord/house/calls'
 import { trashCalls } from '../trash/calls'
 import { expenseCalls } from '../expense/calls'
-import { repeatRefusal, repeatTests } from './test-repeat'
+import { repeatRefusal, repeatFixture } from './test-repeat'
 
-const at = repeatTests({ now: '2026-11-20T10:00:00.000Z', date: '2026-08-31' })
+const at = repeatFixture({ now: '2026-11-20T10:00:00.000Z', date: '2026-08-31' })
 const { params, options, create, update, read, remove, start, stop, dates, used, early, on, generateAll, subscribe } =
   at
 

@@ -13,7 +13,7 @@ type Landlord = Awaited<ReturnType<TestApp['landlord']>>
  * The app for the tests of repeats. Its clock is at `now`, and each test gets a new landlord. Its calls create
  * repeating vouchers, by default monthly from `date` on.
  */
-export function repeatTests({ now, date }: { readonly now: string; readonly date: string }) {
+export function repeatFixture({ now, date }: { readonly now: string; readonly date: string }) {
   let app: TestApp
   let kari: Landlord
   let supplierId: number

@@ -12,7 +12,7 @@ export type HandoverListKind = DB['contract_list']['kind']
 type Writing = Pick<OwnedCtx, 'db' | 'owner'>
 
 /** Stores how the list is signed. Null makes it editable again. */
-export async function markHandover(
+export async function setHandoverSignature(
   { db, owner }: Writing,
   contract: number,
   signatureType: DB['contract_list']['signatureType'],

@@ -11,8 +11,8 @@ export type PartyRole = (typeof partyRoles)[number]
 const ended = ['failed', 'withdrawing', 'withdrawn', 'expired', 'canceled'] as const
 
 /** The state of an order in the words of the database. What each means is in rules-signing-state.ts. */
-export const storedStates = ['starting', 'sent', 'signed', 'stored', ...ended] as const
-export type StoredState = (typeof storedStates)[number]
+export const storedOrderStates = ['starting', 'sent', 'signed', 'stored', ...ended] as const
+export type StoredOrderState = (typeof storedOrderStates)[number]
 
 /** What the provider says about an order. `open`: somebody may still sign. `signed`: all have signed. */
 export type OrderReading = 'open' | 'signed' | 'canceled' | 'expired'

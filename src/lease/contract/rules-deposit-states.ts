@@ -45,9 +45,9 @@ export interface DepositStateRow {
   readonly pending?: 'closing' | 'releasing'
   /** Who gets the deposit: `deposit.released_category`, `releasedCategory` of the API. Left out: any. */
   readonly to?: SignicatInfo['releasedCategory']
-  /** What is next because of the deposit. Left out: nothing. */
+  /** The contract's next step, if the deposit calls for one. */
   readonly next?: NextDepositKey
-  /** What is next once the lease is finished. Left out: the same as `next`. */
+  /** The next step once the lease is finished. Left out: the same as `next`. */
   readonly nextOver?: NextDepositKey | null
   /** The collapsed section of the contract's page. */
   readonly fold: Fold

@@ -1,5 +1,5 @@
 import type { Instant } from '../../base/kit/day'
-import type { LinkState, PartyRole, SignicatInfo, StoredState } from './model-signing'
+import type { LinkState, PartyRole, SignicatInfo, StoredOrderState } from './model-signing'
 
 /** What the landlord is offered on the page of a contract. */
 export type SigningButton =
@@ -14,7 +14,7 @@ export type SigningButton =
   | 'changeSent'
   | 'refresh'
 
-interface StateRow<Stored = StoredState | null, Link = LinkState | null> {
+interface StateRow<Stored = StoredOrderState | null, Link = LinkState | null> {
   /** The state in the database. Null: no order exists. */
   readonly stored: Stored
   /** The state in the API. Null: nothing is shown. */
@@ -29,7 +29,7 @@ interface StateRow<Stored = StoredState | null, Link = LinkState | null> {
   readonly buttons: readonly (SigningButton | null)[]
 }
 
-const row = <Stored extends StoredState | null, Link extends LinkState | null>(
+const row = <Stored extends StoredOrderState | null, Link extends LinkState | null>(
   stored: Stored,
   api: StateRow['api'],
   pending: StateRow['pending'],
@@ -70,7 +70,7 @@ export const signingStates = Object.keys(signingTable) as SigningState[]
 export const orderStates = signingStates.filter((state): state is OrderState => signingTable[state].stored !== null)
 
 interface Order {
-  readonly state: StoredState
+  readonly state: StoredOrderState
   readonly renews: boolean
   readonly signers: readonly { readonly role: PartyRole; readonly signed_at: Instant | null }[]
 }
@@ -103,6 +103,6 @@ export const isSigningUnderWay = (state: SigningState): boolean => !isReturnedTo
 
 export const haveAllSigned = (state: SigningState): boolean => signingTable[state].link === 'signed'
 
-export const storedStatesMatching = (is: (state: OrderState) => boolean): readonly StoredState[] => [
+export const storedStatesMatching = (is: (state: OrderState) => boolean): readonly StoredOrderState[] => [
   ...new Set(orderStates.filter(is).map((state) => signingTable[state].stored)),
 ]

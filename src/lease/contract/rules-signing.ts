@@ -6,7 +6,7 @@ import type {
   PendingRequest,
   SignablePaper,
   SignicatInfo,
-  StoredState,
+  StoredOrderState,
   UndeliveredMessage,
 } from './model-signing'
 import { isReturnedToLandlord, orderState, signingTable, type SigningState } from './rules-signing-state'
@@ -14,7 +14,7 @@ import { isReturnedToLandlord, orderState, signingTable, type SigningState } fro
 export interface OrderFacts {
   readonly id: number
   readonly paper: SignablePaper
-  readonly state: StoredState
+  readonly state: StoredOrderState
   /** The order is being withdrawn, and its paper is sent again when that is done. */
   readonly renews: boolean
   readonly encrypted_links: string

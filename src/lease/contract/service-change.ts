@@ -4,7 +4,7 @@ import type { Db } from '../../base/db/pool'
 import type { DB } from '../../base/db/schema'
 import type { Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
-import { markHandover } from '../checklist/service'
+import { setHandoverSignature } from '../checklist/service'
 import type { Contract } from './model'
 import type { SignablePaper } from './model-signing'
 import { lockContract, type ContractRow } from './service-select'
@@ -35,11 +35,13 @@ export async function lockDraft(ctx: OwnedCtx, id: number): Promise<ContractRow>
 
 /** Marks a paper as sent to be signed, so that it doesn't change any more. */
 export const freezePaper = (held: Writing, id: number, paper: SignablePaper): Promise<void> =>
-  paper === 'contract' ? changeContract(held, id, { signatureType: 'bankid' }) : markHandover(held, id, 'bankid')
+  paper === 'contract'
+    ? changeContract(held, id, { signatureType: 'bankid' })
+    : setHandoverSignature(held, id, 'bankid')
 
 /** Lets a paper be changed again, because nobody can sign the sent version any more. */
 export const unfreezePaper = (held: Writing, id: number, paper: SignablePaper): Promise<void> =>
-  paper === 'contract' ? changeContract(held, id, { signatureType: null }) : markHandover(held, id, null)
+  paper === 'contract' ? changeContract(held, id, { signatureType: null }) : setHandoverSignature(held, id, null)
 
 /** How far the rent of a contract is booked, and what stops the booking. */
 export interface BookedRange {

@@ -40,7 +40,7 @@ export interface ReadingOutcome {
   readonly isTaken?: true
 }
 
-/** The event in a reading, by the bank's own words and the highest sum that is known to be paid in. */
+/** The event that a reading tells of. It follows from the bank's status and the highest sum that is known to be paid in. */
 function eventOf({ status, release }: BankReading, hasAccount: boolean, funds: Ore, agreed: Ore) {
   if (!hasAccount) return 'atBank'
   if (release?.category === 'SPLIT') return 'split'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { depositTests } from './test-deposit'
+import { depositFixture } from './test-deposit'
 
 const { at, leaseAt, row, release, cancelRelease, refusal, read, mailsTo, bankOf, readNow, look, refresh } =
-  depositTests()
+  depositFixture()
 
 const split = { category: 'SPLIT', amount_tenant: 30_000, amount_landlord: 6000 }
 

@@ -2,9 +2,9 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { actAsOwner } from '../../landlord/credentials/service-session'
 import { markAttemptSent } from './service-attempt'
 import type { TestBankFault } from '../../../sandbox/deposit/test-player'
-import { depositTests } from './test-deposit'
+import { depositFixture } from './test-deposit'
 
-const { at, leaseAt, row, bankOf, close, release, cancelRelease, refusal, read, refresh, minutes } = depositTests({
+const { at, leaseAt, row, bankOf, close, release, cancelRelease, refusal, read, refresh, minutes } = depositFixture({
   timeoutMs: 3000,
 })
 

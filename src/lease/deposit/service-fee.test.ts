@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { contractCalls } from '../contract/calls'
-import { depositTests, paymentFaults as faults } from './test-deposit'
+import { depositFixture, paymentFaults as faults } from './test-deposit'
 
-const { at, lease, row, create, refusal, read, settled, minutes, params, own, ordersOf, refresh } = depositTests()
+const { at, lease, row, create, refusal, read, settled, minutes, params, own, ordersOf, refresh } = depositFixture()
 
 type FaultName = keyof typeof faults
 

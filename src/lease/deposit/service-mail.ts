@@ -132,7 +132,7 @@ const closedEmpty: { readonly tenant: Message; readonly landlord: Message } = {
   },
   landlord: { subject: 'landlordClosedSubject', text: 'landlordClosedEmptyText', note: 'landlordClosedNote' },
 }
-/** The notes that say something else where the bank can pay rent owed (husleieloven § 3-5). */
+/** The notes with other words if the deposit's bank can pay unpaid rent from the deposit (husleieloven § 3-5). */
 const notesOfRent: Readonly<Partial<Record<Key, Key>>> = {
   tenantFullNote: 'tenantFullNoteRent',
   tenantSplitNote: 'tenantSplitNoteRent',
@@ -215,7 +215,10 @@ export function depositMessages({ publicUrl, bankName, ...queue }: NotifyDeps): 
   }
   type Values = ReturnType<typeof valuesOf>
 
-  /** The lines of facts. Several tenants also read who provides the deposit, while the account exists. */
+  /**
+   * The lines of facts. If the lease has several tenants, every reader is also told who provides the deposit. A message
+   * about a released or closed account doesn't say so.
+   */
   function factsOf(notice: DepositNotice, row: NoticeRow, { who, language }: Reader, values: Values): string[] {
     const say = (key: Key) => translate(depositMailWords, key, language, { ...values, contact: values.contactByMail })
     const { tenant: name } = values

@@ -4,10 +4,10 @@ import { contractCalls } from '../contract/calls'
 import { tenancyCalls } from '../tenancy/calls'
 import { testContract } from '../contract/test-contract'
 import { signingCalls } from '../signing/calls'
-import { depositTests, paymentFaults as faults } from './test-deposit'
+import { depositFixture, paymentFaults as faults } from './test-deposit'
 import { accountCalls } from '../../landlord/account/calls'
 
-const tests = depositTests({ timeoutMs: 3000 })
+const tests = depositFixture({ timeoutMs: 3000 })
 const { at, lease, row, create, refusal, read, settled, minutes, params, own, run, refunds, mailsTo, ordersOf } = tests
 
 type FaultName = keyof typeof faults

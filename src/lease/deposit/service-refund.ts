@@ -14,14 +14,14 @@ export const refundKind = 'deposit.refund'
 export const refundEncryption = encryptedRecord('fee_refund', ['encrypted_notice'])
 
 /** Who gets the message about a refund, and for which house. */
-export const StoredNotice = z.strictObject({
+export const RefundRecipient = z.strictObject({
   email: z.string(),
   firstName: z.string(),
   language: z.enum(['en', 'nb']),
   /** The address of the home. Empty when the house is no longer known. */
   home: z.string(),
 })
-export type RefundNotice = z.output<typeof StoredNotice>
+export type RefundNotice = z.output<typeof RefundRecipient>
 
 type Paid = Pick<
   DepositRow,

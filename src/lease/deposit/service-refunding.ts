@@ -11,7 +11,7 @@ import type { Operation } from '../../base/provider/provider'
 import type { Billing, BillingProvider } from '../../landlord/subscription/port'
 import type { BankCalls, DepositBank } from './port'
 import { auditDeposit, type ActingContext } from './service-change'
-import { refundEncryption, payerPurpose, refundKind, StoredNotice, type RefundNotice } from './service-refund'
+import { refundEncryption, payerPurpose, refundKind, RefundRecipient, type RefundNotice } from './service-refund'
 import { feeMailWords } from './words-mail'
 
 const write = mailComposer(feeMailWords)
@@ -102,7 +102,7 @@ export function refundService({ encryption, billing, bank, queueMail }: RefundDe
         .execute()
       if (!isRefunded) return
       const text = refundEncryption.read('encrypted_notice', row, encryption)
-      const notice = text === null ? null : StoredNotice.parse(JSON.parse(text))
+      const notice = text === null ? null : RefundRecipient.parse(JSON.parse(text))
       if (notice) await queueMail(held.db, ctx.now, refundMail(ctx.owner, notice), `${refundKind}-${id}-mail`)
       await auditDeposit(held, 'deposit.refund', row.contract_id, {})
     })

@@ -3,9 +3,9 @@ import { statementsOf } from '../../base/db/test-statements'
 import type { Day } from '../../base/kit/day'
 import { signingCalls } from '../signing/calls'
 import { pendingDeposits, noteDepositReading } from './service-select'
-import { depositTests } from './test-deposit'
+import { depositFixture } from './test-deposit'
 
-const { at, lease, leaseAt, row, read, params, own, refusal, ...tests } = depositTests()
+const { at, lease, leaseAt, row, read, params, own, refusal, ...tests } = depositFixture()
 
 const ordersOf = (contract: number) =>
   at.bank.deposits.filter(({ asked: { externalId } }) => externalId.startsWith(`contract:${contract}:`))

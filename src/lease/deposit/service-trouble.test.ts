@@ -4,11 +4,11 @@ import { eventually } from '../../base/call/test-eventually'
 import { contractCalls } from '../contract/calls'
 import { testContract } from '../contract/test-contract'
 import { signingCalls } from '../signing/calls'
-import { depositTests, startTime } from './test-deposit'
+import { depositFixture, startTime } from './test-deposit'
 import { accountCalls } from '../../landlord/account/calls'
 
 const { at, lease, leaseAt, row, create, close, release, refusal, read, settled, params, mailsTo, ...tests } =
-  depositTests({ timeoutMs: 3000 })
+  depositFixture({ timeoutMs: 3000 })
 const { ordersOf, bankOf, run } = tests
 const own = (key?: string) => ({ ...tests.own(), ...(key !== undefined && { key }) })
 const later = (minutes: number) => new Date(Date.parse('2026-11-20T10:00:00.000Z') + minutes * 60_000).toISOString()

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { transitionOf } from './rules'
 import { eventually } from '../../base/call/test-eventually'
 import type { Ore } from '../../base/kit/money'
-import { depositTests, storedDepositStates } from './test-deposit'
+import { depositFixture, storedDepositStates } from './test-deposit'
 
-const deposits = depositTests()
+const deposits = depositFixture()
 const { at, lease, leaseAt, row, create, close, release, cancelRelease, refusal, read, settled, subscribed } = deposits
 const { mailsTo, ordersOf, bankOf, readNow, look, minutes } = deposits
 

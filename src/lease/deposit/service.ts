@@ -47,7 +47,7 @@ function intentOf(
   next: DepositState,
 ): Updateable<Deposit> {
   const { stored, pending, to = null } = depositStates[next]
-  // A request without `pending` is only recorded here.
+  // A request without `pending` is only stored here. The bank never gets it.
   if (pending === undefined)
     return {
       released_category: to,

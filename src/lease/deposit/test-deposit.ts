@@ -97,7 +97,7 @@ export const paymentFaults = {
  * The app with the sandbox's payments and its bank, and the helpers of the deposit tests. `timeoutMs`: how long the app
  * waits for a call. It is short where a bank hangs. Left out: so long that a busy machine doesn't end a call.
  */
-export function depositTests({ timeoutMs = 60_000 } = {}) {
+export function depositFixture({ timeoutMs = 60_000 } = {}) {
   const at = {} as { billing: TestBilling; bank: TestBank; kari: Landlord; houseId: number; ola: Landlord }
   beforeAll(async () => {
     at.billing = await testBilling({ now: startTime, depositBank: 'Fjordbanken', timeoutMs })

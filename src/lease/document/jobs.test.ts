@@ -8,7 +8,7 @@ import { contractCalls } from '../contract/calls'
 import { testContract } from '../contract/test-contract'
 import { tenancyCalls } from '../tenancy/calls'
 import { leaseJobKinds, leaseSchedules } from './jobs'
-import { unstoredLeases } from './service-signed-rows'
+import { contractsWithoutStoredLease } from './service-signed-rows'
 
 let app: TestApp
 let kari: Awaited<ReturnType<TestApp['landlord']>>
@@ -43,7 +43,7 @@ const stored = async () =>
   (await app.db.selectFrom('signed_lease').select(['contract_id', 'lang']).orderBy('contract_id').execute()).map(
     (row) => `${row.contract_id} ${row.lang}`,
   )
-const unstored = async () => (await unstoredLeases(app.db, 0, 100)).map(({ id }) => `${id} nb`)
+const unstored = async () => (await contractsWithoutStoredLease(app.db, 0, 100)).map(({ id }) => `${id} nb`)
 /** One start of the product with `batch` leases a run. `dieAfter`: the process is killed after this many. */
 async function start({ batch = 2, dieAfter = Infinity } = {}) {
   const leases = app.modules.papers.signed

@@ -7,7 +7,7 @@ import { queueJob } from '../../base/outbox/job'
 import { actAsOwner } from '../../landlord/credentials/service-session'
 import type { PaperLog } from './service-stored'
 import type { SignedLeases } from './service-signed'
-import { unstoredLeases } from './service-signed-rows'
+import { contractsWithoutStoredLease } from './service-signed-rows'
 
 export interface LeaseJobDeps {
   readonly signed: Pick<SignedLeases, 'storeNow'>
@@ -45,7 +45,7 @@ export const leaseJobKinds = ({ signed, ids, log }: LeaseJobDeps, batch = batchS
         browser: '',
         owner: null,
       }
-      const found = await unstoredLeases(db, payload.after, batch)
+      const found = await contractsWithoutStoredLease(db, payload.after, batch)
       const failed: number[] = []
       for (const { account_id, id } of found) {
         if (signal.aborted) throw new Error('stopped')

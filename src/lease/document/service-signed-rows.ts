@@ -44,7 +44,11 @@ export async function signedContract(ctx: OwnedCtx, id: number, lock: boolean): 
  * Contracts of any account that are signed or being signed and have no stored lease. Their ids are above `after`, and
  * there are at most `limit`. For a job.
  */
-export const unstoredLeases = (db: Db, after: number, limit: number): Promise<{ account_id: number; id: number }[]> =>
+export const contractsWithoutStoredLease = (
+  db: Db,
+  after: number,
+  limit: number,
+): Promise<{ account_id: number; id: number }[]> =>
   db
     .selectFrom('contract')
     .select(['account_id', 'id'])

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { CallRefused } from '../../app/server/test-app'
 import { readPdf } from '../../base/pdf/test-pdf'
-import { regulationTests } from './test-regulation'
+import { regulationFixture } from './test-regulation'
 
-const { at, landlord } = regulationTests()
+const { at, landlord } = regulationFixture()
 
 describe('a new rent', () => {
   it('is never about more than the index allows, unless the tenant has agreed or a figure isn’t known', async () => {

@@ -3,9 +3,9 @@ import { readPdf } from '../../base/pdf/test-pdf'
 import { incomeCalls } from '../../books/income/calls'
 import { accountCalls } from '../../landlord/account/calls'
 import { tenancyCalls } from '../tenancy/calls'
-import { startTime, regulationTests } from './test-regulation'
+import { startTime, regulationFixture } from './test-regulation'
 
-const { at, params, refusal, landlord, runOn } = regulationTests()
+const { at, params, refusal, landlord, runOn } = regulationFixture()
 
 describe('a rent that is changed from a month on', () => {
   it('is booked from that month, once with several workers; the months before stay', async () => {

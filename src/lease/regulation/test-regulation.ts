@@ -1,5 +1,5 @@
 import { contractCalls } from '../contract/calls'
-import { rentTests } from '../rent/test-rents'
+import { rentFixture } from '../rent/test-rents'
 import { regulationCalls } from './calls'
 
 export const startTime = '2026-11-22T10:00:00.000Z'
@@ -15,8 +15,8 @@ interface Change {
 }
 
 /** The product on 22 November 2026, for the tests of a file that change rents. */
-export function regulationTests() {
-  const { landlord, ...tests } = rentTests(startTime)
+export function regulationFixture() {
+  const { landlord, ...tests } = rentFixture(startTime)
   const { at, params } = tests
   /** A landlord whose plan allows any number of vouchers, and whose leases start in August. */
   const landlordOfAugust = async () => {

@@ -27,7 +27,7 @@ type SeenPart = PaidPart & { readonly open?: Ore | undefined }
  * True if each month is still open with the sum that the caller saw. A month that isn't in the account can't be
  * compared, so it doesn't count.
  */
-export const areMonthsAsSeen = (seen: readonly SeenPart[], { months }: Pick<RentAccount, 'months'>): boolean =>
+export const areMonthsUnchanged = (seen: readonly SeenPart[], { months }: Pick<RentAccount, 'months'>): boolean =>
   seen.every(({ month, open }) => {
     const found = months.find((each) => each.month === month)
     return open === undefined || found === undefined || found.sum - found.paid === open

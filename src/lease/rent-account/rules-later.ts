@@ -2,7 +2,7 @@ import type { Day } from '../../base/kit/day'
 import { divideHalfUp, ore, sumOre, type Ore } from '../../base/kit/money'
 
 /** A part of a month's rent that was agreed after the month was due (docs/rules/lease.md#rent-changes). */
-export interface LaterPart {
+export interface RentPartAgreedLate {
   readonly sum: Ore
   readonly dueOn: Day
   /** The day on which the rise was agreed. */
@@ -16,7 +16,7 @@ export interface RentMonth {
   readonly dueOn: Day
   readonly sum: Ore
   /** The parts that are owed from another day, the earliest first. Left out: there are none. */
-  readonly later?: readonly LaterPart[]
+  readonly later?: readonly RentPartAgreedLate[]
 }
 
 /** A stored rise of a month's rent that was agreed when the month was already due. */
@@ -32,7 +32,7 @@ export interface StoredRise {
  * The parts of a month that are owed from another day. They are smaller or gone if the month's sum was lowered since
  * the rise. If the end of the lease cuts the month, the rise is cut by the same share as the rent.
  */
-export function laterParts(sum: Ore, differences: readonly StoredRise[], isCut: boolean): LaterPart[] {
+export function laterParts(sum: Ore, differences: readonly StoredRise[], isCut: boolean): RentPartAgreedLate[] {
   const whole = Math.max(0, ...differences.map(({ sum_before, rise }) => sum_before + rise))
   const part = (amount: Ore): Ore =>
     isCut && sum < whole ? divideHalfUp(BigInt(amount) * BigInt(sum), BigInt(whole)) : amount

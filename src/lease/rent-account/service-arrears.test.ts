@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { houseCalls } from '../../landlord/house/calls'
 import { contractCalls } from '../contract/calls'
 import { coTenant } from '../party/test-party-rules'
-import { rentAccountTests } from './test-rent-account'
+import { rentAccountFixture } from './test-rent-account'
 
-const { at, params, landlord } = rentAccountTests()
+const { at, params, landlord } = rentAccountFixture()
 
 describe('arrears', () => {
   it('are of contracts that are followed and owe, the one that owes most first', async () => {

@@ -8,9 +8,9 @@ import { tenancyCalls } from '../tenancy/calls'
 import { coTenant } from '../party/test-party-rules'
 import { readableDump, tablesContaining } from '../../app/server/test-dump'
 import { bankPayments, type BankLink, type BankPayment } from './service-bank'
-import { rentAccountTests } from './test-rent-account'
+import { rentAccountFixture } from './test-rent-account'
 
-const { at, params, refusal, landlord } = rentAccountTests()
+const { at, params, refusal, landlord } = rentAccountFixture()
 
 const kid = '123456782'
 const payer = '12345678903'

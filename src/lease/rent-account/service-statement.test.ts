@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readPdf } from '../../base/pdf/test-pdf'
-import { rentAccountTests } from './test-rent-account'
+import { rentAccountFixture } from './test-rent-account'
 import { rentYearCalls } from './calls-year'
 
-const { at, params, refusal, landlord } = rentAccountTests()
+const { at, params, refusal, landlord } = rentAccountFixture()
 const period = { from: '2026-10', to: '2026-11' }
 
 const link = async (id: number, options: { token: string }, query: object = period) =>

@@ -3,9 +3,9 @@ import { incomeCalls } from '../../books/income/calls'
 import { trashCalls } from '../../books/trash/calls'
 import { regulationCalls } from '../regulation/calls'
 import { rentAccountChangeCalls } from './calls-change'
-import { rentAccountTests } from './test-rent-account'
+import { rentAccountFixture } from './test-rent-account'
 
-const { at, params, refusal, landlord, runOn } = rentAccountTests()
+const { at, params, refusal, landlord, runOn } = rentAccountFixture()
 
 const kid = '123456782'
 

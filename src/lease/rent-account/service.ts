@@ -8,7 +8,7 @@ import { withTenants } from '../party/service'
 import type { ContractArrears, PaymentAnswer, RentAccountAnswer, RentInBank } from './model'
 import type { PaymentForm, RentAccountForm } from './model-form'
 import { arrearsFirst, toRentAccountAnswer, toContractArrears, toPaymentAnswer } from './rules-answer'
-import { areMonthsAsSeen, monthsPaid, type SureRentTransaction } from './rules-bank'
+import { areMonthsUnchanged, monthsPaid, type SureRentTransaction } from './rules-bank'
 import { storeFollowedFrom, replaceNamedReferences, storePayment } from './service-change'
 import { rentAccountFromFacts, rentFacts, signedContracts, refuseUnsigned, shownTenants } from './service-select'
 
@@ -65,7 +65,7 @@ export function rentAccountService({ encryption, bank }: RentAccountDeps) {
       const sure = anyway ? [] : await bank.holdSure(ctx)
       const row = await lockSignedContract(ctx, id)
       const before = rentAccountFromFacts(await rentFacts(ctx, id), row, ctx.today)
-      if (!areMonthsAsSeen(form.months ?? [], before)) throw new Refusal('rentChanged')
+      if (!areMonthsUnchanged(form.months ?? [], before)) throw new Refusal('rentChanged')
       if (sure.some(({ contractId }) => contractId === id)) {
         const paid = monthsPaid(form, before)
         const same = sure.find((each) => each.contractId === id && each.months.some((month) => paid.includes(month)))

@@ -1,6 +1,6 @@
 import type { CallInput } from '../../base/kit/endpoint'
 import { toKroner, type Ore } from '../../base/kit/money'
-import { rentTests } from '../rent/test-rents'
+import { rentFixture } from '../rent/test-rents'
 import { rentAccountCalls } from './calls'
 import { rentAccountChangeCalls } from './calls-change'
 
@@ -24,8 +24,8 @@ const inKroner = (value: unknown): unknown => {
 const kroner = <T>(value: T): T => inKroner(value) as T
 
 /** The product on 20 November 2026, for test files that follow how much of the rent is paid. */
-export function rentAccountTests() {
-  const { landlord, ...tests } = rentTests(begin)
+export function rentAccountFixture() {
+  const { landlord, ...tests } = rentFixture(begin)
   const { at, params } = tests
 
   /** A landlord with leases of 9 500 kroner that started on 1 August. */

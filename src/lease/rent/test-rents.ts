@@ -28,7 +28,7 @@ export const wholeMonths = (from: number, to: number) =>
   })
 
 /** The product on 20 November 2026, or on the day `now`. For tests that look at the income of signed leases. */
-export function rentTests(now?: string) {
+export function rentFixture(now?: string) {
   const at = {} as { app: TestApp }
   beforeAll(async () => void (at.app = await testApp(now === undefined ? {} : { now })))
   afterAll(async () => {
@@ -84,7 +84,7 @@ export function rentTests(now?: string) {
       used,
     }
   }
-  /** Moves the clock to that day. Several workers book the due rents at the same time. */
+  /** Sets the clock to `today`, and lets several workers book the due rents at the same time. */
   async function runOn(today: string, workers = 4): Promise<void> {
     const { app } = at
     app.setNow(`${today}T10:00:00.000Z`)

@@ -5,7 +5,7 @@ import { addTime, InstantText, type Instant } from '../../base/kit/day'
 import { GiveUp, jobKind, type JobKinds, type JobRun } from '../../base/outbox/job-kind'
 import { schedule, type Schedule } from '../../base/outbox/rules'
 import { ProviderFailure } from '../../base/provider/failure'
-import { storedStates } from '../contract/model-signing'
+import { storedOrderStates } from '../contract/model-signing'
 import type { SigningOrders } from './port'
 import { attemptMs, endRequestIntervalMs, watchIntervalMs } from './rules-order'
 import { cancelKind, cancelNamedKind, orderReadingKind, queueOrderReading } from './service-reading'
@@ -55,7 +55,7 @@ export const signingJobKinds = ({ orders, providers, ids }: SigningJobDeps): Job
 
   return {
     [continueOrderKind]: jobKind({
-      payload: z.strictObject({ ...At.shape, state: z.enum(storedStates) }),
+      payload: z.strictObject({ ...At.shape, state: z.enum(storedOrderStates) }),
       mode: 'outside',
       async run({ payload, ...run }) {
         const row = await signingById(run.db, payload.account, payload.signing)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Instant } from '../../base/kit/day'
-import { storedStates, type StoredState } from '../contract/model-signing'
+import { storedOrderStates, type StoredOrderState } from '../contract/model-signing'
 import { haveTenantsSigned, orderState } from '../contract/rules-signing-state'
 import { signingDeadline, isReadingNew, eventOfReading } from './rules-order'
 
@@ -12,7 +12,7 @@ describe('the state of an order', () => {
   it('waits for the landlord once all tenants have signed', () => {
     expect(orderState({ state: 'sent', renews: false, signers: [tenant(at), tenant(null), landlord] })).toBe('tenants')
     expect(orderState({ state: 'sent', renews: false, signers: [tenant(at), tenant(at), landlord] })).toBe('landlord')
-    for (const state of storedStates.filter((each) => each !== 'sent'))
+    for (const state of storedOrderStates.filter((each) => each !== 'sent'))
       expect(orderState({ state, renews: false, signers: [tenant(at), landlord] })).toBe(state)
     // A withdrawal before the paper is sent again is a state of its own. The landlord's next request applies to it.
     expect(orderState({ state: 'withdrawing', renews: true, signers: [tenant(at), landlord] })).toBe('renewing')
@@ -30,7 +30,7 @@ const signed = { name: 'Per Leier', birthday: '1990-05-17', at: '2026-11-20T10:0
 /** The stored order, the reading, and whether that is news. */
 const readings: readonly [
   string,
-  StoredState,
+  StoredOrderState,
   object,
   'open' | 'signed' | 'canceled' | 'expired' | 'gone',
   object,

@@ -1,5 +1,5 @@
 import { addTime, type Instant } from '../../base/kit/day'
-import type { OrderReading, PartyRole, StoredState } from '../contract/model-signing'
+import type { OrderReading, PartyRole, StoredOrderState } from '../contract/model-signing'
 import { haveTenantsSigned, orderState, signingTable, type OrderState } from '../contract/rules-signing-state'
 
 export const orderEvents = [
@@ -50,7 +50,7 @@ function ends<const A extends OrderStateAfterEvent>(after: A) {
 }
 
 /** The state that is stored after an event. */
-export const storedStateOf = (after: OrderStateAfterEvent): StoredState =>
+export const storedStateOf = (after: OrderStateAfterEvent): StoredOrderState =>
   after === 'anew' ? 'withdrawn' : signingTable[after].stored
 
 const day = 86_400_000
@@ -75,7 +75,7 @@ interface StoredSigner {
   readonly signed_at: Instant | null
 }
 interface StoredOrder {
-  readonly state: StoredState
+  readonly state: StoredOrderState
   readonly renews: boolean
   readonly ends_at: string | null
   readonly signers: readonly StoredSigner[]

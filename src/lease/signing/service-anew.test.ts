@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { contractCalls } from '../contract/calls'
 import { tenancyCalls } from '../tenancy/calls'
 import { paperTestHelpers } from './test-paper'
-import { signingTests } from './test-signing'
+import { signingOrderFixture } from './test-signing'
 
-const tests = signingTests()
+const tests = signingOrderFixture()
 const { at, of, as, create, read, sign, sent, withdraw, regenerate, refusal } = tests
 const { documentsOf, living, infoOf, sentTo, mailsTo, tenMinutes } = paperTestHelpers(tests)
 

@@ -1,6 +1,6 @@
 import { appendAudit } from '../../base/audit/service'
 import type { OwnedCtx } from '../../base/call/context'
-import type { StoredState } from '../contract/model-signing'
+import type { StoredOrderState } from '../contract/model-signing'
 import { orderState } from '../contract/rules-signing-state'
 import { encryptBytes, sha256 } from '../document/service-stored'
 import { startRent } from '../rent/service'
@@ -22,7 +22,7 @@ const storeSignedFile = (
   ctx: OwnedCtx,
   id: number,
   bytes: Uint8Array,
-): Promise<StoredState | null> =>
+): Promise<StoredOrderState | null> =>
   withLockedOrder(ctx, id, async (held) => {
     const { signing, contract } = held
     if (!orderTable[orderState(signing)].file) return signing.state

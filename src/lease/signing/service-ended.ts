@@ -2,7 +2,7 @@ import type { Clock } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { addTime } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
-import type { StoredState } from '../contract/model-signing'
+import type { StoredOrderState } from '../contract/model-signing'
 import { isReturnedToLandlord, orderState } from '../contract/rules-signing-state'
 import { unfreezePaper } from '../contract/service-change'
 import type { PaperService } from '../document/service'
@@ -78,7 +78,7 @@ export interface ApplyDeps {
 }
 
 export interface AppliedReading {
-  readonly state: StoredState
+  readonly state: StoredOrderState
   /**
    * The new order that replaces an ended one. It is sent by the caller whose reading ended the old one. Null: there is
    * none.

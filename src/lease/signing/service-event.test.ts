@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { statementsOf } from '../../base/db/test-statements'
 import { signedDocumentEncryption } from './service-select'
-import { coTenant, signicatDocumentOf, signingTests, webhookSecret } from './test-signing'
+import { coTenant, signicatDocumentOf, signingOrderFixture, webhookSecret } from './test-signing'
 
-const tests = signingTests({ eventFormat: 'legacy' })
+const tests = signingOrderFixture({ eventFormat: 'legacy' })
 const { at, as, create, read, sign, sent, sendEvent } = tests
 
 /** A lease that all have signed at the provider; the product doesn't know it yet. */

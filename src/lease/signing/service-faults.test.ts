@@ -6,13 +6,13 @@ import type { SignicatInfo } from '../contract/model-signing'
 import { signingLinkCalls } from './calls-link'
 import { signingSentence } from './rules-panel'
 import { paperTestHelpers } from './test-paper'
-import { signingTests } from './test-signing'
+import { signingOrderFixture } from './test-signing'
 import type { TestSigningFault } from '../../../sandbox/signicat/test-player'
 
 // Each call of the signing service fails once. Then the landlord makes the next request, and the product's own jobs run
 // for ten minutes. The answer and the page are always true, and each thing happens as often as it was asked for.
 
-const tests = signingTests({ timeoutMs: 1000 })
+const tests = signingOrderFixture({ timeoutMs: 1000 })
 const { at, of, as, create, read, sign, withdraw, regenerate, refresh } = tests
 const { documentsOf, look, mailsTo } = paperTestHelpers(tests)
 

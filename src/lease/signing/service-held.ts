@@ -1,7 +1,7 @@
 import { appendAudit } from '../../base/audit/service'
 import { withLockedAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
-import type { StoredState } from '../contract/model-signing'
+import type { StoredOrderState } from '../contract/model-signing'
 import { selectContractsAndHidden, type ContractRow } from '../contract/service-select'
 import { orderRow } from './service-change'
 import { lockSigning, type SigningRow } from './service-select'
@@ -37,7 +37,7 @@ export const updateLockedOrder = (
     .set({ ...values, updated_at: ctx.now })
     .execute()
 
-export const auditOrder = ({ ctx, signing }: LockedOrder, state: StoredState) =>
+export const auditOrder = ({ ctx, signing }: LockedOrder, state: StoredOrderState) =>
   appendAudit(ctx.db, {
     account: ctx.owner,
     at: ctx.now,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { endlessPdf, harmfulPdfs, hostilePdfs } from '../../base/pdf/test-hostile'
 import { readPdf } from '../../base/pdf/test-pdf'
-import { signingTests } from './test-signing'
+import { signingOrderFixture } from './test-signing'
 
-const { at, as, create, read, sent, refresh } = signingTests()
+const { at, as, create, read, sent, refresh } = signingOrderFixture()
 const harmful = hostilePdfs[harmfulPdfs[0]!]!
 
 /** A draft to which a file was attached before anybody opened it. */

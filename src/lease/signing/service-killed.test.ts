@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { paperTestHelpers } from './test-paper'
 import type { TestSigningFault } from '../../../sandbox/signicat/test-player'
 import { signingCalls } from './calls'
-import { signingTests } from './test-signing'
+import { signingOrderFixture } from './test-signing'
 
 // The process ends during a request, at any call of the signing service. The call may or may not be carried out. The
 // jobs go on with what was stored. A request before the jobs run is the landlord's later decision.
 
-const tests = signingTests()
+const tests = signingOrderFixture()
 const { at, landlord, withdraw, regenerate, sign } = tests
 const { documentsOf, living, infoOf, sentTo, mailsTo, tenMinutes } = paperTestHelpers(tests)
 

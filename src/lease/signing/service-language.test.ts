@@ -3,10 +3,10 @@ import { readPdf } from '../../base/pdf/test-pdf'
 import { contractCalls } from '../contract/calls'
 import { testContract } from '../contract/test-contract'
 import { paperCalls } from '../document/calls'
-import { signingTests, signicatDocumentOf } from './test-signing'
+import { signingOrderFixture, signicatDocumentOf } from './test-signing'
 import { signingLinkCalls } from './calls-link'
 
-const { at, create, sign, read, slugOf, of, as } = signingTests()
+const { at, create, sign, read, slugOf, of, as } = signingOrderFixture()
 
 const speak = (language: 'nb' | 'en') =>
   at.app.db.updateTable('account').set({ language }).where('id', '=', at.owner).execute()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { coTenant, signicatDocumentOf, signingTests } from './test-signing'
+import { coTenant, signicatDocumentOf, signingOrderFixture } from './test-signing'
 import { signingLinkCalls } from './calls-link'
 
-const tests = signingTests()
+const tests = signingOrderFixture()
 const { at, create, read, sign, refresh, slugOf, refusal } = tests
 
 const third = { ...coTenant, first_name: 'Jan', last_name: 'Kowalski', phone_code: '+48', phone: '501234567' }

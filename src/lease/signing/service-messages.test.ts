@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { contractCalls } from '../contract/calls'
 import { paperCalls } from '../document/calls'
 import { signingLinkCalls } from './calls-link'
-import { coTenant, signicatDocumentOf, signingTests } from './test-signing'
+import { coTenant, signicatDocumentOf, signingOrderFixture } from './test-signing'
 
-const tests = signingTests()
+const tests = signingOrderFixture()
 const { at, of, as, create, read, sign, withdraw, regenerate, remind, refresh, refusal } = tests
 
 /** The messages queued since then, as `to: subject` and `to`. */

@@ -8,7 +8,7 @@ import { translate } from '../../base/kit/words'
 import { ProviderFailure } from '../../base/provider/failure'
 import type { Operation } from '../../base/provider/provider'
 import { houseFacts } from '../../landlord/house/service'
-import type { StoredState } from '../contract/model-signing'
+import type { StoredOrderState } from '../contract/model-signing'
 import { selectContractsAndHidden } from '../contract/service-select'
 import type { PaperService } from '../document/service'
 import { tenantLanguage } from '../party/rules-tenant'
@@ -165,7 +165,7 @@ export function orderService({ providers, apply, ...deps }: OrderDeps) {
    * Makes the order that replaces an ended one. Only the caller who ended that order does so. If the provider doesn't
    * answer now, the new order's own job asks again.
    */
-  async function follow(ctx: OwnedCtx, applied: AppliedReading | null, job?: number): Promise<StoredState | null> {
+  async function follow(ctx: OwnedCtx, applied: AppliedReading | null, job?: number): Promise<StoredOrderState | null> {
     if (applied?.renewed)
       await place(ctx, applied.renewed, { isFirst: true, ...(job !== undefined && { job }) }).catch(
         ignoreProviderFailure,
@@ -184,7 +184,7 @@ export function orderService({ providers, apply, ...deps }: OrderDeps) {
     },
 
     /** Reads an order, and does what follows from the reading. Throws ProviderFailure. */
-    async read(ctx: OwnedCtx, signing: SigningRow, job?: number): Promise<StoredState | null> {
+    async read(ctx: OwnedCtx, signing: SigningRow, job?: number): Promise<StoredOrderState | null> {
       const { provider_id } = signing
       if (provider_id === null) return signing.state
       const applied = await providerOf(signing).ask(operation('read signing', signing, job), async (orders) =>
@@ -197,7 +197,7 @@ export function orderService({ providers, apply, ...deps }: OrderDeps) {
      * Ends an order at the provider, which takes a little time. Until then its state stays. If all have signed
      * meanwhile, the signatures count. Throws ProviderFailure, and must then be called again.
      */
-    async end(ctx: OwnedCtx, signing: SigningRow, job?: number): Promise<StoredState | null> {
+    async end(ctx: OwnedCtx, signing: SigningRow, job?: number): Promise<StoredOrderState | null> {
       const applied = await providerOf(signing).ask(operation('withdraw signing', signing, job), (orders) =>
         endThere(apply, ctx, orders, signing, job === undefined),
       )

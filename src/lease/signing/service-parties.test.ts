@@ -4,9 +4,9 @@ import { contractCalls } from '../contract/calls'
 import { tenancyCalls } from '../tenancy/calls'
 import { paperCalls } from '../document/calls'
 import { signingLinkCalls } from './calls-link'
-import { coTenant, signicatDocumentOf, signingTests } from './test-signing'
+import { coTenant, signicatDocumentOf, signingOrderFixture } from './test-signing'
 
-const tests = signingTests()
+const tests = signingOrderFixture()
 const { at, of, as, create, read, sign, sent, withdraw, regenerate, remind, refresh, refusal } = tests
 
 /** Which party can't be read, and which field of the refusal says so. */

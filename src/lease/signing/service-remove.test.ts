@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { refusals, type RefusalReason } from '../../base/kit/refusal'
 import { contractCalls } from '../contract/calls'
-import { storedStates, type StoredState } from '../contract/model-signing'
-import { signingTests } from './test-signing'
+import { storedOrderStates, type StoredOrderState } from '../contract/model-signing'
+import { signingOrderFixture } from './test-signing'
 
-const { at, of, as, create, sent, sign, withdraw, refusal, pass } = signingTests()
+const { at, of, as, create, sent, sign, withdraw, refusal, pass } = signingOrderFixture()
 
 const remove = (id: number) => refusal(at.app.call(contractCalls.remove, of(id), as()))
 const refused = (reason: RefusalReason) => [refusals[reason], reason, undefined]
@@ -13,7 +13,7 @@ const left = async (id: number) =>
   (await at.app.db.selectFrom('signing').select('id').where('contract_id', '=', id).execute()).length +
   (await at.app.db.selectFrom('signed_lease').select('id').where('contract_id', '=', id).execute()).length
 
-const verdict: Record<StoredState, 'goes' | RefusalReason> = {
+const verdict: Record<StoredOrderState, 'goes' | RefusalReason> = {
   starting: 'contractFrozen',
   sent: 'contractFrozen',
   withdrawing: 'contractFrozen',
@@ -25,7 +25,7 @@ const verdict: Record<StoredState, 'goes' | RefusalReason> = {
   canceled: 'goes',
 }
 
-it.each(storedStates)('what deleting a contract comes to whose order is %s', async (state) => {
+it.each(storedOrderStates)('what deleting a contract comes to whose order is %s', async (state) => {
   const { id } = await sent()
   await at.app.db.updateTable('signing').set({ state }).where('contract_id', '=', id).execute()
   const goes = verdict[state] === 'goes'

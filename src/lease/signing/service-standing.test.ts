@@ -1,8 +1,8 @@
 import { expect, describe, it } from 'vitest'
 import { signingLinkCalls } from './calls-link'
-import { coTenant, signicatDocumentOf, signingTests } from './test-signing'
+import { coTenant, signicatDocumentOf, signingOrderFixture } from './test-signing'
 
-const tests = signingTests()
+const tests = signingOrderFixture()
 const { at, create, read, sign, refresh, slugOf, refusal } = tests
 
 const day = 86_400_000

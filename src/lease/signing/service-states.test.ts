@@ -7,10 +7,10 @@ import { testContract } from '../contract/test-contract'
 import { signingCalls } from './calls'
 import { signingLinkCalls } from './calls-link'
 import { isReturnedToLandlord, type OrderState } from '../contract/rules-signing-state'
-import { signingTests } from './test-signing'
+import { signingOrderFixture } from './test-signing'
 import { landlordTable, signingLinkVerdict, signingActions, type SigningAction } from './rules'
 
-const tests = signingTests()
+const tests = signingOrderFixture()
 const { at, landlord, of, as, create, read, sign, sent, slugOf, refusal } = tests
 
 /** The states that the test goes through. The test of the rules' own table has the others. */

@@ -9,9 +9,9 @@ import { testContract } from '../contract/test-contract'
 import { openSignings, noteSigningReading } from './service-select'
 import { signingCalls } from './calls'
 import { paperTestHelpers } from './test-paper'
-import { clientSecret, signicatDocumentOf, signingTests } from './test-signing'
+import { clientSecret, signicatDocumentOf, signingOrderFixture } from './test-signing'
 
-const tests = signingTests()
+const tests = signingOrderFixture()
 const { at, landlord, of, as, create, read, sign, sent, withdraw, regenerate, refresh, refusal } = tests
 
 const made = (id: number) =>

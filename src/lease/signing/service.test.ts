@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { contractCalls } from '../contract/calls'
 import { testContract } from '../contract/test-contract'
 import { signingCalls } from './calls'
-import { coTenant, signicatDocumentOf, signingTests } from './test-signing'
+import { coTenant, signicatDocumentOf, signingOrderFixture } from './test-signing'
 
-const tests = signingTests()
+const tests = signingOrderFixture()
 const refused = (reason: string) => [409, reason, undefined]
 const { at, landlord, of, as, create, read, sign, sent, go, withdraw, regenerate, remind, refresh, refusal } = tests
 

@@ -1,12 +1,12 @@
 import { contractCalls } from '../contract/calls'
 import type { SignicatInfo } from '../contract/model-signing'
 import type { TestDocument } from '../../../sandbox/signicat/test-player'
-import { coTenant, type signingTests } from './test-signing'
+import { coTenant, type signingOrderFixture } from './test-signing'
 
 const open: ReadonlySet<string> = new Set(['unsigned', 'partialsigned'])
 
 /** One of the two papers of a contract: the signing service's data, the product's answers, and the messages sent. */
-export function paperTestHelpers({ at, of, as, create, read, sign, pass }: ReturnType<typeof signingTests>) {
+export function paperTestHelpers({ at, of, as, create, read, sign, pass }: ReturnType<typeof signingOrderFixture>) {
   const documentsOf = (id: number, checkList = false): TestDocument[] =>
     at.signicat.documents.filter(({ externalId }) =>
       externalId.startsWith(`${checkList ? 'checklist' : 'contract'}:${id}:`),

@@ -21,7 +21,7 @@ export const clientSecret = 'secret of the test'
 export const webhookSecret = 'webhook secret of the test'
 
 /** The product with the sandbox's Signicat, and a landlord with a subscription, for the tests of a file. */
-export function signingTests(options: { eventFormat?: 'legacy' | 'dtp'; timeoutMs?: number } = {}) {
+export function signingOrderFixture(options: { eventFormat?: 'legacy' | 'dtp'; timeoutMs?: number } = {}) {
   const at = {} as {
     app: TestApp
     signicat: TestSigning

@@ -13,10 +13,10 @@ import { testContract } from '../contract/test-contract'
 import { paperCalls } from '../document/calls'
 import { regulationCalls } from '../regulation/calls'
 import { signingCalls } from '../signing/calls'
-import { signicatDocumentOf, signingTests } from '../signing/test-signing'
+import { signicatDocumentOf, signingOrderFixture } from '../signing/test-signing'
 import { tenancyCalls } from './calls'
 
-const { at, landlord, of, as, read, sign, refusal } = signingTests()
+const { at, landlord, of, as, read, sign, refusal } = signingOrderFixture()
 
 const canary = /kanari/i
 const tenant = {

@@ -3,9 +3,9 @@ import { incomeCalls } from '../../books/income/calls'
 import { trashCalls } from '../../books/trash/calls'
 import { ledgerCalls } from '../../books/ledger/calls'
 import { contractCalls } from '../contract/calls'
-import { rentTests, wholeMonths } from '../rent/test-rents'
+import { rentFixture, wholeMonths } from '../rent/test-rents'
 
-const { at, params, refusal, landlord } = rentTests()
+const { at, params, refusal, landlord } = rentFixture()
 
 describe('a signature', () => {
   it('is not given by a body that says null, though one may be left out', async () => {

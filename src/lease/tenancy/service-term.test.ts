@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { incomeCalls } from '../../books/income/calls'
 import { regulationCalls } from '../regulation/calls'
 import { tenancyCalls } from './calls'
-import { rentTests, wholeMonths } from '../rent/test-rents'
+import { rentFixture, wholeMonths } from '../rent/test-rents'
 
-const { at, params, refusal, landlord, runOn } = rentTests()
+const { at, params, refusal, landlord, runOn } = rentFixture()
 
 /** A term from 15 January to 14 August, which ended a little more than three months ago. */
 const term = { type: 'time-bound', end_date: '2026-08-14' }

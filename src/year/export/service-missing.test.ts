@@ -10,7 +10,7 @@ import { expenseCalls } from '../../books/expense/calls'
 import { contractCalls } from '../../lease/contract/calls'
 import { tenancyCalls } from '../../lease/tenancy/calls'
 import { testContract } from '../../lease/contract/test-contract'
-import { sentExpense, exportUnzipped, uploadedUrl } from './test-account'
+import { sentExpense, fetchUnzippedExport, uploadedUrl } from './test-account'
 
 /** What may go wrong with the bytes of a file, and how the zip reports it. */
 interface Faults {
@@ -98,7 +98,7 @@ describe.each(stores)('files on %s that can no longer be given out', (name, open
 
   it('are left out of the export, which is whole otherwise and lists each with its reason', async () => {
     const { token, houseId } = await damaged()
-    const { answer, files, data, workbook } = await exportUnzipped(app, token)
+    const { answer, files, data, workbook } = await fetchUnzippedExport(app, token)
     const folder = (voucher: string) =>
       `files/Storgata 12 (${houseId})/2026-03-05 ${voucher} (expense ${String(data('expenses').find((one) => one['description'] === voucher)!['id'])})`
     expect([...files.keys()].filter((path) => path.startsWith('files/'))).toEqual([`${folder('god')}/god.pdf`])
@@ -140,7 +140,7 @@ describe.each(stores)('files on %s that can no longer be given out', (name, open
 
   it('are named in Norwegian to a Norwegian', async () => {
     const { token } = await damaged()
-    const { files } = await exportUnzipped(app, token, 'nb')
+    const { files } = await fetchUnzippedExport(app, token, 'nb')
     const text = files.get('Filer som mangler.txt')!.toString('utf8')
     expect(text).toContain('Filen er ikke lenger lagret.')
   })
@@ -162,7 +162,7 @@ describe.each(stores)('files on %s that can no longer be given out', (name, open
     const attached = await uploadedUrl(app, token, 'regler.pdf', samplePdf(`regler ${fault} ${name}`))
     await app.call(contractCalls.create, { body: testContract(houseId, [attached]) }, { token })
     await faults[fault](idOf(attached))
-    const { files, data, answer } = await exportUnzipped(app, token)
+    const { files, data, answer } = await fetchUnzippedExport(app, token)
     expect([...files.keys()].some((path) => path.endsWith('/god.pdf'))).toBe(true)
     expect(data('missing-files').map((one) => [one['name'], one['reason']])).toEqual(lost)
     expect(answer.headers['x-export-missing']).toBe(String(lost.length))
@@ -171,7 +171,7 @@ describe.each(stores)('files on %s that can no longer be given out', (name, open
 
   it('are not spoken of where there are none', async () => {
     const { token } = await account()
-    const { answer, files } = await exportUnzipped(app, token)
+    const { answer, files } = await fetchUnzippedExport(app, token)
     expect(answer.headers['x-export-missing']).toBe('0')
     expect([...files.keys()].filter((path) => /missing/i.test(path))).toEqual([])
   })
@@ -185,7 +185,7 @@ describe.each(stores)('files on %s that can no longer be given out', (name, open
       .set({ sha256: '0'.repeat(64) })
       .where('contract_id', '=', contract.id)
       .execute()
-    const { data } = await exportUnzipped(app, token)
+    const { data } = await fetchUnzippedExport(app, token)
     expect(data('contracts')[0]!['damaged_papers']).not.toEqual([])
     const damaged = data('missing-files').filter(({ reason }) => reason === 'damaged')
     expect(damaged).toHaveLength((data('contracts')[0]!['damaged_papers'] as string[]).length)
@@ -213,7 +213,7 @@ describe('a store that is away', () => {
     server.refuse('', null)
     // After a failure the store isn't asked again for some seconds.
     await eventually(async () => expect((await app.raw('GET', '/api/export', undefined, { token })).status).toBe(200))
-    const { answer } = await exportUnzipped(app, token)
+    const { answer } = await fetchUnzippedExport(app, token)
     expect(answer.headers['x-export-missing']).toBe('0')
   })
 })

@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '../../app/server/test-app'
 import { samplePdf } from '../../base/file/test-files'
 import { unzip } from '../../base/file/test-zip'
 import { expenseCalls } from '../../books/expense/calls'
-import { sentExpense, exportUnzipped, uploadedUrl } from './test-account'
+import { sentExpense, fetchUnzippedExport, uploadedUrl } from './test-account'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp({ now: '2026-11-20T10:00:00.000Z' })))
@@ -74,7 +74,7 @@ describe('the export on the line', () => {
 
 it('the export leaves its trace in the audit trail', async () => {
   const { token, id } = await app.landlord({ finished: false })
-  await exportUnzipped(app, token)
+  await fetchUnzippedExport(app, token)
   const trace = app.db.selectFrom('audit').select('changed').where('account_id', '=', id)
   expect(await trace.where('action', '=', 'GET export').execute()).toEqual([{ changed: {} }])
 })

@@ -7,7 +7,7 @@ import { toKroner } from '../../base/kit/money'
 import { expenseCalls } from '../../books/expense/calls'
 import { incomeCalls } from '../../books/income/calls'
 import { ledgerCalls } from '../../books/ledger/calls'
-import { sentExpense, exportUnzipped, accountToExport, sentIncome, uploadedUrl } from './test-account'
+import { sentExpense, fetchUnzippedExport, accountToExport, sentIncome, uploadedUrl } from './test-account'
 import { linesOf, totalsOf } from '../../books/ledger/rules-totals'
 
 let app: TestApp
@@ -17,7 +17,7 @@ afterAll(() => app.close())
 describe('the export', () => {
   it('holds every record of the account as JSON, deleted houses and the trash folder too', async () => {
     const { token, id } = await accountToExport(app)
-    const { answer, data } = await exportUnzipped(app, token)
+    const { answer, data } = await fetchUnzippedExport(app, token)
     expect(answer.headers).toMatchObject({
       'content-type': 'application/zip',
       'content-disposition': 'attachment; filename="husbok-export-2026-11-20.zip"',
@@ -68,7 +68,7 @@ describe('the export', () => {
 
   it('holds every file under its voucher’s name, byte for byte', async () => {
     const { token, houses, pdf, trashed } = await accountToExport(app)
-    const { files, data } = await exportUnzipped(app, token)
+    const { files, data } = await fetchUnzippedExport(app, token)
     const paths = [...files.keys()].filter((path) => path.startsWith('files/'))
     const [first] = data('expenses')
     expect(paths).toEqual([
@@ -87,7 +87,7 @@ describe('the export', () => {
 
   it('shows fields that no column names by their kind, in the place for them', async () => {
     const { token } = await accountToExport(app)
-    const { workbook } = await exportUnzipped(app, token)
+    const { workbook } = await fetchUnzippedExport(app, token)
     const shared = sheetRecords(workbook.get('Expenses')!).find((row) => row['Deductible share (%)'] === 33)!
     expect(Object.entries(shared).slice(5, 11)).toEqual([
       ['Supplier', 'Byggmester Åse'],
@@ -101,7 +101,7 @@ describe('the export', () => {
 
   it('has a summary whose sums are the dashboard’s, as cells and as formulas worked out from the other sheets', async () => {
     const { token, houses } = await accountToExport(app)
-    const { workbook } = await exportUnzipped(app, token)
+    const { workbook } = await fetchUnzippedExport(app, token)
     const summary = workbook.get('Summary')!
     const rows = sheetRecords(summary)
     expect(rows.map((row) => `${row['Year']} ${row['House']}`)).toEqual([
@@ -156,7 +156,7 @@ describe('the export', () => {
 
   it('speaks Norwegian to a Norwegian, in formulas too', async () => {
     const { token } = await accountToExport(app)
-    const { workbook, files } = await exportUnzipped(app, token, 'nb')
+    const { workbook, files } = await fetchUnzippedExport(app, token, 'nb')
     expect([...workbook.keys()].slice(0, 3)).toEqual(['Oppsummering', 'Utgifter', 'Inntekter'])
     const all = [...workbook.get('Oppsummering')!].find(([at, cell]) => at === 'F9' && cell.formula !== undefined)!
     expect(calculateFormula(workbook, 'Oppsummering', all[1].formula!)).toBe(all[1].value)
@@ -212,7 +212,7 @@ describe('the export', () => {
         .execute()
     }
     await app.db.updateTable('house').set({ name: '../=evil' }).where('account_id', '=', id).execute()
-    const { files, data, workbook } = await exportUnzipped(app, token)
+    const { files, data, workbook } = await fetchUnzippedExport(app, token)
     expect(data('expenses').map((record) => record['description'])).toEqual(hostile)
     const texts = sheetRecords(workbook.get('Expenses')!).map((row) => row['Description'])
     expect(texts.slice(0, hostile.length)).toEqual(hostile)
@@ -235,7 +235,7 @@ describe('the export', () => {
   it('is empty but whole for a new account, and shows nothing of another', async () => {
     await accountToExport(app)
     const { token } = await app.landlord({ finished: false })
-    const { files, data, workbook } = await exportUnzipped(app, token)
+    const { files, data, workbook } = await fetchUnzippedExport(app, token)
     expect(['houses', 'expenses', 'income', 'depreciation', 'personal-use'].map((name) => data(name))).toEqual([
       [],
       [],
@@ -275,7 +275,7 @@ describe('the export', () => {
     })()
     const sums = new Set<unknown>()
     for (let round = 0; round < 8; round += 1) {
-      const { data, workbook } = await exportUnzipped(app, token)
+      const { data, workbook } = await fetchUnzippedExport(app, token)
       const [spent, earned] = [data('expenses')[0]!['sum'], data('income')[0]!['sum']] as [number, number]
       sums.add(spent)
       expect(Math.round(spent * 100) + Math.round(earned * 100)).toBe(100_000)

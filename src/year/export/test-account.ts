@@ -49,7 +49,7 @@ export const sentIncome = (houseId: number, over: object = {}) => ({
 export const uploadedUrl = async (app: TestApp, token: string, name: string, bytes: Uint8Array) =>
   (JSON.parse((await app.upload(token, name, bytes)).body) as { url: string }).url
 /** The export of an account, unzipped. */
-export async function exportUnzipped(app: TestApp, token: string, language = 'en') {
+export async function fetchUnzippedExport(app: TestApp, token: string, language = 'en') {
   const answer = await app.raw('GET', '/api/export', undefined, { token, headers: { 'accept-language': language } })
   expect(answer.status).toBe(200)
   const files = unzip(answer.bytes)

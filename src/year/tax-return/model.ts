@@ -28,7 +28,7 @@ export const ReturnForm = z.strictObject({
   uses_confirmed: z.array(z.int().min(1)).max(4, 'invalid').optional(),
 })
 
-/** A message of the authority's controls, and which house and line it is about. */
+/** A message of the authority's checks (kontroller), and which house and line it is about. */
 export const Hint = z.strictObject({
   /**
    * The house that the message is about. Null if it is about the whole return, or about something other than the

@@ -52,7 +52,7 @@ export function newUuid(ids: Ids): string {
 export class ReturnRefused extends ProviderFailure {
   constructor(
     readonly codes: readonly string[],
-    /** The messages of the controls. Each names its house. */
+    /** The messages of the authority's checks (kontroller). Each names its house. */
     readonly hints: readonly Hint[] = [],
     /** Errors for the houses of the request that the messages are about. */
     readonly fields?: FieldErrors,

@@ -27,7 +27,7 @@ interface Placed {
 /** The type of control that refuses a return. */
 const refusing = 'faktiskFeil'
 
-/** The lines of controls whose messages don't name a line. They come from the published formulas of the controls. */
+/** The lines of those checks whose messages don't name a line. They come from the published formulas of the checks. */
 const lineOfControl: Readonly<Record<string, TaxLine>> = {
   EIENDOM_UTLEIE_HØY_UTELEIE_OG_FELLESKOSTNADER: 'common_costs',
   HØY_FORSIKRING_UTLEID_BOLIG: 'insurance',
@@ -77,7 +77,7 @@ export const plainText = (html: string): string =>
       .trim(),
   )
 
-/** Turns a question of the authority into a message. It is shown together with the messages of the controls. */
+/** Turns a question of the authority into a message. It is shown together with the messages of the checks. */
 export const hintOfQuestion = ({ text }: { readonly text: string }): Hint => ({
   houseId: null,
   line: null,

@@ -10,7 +10,7 @@ export const needsReceipts = ({ maintenance, other_costs }: Pick<TaxLines, 'main
 /** The last income year whose schema the product has. */
 const lastReturnYear = 2026
 
-/** True if a return of the year can be made. The year must be over, and the product must have its schema. */
+/** True if the product can write the tax return of that year: the year is over, and its schema is known. */
 export const isReturnYear = (year: number, currentYear: number): boolean =>
   year >= firstTaxYear && year <= lastReturnYear && year < currentYear
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { rentAccountTests } from '../../lease/rent-account/test-rent-account'
+import { rentAccountFixture } from '../../lease/rent-account/test-rent-account'
 import { taxCalls } from './calls'
 
-const { at, landlord } = rentAccountTests()
+const { at, landlord } = rentAccountFixture()
 
 describe('the check list', () => {
   it('names rent that was paid in another year than that of its month, in both years', async () => {

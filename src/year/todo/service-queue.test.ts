@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { expenseCalls } from '../../books/expense/calls'
 import { osloDay } from '../../base/kit/day'
-import { matchingTests } from '../../bank/matching/test-matching'
+import { matchingFixture } from '../../bank/matching/test-matching'
 import { bankTransactionCalls } from '../../bank/transaction/calls'
 import { contractListCalls } from '../../lease/contract/calls-list'
 import { rentAccountCalls } from '../../lease/rent-account/calls'
 import { todoCalls } from './calls'
 import { todoLines } from './rules'
 
-const { at, landlord } = matchingTests()
+const { at, landlord } = matchingFixture()
 
 type Landlord = Awaited<ReturnType<typeof landlord>>
 

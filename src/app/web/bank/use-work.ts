@@ -21,7 +21,7 @@ const readRows = async (rows: readonly Row[]): Promise<void> => {
   await Promise.all(rows.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })))
 }
 
-/** Waits for what the lines are made of, so that a line that is done doesn't show again for a moment. */
+/** Reads again. Waits for the answers that the lines follow from. Otherwise a finished line would reappear for a moment. */
 async function readAgain(): Promise<void> {
   void readRows(stale)
   await readRows([bankTransactionCalls.list, rentAccountCalls.arrears, rentAccountCalls.inBank])

@@ -8,7 +8,7 @@ const plain = (text: string): string => text.toLocaleLowerCase('nb').replace(/[\
 
 /** True if every word of the search is in names, text, KID, amount or date. */
 export function matchesSearch(row: BankTransaction, search: string): boolean {
-  // The list writes amounts with `kr` and their sign. In a search, `kr` in front of an amount is left out.
+  // The list writes amounts with `kr` and their sign. So `kr` in front of an amount is removed from the search.
   const words = plain(search)
     .trim()
     .replaceAll(/(?<=^| )([-−+]?)kr\.? ?(?=\d)/g, '$1')

@@ -31,7 +31,7 @@ import { contractDialogs, type ContractSlotProps } from './contract-slots'
 import { ContractFolds } from './ContractFolds'
 import { ContractPapers } from './ContractPapers'
 import { ContractRent, type ContractRentProps } from './ContractRent'
-import { NextStepBanner, usePlanEnd } from './NextStepBanner'
+import { NextStepBanner, useFirstBlockedDay } from './NextStepBanner'
 import {
   EllipsisVertical,
   CalendarClock,
@@ -216,7 +216,7 @@ export function ContractDetailView({
   const account = rent.data
   const inBank = useUnmatchedRent(contract.id).rents
   const unpaid = account && { ...account, inBank: inBank.length > 0 }
-  const banner = contractBanner(contract, today(), usePlanEnd(), unpaid)
+  const banner = contractBanner(contract, today(), useFirstBlockedDay(), unpaid)
   const isTold = banner.step.key === 'late' || banner.step.key === 'lateInBank'
   const payments = useMonthPayments({ contract, query: rent, isTold })
   return (

@@ -165,7 +165,7 @@ function LeaseSentence({
 }
 
 /** The day on which today's plan ends. Null when no such day is known. */
-export function usePlanEnd(): Day | null {
+export function useFirstBlockedDay(): Day | null {
   const { data: profile } = useEndpointQuery(accountCalls.profile)
   if (profile === undefined) return null
   return mayAddVoucher(profile) ? firstBlockedDay({ ...profile, usedBilags: profile.free?.used ?? 0 }) : today()

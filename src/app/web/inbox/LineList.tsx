@@ -26,7 +26,10 @@ export interface LineListProps {
   readonly label: string
   readonly work: Work
   readonly items: readonly LineItem[]
-  /** The number of lines on the home, which has no evidence beside them. Left out: as many as there are. */
+  /**
+   * The maximum number of lines. Only the home page sets it. It shows no evidence beside the list. Left out: 100 lines,
+   * and 100 more with each click on "more".
+   */
   readonly most?: number
   /** Shown when there are no lines. */
   readonly empty: ReactNode

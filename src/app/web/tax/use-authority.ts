@@ -52,7 +52,7 @@ const refusedBefore = new Set([
 const isRefused = (error: unknown): boolean =>
   error instanceof CallError && ((error.status >= 400 && error.status < 500) || refusedBefore.has(error.message))
 
-/** The messages of the authority's controls in a preview or in a refusal. */
+/** The messages of the authority's own checks (kontroller) in a preview or in a refusal. */
 function hintsOfOutcome(outcome: SendingOutcome): readonly Hint[] {
   if (outcome.kind === 'previewed') return outcome.hints
   return outcome.kind === 'failed' ? hintsOfError(outcome.error) : []

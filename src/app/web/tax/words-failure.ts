@@ -7,7 +7,7 @@ export const taxFailureWords = words('taxFailure', {
     nb: 'Kontroller adressen, kommunen og matrikkelnumrene til huset; for en bolig i et borettslag organisasjonsnummeret og andelsnummeret. Skatteetaten må finne nøyaktig én eiendom med dem, og den kan ikke stå i utkastet ditt med andre numre. Ingenting er levert.',
   },
   formReasons: {
-    en: 'The tax authority’s own controls stop the return. Nothing was handed in.',
+    en: 'The tax authority’s own checks stop the return. Nothing was handed in.',
     nb: 'Skatteetatens egne kontroller stopper skattemeldingen. Ingenting er levert.',
   },
   formUnexplained: {

@@ -33,7 +33,7 @@ function limited(body: Readable, { idle, whole }: ReaderLimits): AsyncIterable<U
 }
 
 /**
- * A store of files in a bucket. `newBreaker` makes the breaker: after failures it decides when the bucket is not asked.
+ * A store of files in a bucket. `newBreaker` creates the breaker, which pauses requests to the bucket after failures.
  */
 export async function s3Store(
   config: S3Config,

@@ -15,7 +15,7 @@ export interface ContractExtrasProps {
   readonly onExtras: () => void
 }
 
-/** Shows the shared costs and the belongings that are stated. The menu of the page adds the rest. */
+/** Shows the shared costs and the list of belongings, if they are filled in. The menu of the page adds a missing one. */
 export function ContractExtras({ contract, onSplit, onExtras }: ContractExtrasProps) {
   const t = useWords(contractDetailWords)
   const action = useWords(tenancyWords)
