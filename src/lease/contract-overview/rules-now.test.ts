@@ -61,7 +61,7 @@ describe('the status now', () => {
       { key: 'deposit' },
     ],
   ])('of %s', (_, contract, expected) => {
-    expect(statusNow(contract, none, today)).toEqual(expected)
+    expect(statusNow(contract, { owed: none, inBank: none }, today)).toEqual(expected)
   })
 
   it('says first that rent is late, whatever else there is', () => {
@@ -70,6 +70,18 @@ describe('the status now', () => {
       fixed('2026-10-31', { status: 'expired' }),
       signedByHand({ status: 'finished' }),
     ])
-      expect(statusNow(contract, ore(1_590_000), today)).toEqual({ key: 'owes', sum: ore(1_590_000) })
+      expect(statusNow(contract, { owed: ore(1_590_000), inBank: none }, today)).toEqual({
+        key: 'owes',
+        sum: ore(1_590_000),
+      })
+  })
+
+  it.each([
+    [6125, { key: 'owes', sum: ore(612_500) }],
+    [12_250, { key: 'inBank' }],
+    [20_000, { key: 'inBank' }],
+  ] as const)('of 12 250 late, %i in the bank are not owed', (kroner, expected) => {
+    const late = { owed: ore(1_225_000), inBank: ore(kroner * 100) }
+    expect(statusNow(signedByHand(), late, today)).toEqual(expected)
   })
 })

@@ -1,5 +1,5 @@
 import type { Day } from '../../base/kit/day'
-import type { Ore } from '../../base/kit/money'
+import { ore, type Ore } from '../../base/kit/money'
 import type { Contract } from '../contract/model'
 import type { DepositSource } from '../contract/rules-deposit'
 import { isSigningUnderWay, shownSigningState, type SigningState } from '../contract/rules-signing-state'
@@ -10,6 +10,7 @@ import { isBeingSigned, shownContractStatus, type StatusSource } from './rules-s
 /** What the list says about a contract, in the order in which it sorts them: first what needs the landlord. */
 export const nowKeys = [
   'owes',
+  'inBank',
   'blocked',
   'over',
   'deposit',
@@ -50,9 +51,16 @@ function signingNow(state: SigningState, info: Contract['signicatInfo']): Status
   return state === 'tenants' && names.length > 0 ? { key: 'waitsFor', names } : { key: 'beingSigned' }
 }
 
-/** The state of a contract in a few words. `owed`: the rent that is late, zero if none is. */
-export function statusNow(contract: NowSource, owed: Ore, today: Day): StatusNow {
-  if (owed > 0) return { key: 'owes', sum: owed }
+/** The rent of a contract that is late, and how much of it is in the bank but not matched. Zero if there is none. */
+export interface LateRent {
+  readonly owed: Ore
+  readonly inBank: Ore
+}
+
+/** The state of a contract in a few words. What is in the bank isn't owed, as in the inbox. */
+export function statusNow(contract: NowSource, { owed, inBank }: LateRent, today: Day): StatusNow {
+  if (owed > inBank) return { key: 'owes', sum: ore(owed - inBank) }
+  if (owed > 0) return { key: 'inBank' }
   const state = shownSigningState(contract.signicatInfo)
   if (isBeingSigned(contract)) return signingNow(state, contract.signicatInfo)
   const status = shownContractStatus(contract)

@@ -19,6 +19,10 @@ export const contractFigureWords = words('contractHome', {
   until: { en: 'Until {{day}}', nb: 'Til {{day}}' },
   countsAsOpen: { en: 'Counts as open-ended', nb: 'Regnes som tidsubestemt' },
   openEnded: { en: 'Open-ended', nb: 'Tidsubestemt' },
+  partInBank: {
+    en: '{{part}} of {{sum}} in unpaid rent is in the bank ({{date}}). Match it, and {{rest}} is still missing',
+    nb: '{{part}} av {{sum}} i ubetalt leie ligger i banken ({{date}}). Koble, så mangler {{rest}}',
+  },
   booked: { en: 'Booked so far', nb: 'Ført hittil' },
   bookedMonths_one: { en: '{{count}} month', nb: '{{count}} måned' },
   bookedMonths_other: { en: '{{count}} months', nb: '{{count}} måneder' },

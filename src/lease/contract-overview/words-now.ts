@@ -4,6 +4,7 @@ import type { NowKey } from './rules-now'
 /** TypeScript reports a state without a text. */
 const states = {
   owes: { en: 'Owes {{sum}}', nb: 'Skylder {{sum}}' },
+  inBank: { en: 'Rent is in the bank', nb: 'Leien ligger i banken' },
   blocked: { en: 'Rent is not booked', nb: 'Leien føres ikke' },
   over: { en: 'The term is over', nb: 'Leietiden er ute' },
   deposit: { en: 'Deposit not settled', nb: 'Depositum ikke gjort opp' },

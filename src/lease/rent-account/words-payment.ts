@@ -49,12 +49,12 @@ export const rentPaymentWords = words('rentPayment', {
 
   inBankTitle: { en: 'The money lies in the bank', nb: 'Pengene ligger i banken' },
   inBankAsk: {
-    en: 'A payment for the same month lies unmatched in the bank: {{payments}}. Match it there, and the month is paid. If you register it here too, it can count twice.',
-    nb: 'En betaling for samme måned ligger ukoblet i banken: {{payments}}. Koble den der, så er måneden betalt. Registrerer du den her også, kan den telle to ganger.',
+    en: 'A payment for the same month lies unmatched in the bank: {{payments}}. Match it there. If you register it here too, it can count twice.',
+    nb: 'En betaling for samme måned ligger ukoblet i banken: {{payments}}. Koble den der. Registrerer du den her også, kan den telle to ganger.',
   },
   inBankAskPlain: {
-    en: 'A payment for the same month lies unmatched in the bank. Match it there, and the month is paid. If you register it here too, it can count twice.',
-    nb: 'En betaling for samme måned ligger ukoblet i banken. Koble den der, så er måneden betalt. Registrerer du den her også, kan den telle to ganger.',
+    en: 'A payment for the same month lies unmatched in the bank. Match it there. If you register it here too, it can count twice.',
+    nb: 'En betaling for samme måned ligger ukoblet i banken. Koble den der. Registrerer du den her også, kan den telle to ganger.',
   },
   inBankAnyway: { en: 'Register anyway', nb: 'Registrer likevel' },
   inBank: { en: 'Lies unmatched in the bank: {{payments}}.', nb: 'Ligger ukoblet i banken: {{payments}}.' },

@@ -264,6 +264,7 @@ export const taxCheckWords = words('taxCheck', {
     en: 'A house is sent only with its numbers. The rest are only reminders.',
     nb: 'Et hus sendes bare med numrene sine. Resten er bare påminnelser.',
   },
+  hintRunning: { en: 'Nothing can be sent before the year is over.', nb: 'Ingenting kan sendes før året er over.' },
   hintSent: {
     en: 'The year has been sent. If you change something, you can send it again.',
     nb: 'Året er sendt. Endrer du noe, kan du sende det på nytt.',

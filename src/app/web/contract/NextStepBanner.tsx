@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { z } from 'zod'
 import type { Day } from '../../../base/kit/day'
+import { ore, sumOre } from '../../../base/kit/money'
 import { listNames } from '../../../base/kit/full-name'
 import { ErrorLine } from '../../../base/ui/page/error-line'
 import { useSearchParams } from '../../../base/ui/page/use-search-params'
@@ -148,6 +149,12 @@ function LeaseSentence({
       inBank.map((each) => sentenceDay(each.date, language)),
       language,
     )
+    const due = inBank.flatMap(({ months }) => months.filter(({ month }) => firstDayOfMonth(month) <= today()))
+    const found = sumOre(due.map((each) => each.sum))
+    if (sum !== undefined && found < sum) {
+      const sums = { part: krShort(found), sum: krShort(sum), rest: krShort(ore(sum - found)) }
+      return <LeadSentence>{t('partInBank', { ...sums, date })}</LeadSentence>
+    }
     return <LeadSentence>{t('next_lateInBank', { rent: capitalized(rent), date })}</LeadSentence>
   }
   return (

@@ -58,7 +58,7 @@ function Mirror({ houses, sight, set, figures, checks: all, expected }: MirrorPr
   return (
     <div className="tax-year-books">
       <MirrorSums year={year} expected={entered} />
-      <TaxChecks {...{ houses, checks }} dialogHref={here} />
+      <TaxChecks {...{ houses, checks }} dialogHref={here} stage="running" />
       {figures.some(hasAnyRecord) || entered.length > 0 ? (
         <TaxTable
           houses={houses}

@@ -84,7 +84,11 @@ export function TaxYearBody({ houses, sight, set, figures, checks: allChecks, ..
   return (
     <div className="tax-year">
       <div className="tax-year-books">
-        <TaxChecks {...{ houses, checks }} dialogHref={here} isSent={returnStatusOf(submissions) !== undefined} />
+        <TaxChecks
+          {...{ houses, checks }}
+          dialogHref={here}
+          stage={returnStatusOf(submissions) === undefined ? undefined : 'sent'}
+        />
         {isEmpty ? (
           <NothingBooked year={year} />
         ) : (

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { z } from 'zod'
 import { yearOf } from '../../../base/kit/day'
 import { listNames } from '../../../base/kit/full-name'
-import { ore, sumOre, type Ore } from '../../../base/kit/money'
+import { ore, sumOre } from '../../../base/kit/money'
 import { DataList, type Column } from '../../../base/ui/list/list'
 import { ListBar, ListHead } from '../../../base/ui/list/list-head'
 import { Badge, type BadgeKind } from '../../../base/ui/page/badge'
@@ -29,7 +29,7 @@ import { rentAccountCalls } from '../../rent-account/calls'
 import { ArrearsLine } from '../../rent-account/web/ArrearsLine'
 import { monthRent } from '../../rent/rules'
 import { matchesContract } from '../rules-list'
-import { nowKeys, statusNow, type NowKey } from '../rules-now'
+import { nowKeys, statusNow, type LateRent, type NowKey } from '../rules-now'
 import { isRunning } from '../rules-status'
 import { contractDetailWords, type ContractDetailKey } from '../words'
 import { contractFigureWords } from '../words-figures'
@@ -38,7 +38,7 @@ import { useRentOfYear, YearStrip } from './YearStrip'
 
 /** A contract with the rent that is late, zero if none is. */
 interface Row extends Contract {
-  readonly late: Ore
+  readonly late: LateRent
 }
 
 const contractColumns = (
@@ -84,6 +84,7 @@ const contractColumns = (
 
 const kinds: Record<NowKey, BadgeKind> = {
   owes: 'error',
+  inBank: 'expense',
   blocked: 'expense',
   over: 'expense',
   deposit: 'expense',
@@ -144,16 +145,21 @@ export default function ContractsPage() {
 function useRows(houseId: number | null) {
   const query = useEndpointQuery(existingContractCalls.list)
   const arrears = useEndpointQuery(rentAccountCalls.arrears, { query: {} })
-  const isKnown = arrears.data !== undefined || arrears.error !== null
+  const bank = useEndpointQuery(rentAccountCalls.inBank)
+  const isKnown = [arrears, bank].every(({ data, error }) => data !== undefined || error !== null)
   const all = useMemo(() => {
     if (!isKnown) return undefined
     const late = new Map(
       (arrears.data ?? []).flatMap(({ contractId, days, owed }) => (days > 0 ? [[contractId, owed] as const] : [])),
     )
+    const inBank = (contract: number) =>
+      sumOre((bank.data?.rents ?? []).flatMap(({ contractId, sum }) => (contractId === contract ? [sum] : [])))
     return query.data?.flatMap((contract) =>
-      houseId === null || contract.houseId === houseId ? [{ ...contract, late: late.get(contract.id) ?? ore(0) }] : [],
+      houseId === null || contract.houseId === houseId
+        ? [{ ...contract, late: { owed: late.get(contract.id) ?? ore(0), inBank: inBank(contract.id) } }]
+        : [],
     )
-  }, [query.data, arrears.data, isKnown, houseId])
+  }, [query.data, arrears.data, bank.data, isKnown, houseId])
   return { query, all }
 }
 

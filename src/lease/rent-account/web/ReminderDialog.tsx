@@ -115,7 +115,8 @@ export default function ReminderDialog({ contract, onClose }: ReminderDialogProp
       account={account.data}
       iban={profile.iban ?? ''}
       landlord={fullName(profile)}
-      countedUntil={bank.data.read_until}
+      // A payment that nobody has matched isn't counted.
+      countedUntil={bank.rents.length > 0 ? null : bank.data.read_until}
       kid={kids.data.references[0] ?? ''}
       // The other language is one click away.
       language={

@@ -21,8 +21,11 @@ interface TaxChecksProps {
   readonly checks: readonly Check[]
   /** Makes the address of this page with a dialog over it. */
   readonly dialogHref: (params: Readonly<Record<string, number>>) => string
-  /** True if the return was sent. The checks are then no longer something to do before sending. */
-  readonly isSent?: boolean
+  /**
+   * `sent`: the checks are no longer something to do before sending. `running`: nothing can be sent yet. Left out: the
+   * return can be sent.
+   */
+  readonly stage?: 'sent' | 'running' | undefined
 }
 
 /** The panel's id, which links lead to. */
@@ -32,7 +35,7 @@ export const taxChecksId = 'tax-checks'
 const shownAtOnce = 5
 
 /** The check list. Each line stands for things with the same name, and links to where they are corrected. */
-export function TaxChecks({ houses, checks, dialogHref, isSent = false }: TaxChecksProps) {
+export function TaxChecks({ houses, checks, dialogHref, stage }: TaxChecksProps) {
   const t = useWords(taxCheckWords)
   const groups = checkGroupsOf(checks)
   if (groups.length === 0) return null
@@ -54,11 +57,12 @@ export function TaxChecks({ houses, checks, dialogHref, isSent = false }: TaxChe
   const [first, rest] = [groups.slice(0, shown), groups.slice(shown)]
   // If the numbers of a house are missing, the authority refuses it. Nothing else on the list prevents sending.
   const lacksNumbers = checks.some(({ kind }) => kind === 'houseNumbers')
+  const hints = { sent: 'hintSent', running: 'hintRunning', ready: lacksNumbers ? 'hintNumbers' : 'hint' } as const
   return (
     <div id={taxChecksId}>
       <Panel
-        title={t(isSent ? 'titleSent' : 'title')}
-        action={<span className="ui-fine">{t(isSent ? 'hintSent' : lacksNumbers ? 'hintNumbers' : 'hint')}</span>}
+        title={t(stage === 'sent' ? 'titleSent' : 'title')}
+        action={<span className="ui-fine">{t(hints[stage ?? 'ready'])}</span>}
       >
         {list(first)}
         {rest.length > 0 && (
