@@ -177,6 +177,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 for (const [width, height, first, rows] of [
   [1440, 900, 470, 9],
+  [768, 1024, 810, 2],
   [390, 844, 600, 3],
 ] as const)
   test(`the list is in sight at ${width} px`, async ({ page, product }) => {

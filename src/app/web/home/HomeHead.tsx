@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import type { Day } from '../../../base/kit/day'
-import { formatKr } from '../../../base/kit/money'
+import { formatKr, ore } from '../../../base/kit/money'
 import { ListHead } from '../../../base/ui/list/list-head'
 import { useWords } from '../../../base/ui/words/use-words'
 import { yearBeforeSentence, isResultEmpty, isOwnShareOnly, resultSentence } from '../../../year/dashboard/rules-result'
@@ -30,7 +30,7 @@ export const HomeHead = memo(function HomeHead({ figures, today, failed, action 
           ) : failed ? undefined : (
             <>
               <span className="ui-hidden">{title}</span>
-              <span className="home-wait" aria-hidden />
+              <Waiting figures={figures} today={today} />
             </>
           )
         }
@@ -52,6 +52,18 @@ export const HomeHead = memo(function HomeHead({ figures, today, failed, action 
 })
 
 type SentenceProps = Pick<HomeHeadProps, 'figures' | 'today'>
+
+/** A sentence of the usual length, unseen. So the heading has its lines before the amount is known. */
+function Waiting({ figures: { period }, today }: SentenceProps) {
+  const t = useWords(homeWords)
+  const { inPeriod } = usePeriodWords(today)
+  const amount = formatKr(ore(10_000_000), 'needed')
+  return (
+    <span className="home-wait" aria-hidden>
+      {t('leftNow', { amount, period: inPeriod(period) })}
+    </span>
+  )
+}
 
 function Sentence({ figures: { totals, period }, today }: SentenceProps) {
   const t = useWords(homeWords)

@@ -254,7 +254,8 @@ const Dashboard = memo(function Dashboard({ house, isAll, houses }: ShownHouse) 
             <HomeList {...{ house, isAll, houses, at, set, narrow, rows, isNew }} query={{ error, refetch }} />
           </Panel>
         </section>
-        <p className="ui-fine dashboard-hint">{t('dropHint')}</p>
+        {/* Before the rows are here it would have a place from which they move it. */}
+        {rows !== undefined && <p className="ui-fine dashboard-hint">{t('dropHint')}</p>}
       </div>
       {adding.isOver && (
         <div className="ui-drop-over" aria-hidden>
