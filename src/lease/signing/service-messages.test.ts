@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { contractCalls } from '../contract/calls'
+import { ownDepositFields } from '../contract/test-contract-rules'
 import { paperCalls } from '../document/calls'
 import { signingLinkCalls } from './calls-link'
 import { coTenant, signicatDocumentOf, signingOrderFixture } from './test-signing'
@@ -16,7 +17,7 @@ const counted = async () => [(await at.app.mails()).length, (await at.app.texts(
 
 it('tells everybody what concerns them, in the language of the paper, each once', async () => {
   const [mails, texts] = await counted()
-  const id = await create({ co_tenants: [coTenant] })
+  const id = await create({ co_tenants: [coTenant], ...ownDepositFields })
   await sign(id)
   const { tenants, landlordLink } = (await read(id)).signicatInfo!
   const asked = await since(mails, texts)
