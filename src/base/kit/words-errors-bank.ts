@@ -72,7 +72,7 @@ export const bankErrors = {
     nb: 'Denne betalingen er allerede koblet til en annen rad i banken.',
   },
   inBank: {
-    en: 'The money lies unmatched in the bank. Match it there, or it counts twice.',
+    en: 'The money is in the bank and not matched. Match it there, or it counts twice.',
     nb: 'Pengene ligger ukoblet i banken. Koble dem der, ellers teller de to ganger.',
   },
   rentChanged: {

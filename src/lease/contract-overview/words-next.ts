@@ -25,7 +25,7 @@ export const nextStepTexts = {
   },
   // For a lease whose payments are followed.
   next_lateInBank: {
-    en: '{{rent}} lies in the bank ({{date}}). Match it, and it is paid',
+    en: '{{rent}} is in the bank ({{date}}). Match it, and it is paid',
     nb: '{{rent}} ligger i banken ({{date}}). Koble den, så er den betalt',
   },
   next_late: {

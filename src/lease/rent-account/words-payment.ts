@@ -47,17 +47,17 @@ export const rentPaymentWords = words('rentPayment', {
   },
   registered: { en: 'The payment is registered', nb: 'Betalingen er registrert' },
 
-  inBankTitle: { en: 'The money lies in the bank', nb: 'Pengene ligger i banken' },
+  inBankTitle: { en: 'The money is in the bank', nb: 'Pengene ligger i banken' },
   inBankAsk: {
-    en: 'A payment for the same month lies unmatched in the bank: {{payments}}. Match it there. If you register it here too, it can count twice.',
+    en: 'A payment for the same month is in the bank and not matched: {{payments}}. Match it there. If you register it here too, it can count twice.',
     nb: 'En betaling for samme måned ligger ukoblet i banken: {{payments}}. Koble den der. Registrerer du den her også, kan den telle to ganger.',
   },
   inBankAskPlain: {
-    en: 'A payment for the same month lies unmatched in the bank. Match it there. If you register it here too, it can count twice.',
+    en: 'A payment for the same month is in the bank and not matched. Match it there. If you register it here too, it can count twice.',
     nb: 'En betaling for samme måned ligger ukoblet i banken. Koble den der. Registrerer du den her også, kan den telle to ganger.',
   },
   inBankAnyway: { en: 'Register anyway', nb: 'Registrer likevel' },
-  inBank: { en: 'Lies unmatched in the bank: {{payments}}.', nb: 'Ligger ukoblet i banken: {{payments}}.' },
+  inBank: { en: 'In the bank and not matched: {{payments}}.', nb: 'Ligger ukoblet i banken: {{payments}}.' },
   inBankPart: { en: '{{sum}} on {{day}}', nb: '{{sum}} den {{day}}' },
   readUntil: {
     en: 'The bank’s file has been read up to and including {{day}}.',

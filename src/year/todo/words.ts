@@ -77,7 +77,7 @@ export const todoWords = words('todo', {
   dueToday_do: { en: 'Paid', nb: 'Betalt' },
   finish: { en: 'The term of {{who}} is over', nb: 'Leietiden til {{who}} er over' },
   finish_do: { en: 'Settle', nb: 'Avklar' },
-  receipt: { en: 'The receipt of {{day}} lacks the {{missing}}', nb: 'Kvittering fra {{day}} mangler {{missing}}' },
+  receipt: { en: 'The receipt of {{day}} has no {{missing}}', nb: 'Kvittering fra {{day}} mangler {{missing}}' },
   receiptPlain: { en: 'The receipt of {{day}} is not filled out', nb: 'Kvittering fra {{day}} er ikke fylt ut' },
   receipt_do: { en: 'Fill in', nb: 'Fyll ut' },
   missing_sum: { en: 'amount', nb: 'sum' },

@@ -2,11 +2,11 @@ import { words } from '../../../base/kit/words'
 
 export const inboxWords = words('inbox', {
   title: { en: 'Inbox', nb: 'Innboks' },
-  answer_one: { en: '{{count}} line waits for you', nb: '{{count}} linje venter på deg' },
-  answer_other: { en: '{{count}} lines wait for you', nb: '{{count}} linjer venter på deg' },
+  answer_one: { en: '{{count}} thing to do', nb: '{{count}} ting å gjøre' },
+  answer_other: { en: '{{count}} things to do', nb: '{{count}} ting å gjøre' },
   lines: { en: 'What waits for you', nb: 'Det som venter på deg' },
-  badge_one: { en: '{{count}} line waits', nb: '{{count}} linje venter' },
-  badge_other: { en: '{{count}} lines wait', nb: '{{count}} linjer venter' },
+  badge_one: { en: '{{count}} to do', nb: '{{count}} å gjøre' },
+  badge_other: { en: '{{count}} to do', nb: '{{count}} å gjøre' },
   keys: {
     en: 'Enter presses and goes on, ↑ ↓ or j k move, z undoes, Ctrl or ⌘ + Enter matches all certain ones.',
     nb: 'Enter trykker og går til neste, ↑ ↓ eller j k flytter, z angrer, Ctrl eller ⌘ + Enter kobler alle sikre.',
