@@ -100,6 +100,14 @@ async function pressNext(month: Month, first: Press): Promise<void> {
   }
 }
 
+const kindOf = ({ says }: Press): string => says.split(' ')[0]!
+
+/** The same presses. The first one of each kind comes first, because two kinds can count one payment twice. */
+const kindsFirst = (presses: readonly Press[]): Press[] => {
+  const isFirst = (press: Press) => presses.find((one) => kindOf(one) === kindOf(press)) === press
+  return [...presses.filter(isFirst), ...presses.filter((press) => !isFirst(press))]
+}
+
 /** A random month: payments by hand and by file, then every pair of presses, in every order and at once. */
 async function walk({ kari, account, leases: given }: Home, pick: PickNumber, at: number, did: Set<string>) {
   await sweep(bank, kari, given)
@@ -112,8 +120,8 @@ async function walk({ kari, account, leases: given }: Home, pick: PickNumber, at
   const names = leases.flatMap((lease) => lease.names)
   for (const { bytes } of cutFiles(lines, names, pick)) await kari.bringBytes(bytes, account, true)
   const month = { kari, leases, meant: await meantRows(kari), about: steps.join('\n') }
-  const presses = shuffled(await proposedPresses(bank, kari, leases), pick).slice(0, mostPresses)
-  for (const press of presses) did.add(press.says.split(' ')[0]!)
+  const presses = kindsFirst(shuffled(await proposedPresses(bank, kari, leases), pick)).slice(0, mostPresses)
+  for (const press of presses) did.add(kindOf(press))
   for (const one of presses)
     for (const other of presses) {
       if (one === other) continue
