@@ -66,6 +66,7 @@ export const LineRow = memo(
   function LineRow({ item, problem, isCurrent, isBrief = false, onAct, onKey }: LineRowProps) {
     const Icon = icons[item.icon]
     const { sum, second } = item
+    const says = item.href === null ? item.says : <RouteLink href={item.href}>{item.says}</RouteLink>
     const card = useSwipe(!isBrief, (to) => {
       if (to === 'right') document.getElementById(lineButtonId(item.key))?.click()
       else if (item.row !== null && item.row.state === 'open') onAct('ignore', item)
@@ -75,7 +76,14 @@ export const LineRow = memo(
         <Icon className="inbox-icon" data-icon={item.icon} size={20} aria-hidden />
         <div className="inbox-text">
           <p className="inbox-says">
-            {item.href === null ? item.says : <RouteLink href={item.href}>{item.says}</RouteLink>}
+            {isBrief && sum !== null ? (
+              <span className="inbox-flow">
+                <span className="inbox-sum-inside ui-figures">{krShort(sum)} </span>
+                {says}
+              </span>
+            ) : (
+              says
+            )}
           </p>
           {item.why !== '' && !isBrief && <p className="inbox-why">{item.why}</p>}
         </div>
