@@ -1,6 +1,6 @@
 import '../../../lease/rent-account/web/rent-year.css'
 import { Printer } from 'lucide-react'
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { z } from 'zod'
 import { sumOre } from '../../../base/kit/money'
 import { yearOf } from '../../../base/kit/day'
@@ -31,19 +31,18 @@ export default function ArrearsPage() {
   const { data } = useEndpointQuery(rentAccountCalls.arrears, { query: {} }, { staleTime: 0 })
   return (
     <>
+      <p className="ui-no-print">
+        <Anchor component={RouteLink} href="/home/contract">
+          {t('toContracts')}
+        </Anchor>
+      </p>
       <ListHead
         title={t('title')}
         answer={
-          data && (
-            <>
-              {data.length === 0
-                ? t('noneTitle')
-                : t('open', { count: data.length, sum: krShort(sumOre(data.map(({ owed }) => owed))) })}{' '}
-              <RouteLink className="ui-no-print" href="/home/contract">
-                {t('toContracts')}
-              </RouteLink>
-            </>
-          )
+          data &&
+          (data.length === 0
+            ? t('noneTitle')
+            : t('open', { count: data.length, sum: krShort(sumOre(data.map(({ owed }) => owed))) }))
         }
         action={
           <Button variant="default" leftSection={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
