@@ -136,7 +136,8 @@ function Press({ item, onAct, onKey }: Pick<LineRowProps, 'item' | 'onAct' | 'on
   const button = {
     id: lineButtonId(item.key),
     className: 'inbox-verb',
-    variant: 'default',
+    // To open a payment again is rare, so its button is quiet.
+    variant: press === 'open' ? 'subtle' : 'default',
     size: 'compact-md',
     'aria-label': item.spoken,
     onKeyDown: onKey,
