@@ -10,6 +10,8 @@ import { accountWords } from '../src/landlord/account/words'
 import { houseWords } from '../src/landlord/house/words'
 import { registrationWords } from '../src/landlord/registration/words'
 import { dashboardWords } from '../src/year/dashboard/words'
+import { phoneWindow } from './axe'
+import { importStatement, makeLandlordWithLease, rentAndFoodLines } from './bank-form'
 import { costType, expenseForm, fileInput, rowOfExpense, shareSlider, shownTotal, expectUploaded } from './expense-form'
 import { pdf, picture } from './files'
 import {
@@ -347,4 +349,51 @@ test('a contract is found, signed, furnished with a handover list and finished w
   await tabAndPress(page, finishing.getByRole('button', { name: en(tenancyWords, 'finishGo') }))
   await expect(page.getByRole('main')).toContainText(en(contractWords, 'finished'))
   await expect(pagePart(page, en, 'income')).toContainText(en(rentWords, 'noIncomeFinished'))
+})
+
+test('on a phone the menu of a low line opens inside the window, and the home shows amounts', async ({
+  browser,
+  product,
+}) => {
+  const landlord = await makeLandlordWithLease(product)
+  await importStatement(landlord, product.url, rentAndFoodLines())
+  const context = await browser.newContext({ viewport: { width: 390, height: 540 }, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  const lines = page.locator('.inbox-lines > li')
+  await openLoggedIn(page, product, landlord, '/home/inbox')
+  const menu = lines.nth(3).locator('[aria-haspopup="menu"]')
+  const room = (await menu.evaluate((node) => window.innerHeight - node.getBoundingClientRect().bottom)) - 70
+  await page.evaluate((by) => window.scrollBy(0, by), -Math.round(room))
+  const scrolled = () => page.evaluate(() => [Math.round(window.scrollY), visualViewport!.scale])
+  const before = await scrolled()
+  const low = (await menu.boundingBox())!
+  await page.touchscreen.tap(low.x + low.width / 2, low.y + low.height / 2)
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  expect(await scrolled()).toEqual(before)
+  const { y, height } = (await page.getByRole('menu').boundingBox())!
+  expect(y).toBeGreaterThanOrEqual(0)
+  expect(y + height).toBeLessThanOrEqual(low.y)
+
+  // The lines end at the round corners of their panel.
+  await page.goto(`${product.url}/home/inbox`)
+  const isLineAtCorner = await lines.first().evaluate((line) => {
+    const { x, y } = line.closest('.ui-panel')!.getBoundingClientRect()
+    return line.contains(document.elementFromPoint(x + 2, y + 2))
+  })
+  expect(isLineAtCorner).toBe(false)
+
+  await page.setViewportSize(phoneWindow)
+  await page.goto(`${product.url}/home`)
+  await expect(lines).toHaveCount(2)
+  for (const line of await lines.all())
+    await expect(line.getByText(/^[−-]?kr/).filter({ visible: true })).toHaveCount(1)
+  // Nothing lies over the words of the link below the lines.
+  const isInFront = await page.locator('.home-more').evaluate((link) => {
+    const range = document.createRange()
+    range.selectNodeContents(link)
+    const { x, y, width, height } = range.getBoundingClientRect()
+    return document.elementFromPoint(x + width / 2, y + height / 2) === link
+  })
+  expect(isInFront).toBe(true)
+  await context.close()
 })

@@ -32,7 +32,7 @@ export function useLazyPopup(open: boolean, setOpen: (open: boolean) => void): L
     },
     change: (now) => {
       setOpen(now)
-      if (!now) ref.current?.focus()
+      if (!now) ref.current?.focus({ preventScroll: true })
     },
   }
 }
