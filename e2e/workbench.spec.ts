@@ -7,7 +7,10 @@ import { suggestWords } from '../src/books/expense/words-suggest'
 import { workbenchWords } from '../src/books/expense/words-workbench'
 import { demoExpenses } from '../src/app/demo/expenses'
 import { receiptOf } from '../src/app/demo/fill-expenses'
+import { arrearsWords } from '../src/lease/rent-account/words-arrears'
+import { inboxWords } from '../src/app/web/inbox/words'
 import { expectNoSidewaysScroll } from './axe'
+import { importStatement, makeLandlordWithLease, rentAndFoodLines } from './bank-form'
 import {
   costType,
   expenseForm,
@@ -331,4 +334,58 @@ test('a PDF fills amount, date and supplier as marked suggestions, and nothing o
   expect(bilags.map(({ sum: kroner, date: on, name }) => [kroner, on, name])).toEqual([
     [77, '2026-01-02', supplier.name],
   ])
+})
+
+const lineOf = (page: Page) => page.locator('.inbox-lines > li')
+const pressOf = (page: Page, at: number) => lineOf(page).nth(at).locator('.inbox-verb')
+
+/** Clicks twice at the place of the first button, as fast as a double click. The lines have moved in between. */
+async function clickTwice(page: Page): Promise<void> {
+  const count = await lineOf(page).count()
+  const { x, y, width, height } = (await pressOf(page, 0).boundingBox())!
+  await page.mouse.move(x + width / 2, y + height / 2)
+  for (const clickCount of [1, 2]) {
+    await page.mouse.down({ clickCount })
+    await page.mouse.up({ clickCount })
+    await expect(lineOf(page)).toHaveCount(count - 1)
+  }
+}
+
+test('a double click acts on one payment only, Enter on each, and a press on a line shows its evidence', async ({
+  page,
+  product,
+}) => {
+  const landlord = await makeLandlordWithLease(product)
+  await importStatement(landlord, product.url, rentAndFoodLines())
+  const inState = async (state: string) =>
+    (await landlord.api<unknown[]>('GET', `bank/transactions?state=${state}`)).length
+  await openLoggedIn(page, product, landlord, '/home/inbox')
+  await expect(lineOf(page).nth(3)).toBeVisible()
+  const evidence = page.getByRole('region', { name: en(inboxWords, 'evidence') })
+  await lineOf(page).nth(2).locator('.inbox-icon').click()
+  await expect(lineOf(page).nth(2)).toHaveAttribute('data-current', 'true')
+  await expect(evidence.getByRole('heading', { level: 2 })).toHaveText(
+    await lineOf(page).nth(2).locator('.inbox-says').innerText(),
+  )
+  // A line under the pointer doesn't look like the one that is looked at.
+  const backOf = (at: number) => pressOf(page, at).evaluate((node) => getComputedStyle(node).backgroundColor)
+  await lineOf(page).nth(0).locator('.inbox-icon').hover()
+  expect(await backOf(0)).toBe(await backOf(1))
+  expect(await backOf(2)).not.toBe(await backOf(1))
+
+  await clickTwice(page)
+  await expect(pressOf(page, 0)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => inState('matched')).toBe(2)
+  await page.goto(`${product.url}/home/bank?state=matched`)
+  await expect(lineOf(page)).toHaveCount(2)
+  await clickTwice(page)
+  await expect.poll(() => inState('open')).toBe(3)
+  // To undo is quiet, also on the line that is looked at.
+  await page.mouse.move(0, 0)
+  await expect.poll(() => backOf(0)).toBe('rgba(0, 0, 0, 0)')
+
+  await page.goto(`${product.url}/home/arrears`)
+  const back = (await page.locator('.mantine-Anchor-root', { hasText: en(arrearsWords, 'toContracts') }).boundingBox())!
+  expect(back.y + back.height).toBeLessThan((await page.getByRole('heading', { level: 1 }).boundingBox())!.y + 2)
 })

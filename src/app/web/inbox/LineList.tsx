@@ -16,6 +16,7 @@ import type { LineAct, LineItem } from './line-item'
 import { LineRow } from './LineRow'
 import { paymentText } from './use-line-items'
 import { useLineKeys } from './use-line-keys'
+import { useLinePress } from './use-line-press'
 
 const LineEvidence = lazy(() => import('./LineEvidence'))
 
@@ -148,6 +149,7 @@ export function LineList({ label, work, items, most, empty }: LineListProps) {
   const dialogs = useDialogs(work)
   const { stayAt, ...acting } = useActing({ work, items, shown, listId, moreId, ask: dialogs.ask })
   const hasEvidence = useHasEvidence() && !isBrief
+  useLinePress(listId, hasEvidence)
   const current = hasEvidence ? (shown.find(({ key }) => key === chosen) ?? shown[0]) : undefined
   const more = isBrief ? 0 : Math.min(pageSize, items.length - shown.length)
   return (
