@@ -143,10 +143,11 @@ export async function calculateSuggestions(
       contractId: match.rent.contractId,
       months: justTaken.get(row.id)?.map(({ month, sum }) => ({ month: firstDay(month), sum: ore(sum) })) ?? null,
     })),
-    vouchers: expenses.flatMap(({ id, date, sum, description, supplierId, name, isTrashed }): UnmatchedVoucher[] =>
-      date === null || sum === null || isTrashed || matched.has(id)
-        ? []
-        : [{ id, date, sum, description, supplierId, supplier: name }],
+    vouchers: expenses.flatMap(
+      ({ id, houseId, date, sum, description, supplierId, name, isTrashed }): UnmatchedVoucher[] =>
+        date === null || sum === null || isTrashed || matched.has(id)
+          ? []
+          : [{ id, houseId, date, sum, description, supplierId, supplier: name }],
     ),
     // The last expense of a payee counts. So vouchers by supplier come first, then the matched ones, oldest first.
     expenses: [

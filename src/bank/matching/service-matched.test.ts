@@ -59,7 +59,11 @@ describe('a voucher', () => {
     expect(await refusal(kari.voucher(row!.id, kari.expense(421.3)))).toEqual([409, 'alreadyMatched', undefined])
     await kari.open(row!.id)
     expect(await at.app.call(expenseCalls.read, params(made.id), kari.options)).toMatchObject({ isTrashed: false })
-    expect((await kari.one(row!.id)).suggestion).toMatchObject({ kind: 'bilag', bilagId: made.id })
+    expect((await kari.one(row!.id)).suggestion).toMatchObject({
+      kind: 'bilag',
+      bilagId: made.id,
+      houseId: made.houseId,
+    })
   })
 
   it('takes a place of the plan, and none where it is refused', async () => {

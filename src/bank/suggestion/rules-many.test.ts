@@ -47,6 +47,7 @@ function readingsOf(
     vouchers: counted(
       Array.from({ length: vouchers }, (_, id) => ({
         id,
+        houseId: 1,
         date: spread(id, vouchers),
         sum: kroner(100 * (1 + (id % 40))),
         description: '',
@@ -113,6 +114,7 @@ it('each payment, contract, voucher and expense is a step, so that no long list 
       ),
       vouchers: Array.from({ length: vouchers }, (_, id) => ({
         id,
+        houseId: 1,
         date: day('2026-11-01'),
         sum: kroner(100),
         description: '',

@@ -32,6 +32,7 @@ export interface MatchedRow {
 
 export interface UnmatchedVoucher {
   readonly id: number
+  readonly houseId: number
   readonly date: Day
   readonly sum: Ore
   readonly description: string
@@ -87,6 +88,7 @@ export interface PaymentSuggestion {
 export interface VoucherSuggestion {
   readonly kind: 'bilag'
   readonly bilagId: number
+  readonly houseId: number
   readonly certainty: Certainty
   readonly because: readonly MatchReason[]
 }

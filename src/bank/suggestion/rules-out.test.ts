@@ -6,7 +6,7 @@ import { contractOf, kroner, noBooks, rowOf, suggestionText } from './test-books
 
 const voucher = (id: number, what: string, supplier: string, supplierId: number | null = null): UnmatchedVoucher => {
   const [date, sum] = what.split(' ')
-  return { id, date: day(date!), sum: kroner(Number(sum)), description: 'Voucher', supplier, supplierId }
+  return { id, houseId: 2, date: day(date!), sum: kroner(Number(sum)), description: 'Voucher', supplier, supplierId }
 }
 const expense = (paidTo: string, description: string, counterAccount: string | null = null): EarlierExpense => ({
   counterAccount,

@@ -127,6 +127,7 @@ function existingVoucher(read: AnalyzedRow, index: BooksIndex): VoucherSuggestio
   return {
     kind: 'bilag',
     bilagId: chosen.voucher.of.id,
+    houseId: chosen.voucher.of.houseId,
     certainty: sure ? 'sure' : 'likely',
     because: [...(chosen.by ? [chosen.by] : []), 'sum', ...(isClose(chosen) ? (['date'] as const) : [])],
   }

@@ -69,7 +69,13 @@ const grounds = {
 /** docs/rules/bank.md#suggestions-for-payments */
 export const ShownSuggestion = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('rent'), contractId: z.int(), months: RentParts, ...grounds }),
-  z.strictObject({ kind: z.literal('bilag'), bilagId: z.int(), ...grounds }),
+  z.strictObject({
+    kind: z.literal('bilag'),
+    bilagId: z.int(),
+    /** The voucher's house. A request may leave it out. */
+    houseId: z.int().optional().meta({ description: 'The house of the voucher' }),
+    ...grounds,
+  }),
   /** A payment of rent that the landlord has written down. */
   z.strictObject({ kind: z.literal('payment'), paymentId: z.int(), ...grounds }),
   z.strictObject({

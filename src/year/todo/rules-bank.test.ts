@@ -44,9 +44,10 @@ const rent = (certainty: 'sure' | 'likely', months = [november]): ShownSuggestio
   certainty,
   because: ['account', 'name', 'sum'],
 })
-const bilag = (certainty: 'sure' | 'likely'): ShownSuggestion => ({
+const bilag = (certainty: 'sure' | 'likely', houseId = 1): ShownSuggestion => ({
   kind: 'bilag',
   bilagId: 3,
+  houseId,
   certainty,
   because: ['sum'],
 })
@@ -126,10 +127,22 @@ describe('a line of an open transaction', () => {
     ])
   })
 
-  it('is of the house of its contract, and of every house where it has none', () => {
-    const rows = [row(rent('sure')), row(null, { id: 6 })]
-    expect(linesOf({ rows, houseId: 2 }).map(({ kind }) => kind)).toEqual(['unknownIn'])
-  })
+  it.each([
+    ['rent', row(rent('sure')), 1],
+    ['registered', row(payment), 1],
+    ['paid', row(bilag('sure', 1), out), 1],
+    ['paid', row(bilag('sure', 2), out), 2],
+    ['paidLikely', row(bilag('likely', 2), out), 2],
+    ['voucher', row(again, out), 1],
+    ['unknownOut', row(null, out), null],
+    ['unknownIn', row(null), null],
+  ] as const)(
+    '%s %#: is of the house of its contract or voucher, and of no house where it has neither',
+    (kind, of, at) => {
+      const kindsIn = (houseId: number | null) => linesOf({ rows: [of], houseId }).map((line) => line.kind)
+      expect([kindsIn(1), kindsIn(2), kindsIn(null)]).toEqual([at === 1 ? [kind] : [], at === 2 ? [kind] : [], [kind]])
+    },
+  )
 })
 
 const owes = (contractId: number, months: readonly string[]): ContractArrears => ({

@@ -85,9 +85,20 @@ export interface TodoSource {
   readonly isDueTold?: boolean
 }
 
+/** The house of a payment's contract, or of the voucher that is suggested for it. Null if it has neither. */
+function houseOfRow(
+  { contract, row }: QueueLine['evidence'],
+  contracts: ReadonlyMap<number, TodoContract>,
+): number | null {
+  if (contract !== null) return contracts.get(contract)?.houseId ?? null
+  const suggestion = row?.suggestion
+  if (suggestion?.kind === 'bilag') return suggestion.houseId ?? null
+  return suggestion?.kind === 'new-bilag' ? suggestion.values.houseId : null
+}
+
 /**
- * The lines, the most urgent first. The lines of the tax return and of payments that belong to no contract are for all
- * houses.
+ * The lines, the most urgent first. The line of the tax return is for all houses. A payment that may be for any house is
+ * shown only with all houses.
  */
 export function todoLines(
   { contracts, arrears, waiting, rows, inBank, houseId, canSend, isDueTold = false }: TodoSource,
@@ -98,10 +109,7 @@ export function todoLines(
   const ofBank = rows
     .filter(({ state }) => state === 'open')
     .map((row) => rowLine(row, inBank, (contract) => firstNames(byId.get(contract))))
-    .filter(({ evidence }) => {
-      const contract = evidence.contract === null ? undefined : byId.get(evidence.contract)
-      return contract === undefined || isShown(contract)
-    })
+    .filter(({ evidence }) => houseId === null || houseOfRow(evidence, byId) === houseId)
   const owed = arrears.filter(isShown).flatMap((each) => owedBesideBank(each, inBank, byId.get(each.contractId)) ?? [])
   return byUrgency([
     ...contracts.filter(isShown).flatMap((contract) => contractLine(contract, today)),

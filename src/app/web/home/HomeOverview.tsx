@@ -111,7 +111,7 @@ export const HomeOverview = memo(function HomeOverview(props: HomeOverviewProps)
       <HomeTotals figures={figures} vouchers={vouchers} houses={houses} today={today} />
       <div className="home-panels">
         <Suspense fallback={<div className="ui-panel home-todo" />}>
-          <TodoPanel houseId={houseId} today={today} />
+          <TodoPanel houseId={houses.length > 1 ? houseId : null} today={today} />
         </Suspense>
         <Suspense fallback={<div className="ui-panel home-months" />}>
           <MonthsPanel

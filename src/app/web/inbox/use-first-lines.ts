@@ -14,9 +14,12 @@ interface FirstLines {
   readonly today: Day
 }
 
-/** The first lines of the queue, and how many there are in all, without loading all payments at the bank. */
+/**
+ * The first lines of the queue, and how many there are in all. Without a house, it doesn't load all payments at the
+ * bank. With a house it does, because only their suggestions say how many are of the house.
+ */
 export function useFirstLines({ work, houseId, today }: FirstLines) {
-  const open = useOpenRows(work, firstRows)
+  const open = useOpenRows(work, houseId === null ? firstRows : undefined)
   const queue = useLines({ rows: open.rows, houseId, today })
   const others = useLines({ rows: none, houseId, today })
   return {
