@@ -11,3 +11,13 @@ export function idsByCertainty(
   const sure = [...suggestions].flatMap(([id, suggestion]) => (isSureSuggestion(suggestion) ? [id] : []))
   return [sure, [...suggestions.keys()]]
 }
+
+/**
+ * True if the supplier has several vouchers of the payment's sum near its day. Nothing else makes such a suggestion
+ * only likely (docs/rules/bank.md#suggestions-for-payments).
+ */
+export const isOneOfEqualVouchers = (suggestion: ShownSuggestion): boolean =>
+  suggestion.kind === 'bilag' &&
+  suggestion.certainty === 'likely' &&
+  suggestion.because.includes('date') &&
+  (suggestion.because.includes('name') || suggestion.because.includes('account'))

@@ -69,6 +69,10 @@ export const bankWords = words('bank', {
   sure: { en: 'Certain', nb: 'Sikkert' },
   likely: { en: 'Likely', nb: 'Trolig' },
   because: { en: '{{certainty}}: {{what}}', nb: '{{certainty}}: {{what}}' },
+  becauseEqual: {
+    en: '{{certainty}}: {{what}}, but several vouchers are equal',
+    nb: '{{certainty}}: {{what}}, men flere bilag er like',
+  },
   asLast: { en: 'As last time', nb: 'Som sist' },
   noSuggestion: { en: 'No suggestion', nb: 'Ingen forslag' },
   byReference: { en: 'KID', nb: 'KID' },

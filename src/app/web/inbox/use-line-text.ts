@@ -7,6 +7,7 @@ import { dmy, krShort, monthAndYear, monthName } from '../../../base/ui/words/fo
 import { today } from '../../../base/ui/words/today'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import type { BankTransaction } from '../../../bank/transaction/model'
+import { isOneOfEqualVouchers } from '../../../bank/transaction/rules-certainty'
 import type { QueueLine } from '../../../year/todo/rules-line'
 import { todoWords } from '../../../year/todo/words'
 import { bankWords, type BankKey } from '../bank/words'
@@ -79,7 +80,10 @@ function certaintySays({ lump_sum, suggestion }: BankTransaction, b: BankSay, la
   if (suggestion === null) return b('noSuggestion')
   if (suggestion.kind === 'new-bilag') return b('asLast')
   const because = suggestion.because.map((each) => b(becauseWords[each]))
-  return b('because', { certainty: b(suggestion.certainty), what: listNames(because, language) })
+  return b(isOneOfEqualVouchers(suggestion) ? 'becauseEqual' : 'because', {
+    certainty: b(suggestion.certainty),
+    what: listNames(because, language),
+  })
 }
 
 type BankSay = ReturnType<typeof useWords<BankKey>>
