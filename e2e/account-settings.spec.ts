@@ -252,6 +252,8 @@ test('the profile is shown with a masked national id, changed, and a changed for
   await openLoggedIn(page, product, landlord, '/profile/landlord')
   const shown = page.getByRole('main')
   await expect(shown).toContainText(maskNationalId(ssn))
+  // The page shows the birth date of the national id, as its form does.
+  await expect(shown).toContainText('29.12.1948')
   expect(await page.content()).not.toContain(ssn)
   expect((await page.content()).replace(/\s/g, '')).not.toContain(ssn)
   await expect(page.getByRole('complementary')).toContainText(`Kari Nordmann`)

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { shownCountryName, useCountries } from '../../../base/country/web/use-countries'
+import { knownBirthday } from '../../../base/kit/birthday'
 import { formatDay } from '../../../base/kit/day'
 import { formatAccountNumber } from '../../../base/kit/account-number-format'
 import { formatPhone } from '../../../base/kit/phone'
@@ -14,12 +15,19 @@ import { PageHeader, Panel } from '../../../base/ui/page/page'
 import { QueryGate } from '../../../base/ui/page/query-gate'
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../calls'
+import type { Profile } from '../model'
 import { accountWords } from '../words'
 import { profileWords } from '../words-profile'
 import { settingsWords } from '../words-settings'
 import styles from './settings.module.css'
 
 const PhoneDialog = lazy(() => import('./PhoneDialog'))
+
+/** The typed date of birth, or that of the national id. The form shows the same date. */
+function birthDate(profile: Pick<Profile, 'birthday' | 'ssn'>): string {
+  const day = knownBirthday(profile)
+  return day === null ? '' : formatDay(day)
+}
 
 export default function LandlordPage() {
   const t = useWords(accountWords)
@@ -60,7 +68,7 @@ export default function LandlordPage() {
                   { term: t('postcode'), value: profile.postcode },
                   { term: t('ssn'), value: maskNationalId(profile.ssn) },
                   { term: t('iban'), value: formatAccountNumber(profile.iban ?? '') },
-                  { term: t('birthday'), value: profile.birthday === null ? '' : formatDay(profile.birthday) },
+                  { term: t('birthday'), value: birthDate(profile) },
                 ]}
               />
               <Button className={styles.later ?? ''} variant="default" onClick={() => setAsksPhone(true)}>
