@@ -164,6 +164,8 @@ test('suppliers are added, found, sorted, changed and deleted', async ({ page, p
   await expect(heading(page)).toHaveText(en(supplierWords, 'title'))
   const names = page.getByRole('table').getByRole('rowheader')
   await expect(names).toHaveCount(4)
+  // The row of vouchers without a supplier is no supplier.
+  await expect(page.getByText(en(supplierWords, 'count_other', { count: 3 }), { exact: true })).toBeVisible()
 
   // Norwegian order: Å after Z.
   await page
@@ -204,6 +206,9 @@ test('a supplier that vouchers use is archived instead, cannot be deleted then, 
   const landlord = await makeLandlord(product)
   await landlord.expense({ description: 'Sweeping' })
   await openLoggedIn(page, product, landlord, '/home/suppliers')
+  // The voucher isn't paid, and the sentence doesn't say that it is.
+  const answer = en(supplierWords, 'yearOf_one', { sum: formatKr(ore(100_000), 'needed'), count: 1 })
+  await expect(page.getByText(answer, { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Feier AS' }).click()
   await expect(page.getByRole('table').getByRole('rowheader')).toHaveText(['Sweeping'])
   await expect(

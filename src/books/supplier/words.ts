@@ -28,27 +28,28 @@ export const supplierWords = words('supplier', {
   vouchers: { en: 'Number', nb: 'Antall' },
   ofVouchers_one: { en: 'voucher', nb: 'bilag' },
   ofVouchers_other: { en: 'vouchers', nb: 'bilag' },
-  paid_one: {
-    en: 'You have paid {{sum}} to {{count}} supplier this year.',
-    nb: 'Du har betalt {{sum}} til {{count}} leverandør i år.',
+  // A voucher may not be paid yet, so these sentences don't say that anything is.
+  yearOf_one: {
+    en: 'You have vouchers for {{sum}} from {{count}} supplier this year.',
+    nb: 'Du har bilag for {{sum}} fra {{count}} leverandør i år.',
   },
-  paid_other: {
-    en: 'You have paid {{sum}} to {{count}} suppliers this year.',
-    nb: 'Du har betalt {{sum}} til {{count}} leverandører i år.',
+  yearOf_other: {
+    en: 'You have vouchers for {{sum}} from {{count}} suppliers this year.',
+    nb: 'Du har bilag for {{sum}} fra {{count}} leverandører i år.',
   },
-  paidAndWithout_one: {
-    en: 'You have paid {{sum}} to {{count}} supplier this year, and {{without}} without a supplier.',
-    nb: 'Du har betalt {{sum}} til {{count}} leverandør i år, og {{without}} uten leverandør.',
+  yearAndWithout_one: {
+    en: 'You have vouchers for {{sum}} from {{count}} supplier this year, and for {{without}} without a supplier.',
+    nb: 'Du har bilag for {{sum}} fra {{count}} leverandør i år, og for {{without}} uten leverandør.',
   },
-  paidAndWithout_other: {
-    en: 'You have paid {{sum}} to {{count}} suppliers this year, and {{without}} without a supplier.',
-    nb: 'Du har betalt {{sum}} til {{count}} leverandører i år, og {{without}} uten leverandør.',
+  yearAndWithout_other: {
+    en: 'You have vouchers for {{sum}} from {{count}} suppliers this year, and for {{without}} without a supplier.',
+    nb: 'Du har bilag for {{sum}} fra {{count}} leverandører i år, og for {{without}} uten leverandør.',
   },
-  paidOnlyWithout: {
-    en: 'You have paid {{without}} this year, without a supplier.',
-    nb: 'Du har betalt {{without}} i år, uten leverandør.',
+  yearOnlyWithout: {
+    en: 'You have vouchers for {{without}} this year, without a supplier.',
+    nb: 'Du har bilag for {{without}} i år, uten leverandør.',
   },
-  paidNothing: { en: 'No expenses this year yet.', nb: 'Ingen utgifter i år ennå.' },
+  yearNothing: { en: 'No expenses this year yet.', nb: 'Ingen utgifter i år ennå.' },
   filters: { en: 'Find suppliers', nb: 'Finn leverandører' },
   search: { en: 'Search', nb: 'Søk' },
   show: { en: 'Show', nb: 'Vis' },

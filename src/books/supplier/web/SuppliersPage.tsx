@@ -80,23 +80,23 @@ const stateColumn = (t: Translate<SupplierKey>): Column<ListedSupplier> => ({
   card: 'badge',
 })
 
-/** How much was paid this year, to how many. */
+/** The sum of this year's vouchers, and of how many suppliers they are. */
 function answerOf(t: Translate<SupplierKey>, all: readonly ListedSupplier[]): string {
-  const paid = all.flatMap(({ isDefault, paid: to }) =>
-    to && to.this_year > 0 ? [{ isDefault, sum: to.this_year }] : [],
+  const found = all.flatMap(({ isDefault, paid }) =>
+    paid && paid.this_year > 0 ? [{ isDefault, sum: paid.this_year }] : [],
   )
-  const named = paid.filter(({ isDefault }) => !isDefault)
-  const without = paid.find(({ isDefault }) => isDefault)?.sum ?? ore(0)
-  if (paid.length === 0) return t('paidNothing')
-  if (named.length === 0) return t('paidOnlyWithout', { without: krShort(without) })
-  return t(without === 0 ? 'paid' : 'paidAndWithout', {
+  const named = found.filter(({ isDefault }) => !isDefault)
+  const without = found.find(({ isDefault }) => isDefault)?.sum ?? ore(0)
+  if (found.length === 0) return t('yearNothing')
+  if (named.length === 0) return t('yearOnlyWithout', { without: krShort(without) })
+  return t(without === 0 ? 'yearOf' : 'yearAndWithout', {
     count: named.length,
     sum: krShort(sumOre(named.map(({ sum }) => sum))),
     without: krShort(without),
   })
 }
 
-/** Lists whom the landlord pays, and how much. Archived suppliers are shown on demand. */
+/** Lists the suppliers and the sums of their vouchers. Archived suppliers are shown on demand. */
 export default function SuppliersPage() {
   const t = useWords(supplierWords)
   const list = useEndpointQuery(supplierCalls.list)
@@ -125,7 +125,10 @@ export default function SuppliersPage() {
             onChange: (q) => set({ q, pages: 1 }),
           }}
           isFiltered={at.show !== 'active'}
-          count={list.data === undefined ? [] : [t('count', { count: rows.length })]}
+          // The row of vouchers without a supplier is no supplier.
+          count={
+            list.data === undefined ? [] : [t('count', { count: rows.filter(({ isDefault }) => !isDefault).length })]
+          }
         >
           <SelectField
             id="supplier-show"
