@@ -58,8 +58,14 @@ let url: string
 
 beforeAll(async () => {
   app = await testApp({ now, providers: demoProviders, webDir: join(root, 'dist/web') })
-  const clock = { now: app.now }
-  await fillDemo({ app: app.app, db: app.db, clock, password: testPassword, print: () => undefined })
+  await fillDemo({
+    app: app.app,
+    db: app.db,
+    clock: app,
+    encryption: app.encryption,
+    password: testPassword,
+    print: () => undefined,
+  })
   await app.app.listen({ port: 0, host: '127.0.0.1' })
   url = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`
   browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })

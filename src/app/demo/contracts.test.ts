@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseAccountNumber } from '../../base/kit/account-number'
-import { addDays, addMonths, day, dayOf, monthOf, yearOf, type Day } from '../../base/kit/day'
+import { addDays, addMonths, day, dayOf, formatDay, monthOf, osloDay, yearOf, type Day } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
 import { formatOre, ore } from '../../base/kit/money'
 import { isPhone } from '../../base/kit/phone'
@@ -11,6 +11,8 @@ import { contractCalls } from '../../lease/contract/calls'
 import { paperCalls } from '../../lease/document/calls'
 import { applicableLawNotes } from '../../lease/law/rules'
 import { lettingLaw } from '../../lease/law/rules-letting'
+import { regulationCalls } from '../../lease/regulation/calls'
+import { rentAccountCalls } from '../../lease/rent-account/calls'
 import { ledgerCalls } from '../../books/ledger/calls'
 import { testApp, type TestApp } from '../server/test-app'
 import { demoProviders, fillDemo } from './fill'
@@ -27,7 +29,14 @@ let filled: Awaited<ReturnType<typeof fillDemo>>
 /** Fills the demo as of a day. It replaces the demo that was filled before. */
 async function fillOn(today: Day) {
   app.setNow(`${today}T10:00:00.000Z`)
-  filled = await fillDemo({ app: app.app, db: app.db, clock: { now: app.now }, password, print: () => undefined })
+  filled = await fillDemo({
+    app: app.app,
+    db: app.db,
+    clock: app,
+    encryption: app.encryption,
+    password,
+    print: () => undefined,
+  })
   token = (await app.login(demoEmail, password)).accessToken
 }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -120,6 +129,50 @@ describe('the rent contracts of the demo', () => {
     expect(filled.leases).toEqual({ contracts: 4, rents: 7 + 23 + 16 })
   })
 
+  it('are signed before they begin, with the deposit due before that and each raise announced a month ahead', async () => {
+    const signed = (await contracts()).filter((one) => one.status !== 'draft')
+    expect(
+      signed.map((one) => [
+        one.tenant_first_name,
+        one.signed_at && osloDay(one.signed_at),
+        one.deposit_payment_deadline,
+        one.rents.map(({ from, written_on: writtenOn = null }) => [from, writtenOn]),
+      ]),
+    ).toEqual([
+      [
+        'Jonas',
+        '2025-07-18',
+        '2025-07-29',
+        [
+          ['2025-08-01', null],
+          ['2026-08-01', '2026-06-19'],
+        ],
+      ],
+      [
+        'Silje',
+        '2024-12-18',
+        null,
+        [
+          ['2025-01-01', null],
+          ['2026-01-01', '2025-11-19'],
+        ],
+      ],
+      ['Marte', '2024-12-18', null, [['2025-01-01', null]]],
+    ])
+    // The letter says no other day, and the raise is owed on the due day of each month.
+    for (const one of signed.filter(({ rents }) => rents.length > 1)) {
+      const { from, written_on: writtenOn } = one.rents[1]!
+      const { url } = await app.call(regulationCalls.letter, { ...params(one.id), query: { from } }, { token })
+      const letter = await textAt(url)
+      expect(letter).toContain(formatDay(writtenOn!))
+      expect(letter).not.toContain(formatDay(first))
+      const { months } = await app.call(rentAccountCalls.read, params(one.id), { token })
+      expect(months.filter(({ later }) => later !== undefined)).toEqual([])
+    }
+    const elin = (await contracts()).find((one) => one.status === 'draft')!
+    expect(elin.deposit_payment_deadline! < elin.start_date).toBe(true)
+  })
+
   it('can be read on paper: the lease, the signed one, the handover list and the rules of the house', async () => {
     for (const one of await contracts()) {
       const detail = await app.call(contractCalls.read, params(one.id), { token })
@@ -170,7 +223,7 @@ describe('the rent contracts of the demo', () => {
       expect(raised.map((rent) => rent.sum)).toEqual(raised.map(() => plan.raise?.sum))
       expect(raised[0]?.start_date).toBe(plan.raise?.from)
       expect(one.rents.slice(1)).toEqual(
-        plan.raise ? [{ from: plan.raise.from, month_sum: plan.raise.sum, written_on: today }] : [],
+        plan.raise ? [{ from: plan.raise.from, month_sum: plan.raise.sum, written_on: plan.raise.writtenOn }] : [],
       )
     }
   })

@@ -31,7 +31,8 @@ const keptVouchers = planned.filter((each) => each.fate !== 'trash')
 const years = demoYears
 
 let app: TestApp
-const fill = () => fillDemo({ app: app.app, db: app.db, clock: { now: app.now }, password, print: () => undefined })
+const fill = () =>
+  fillDemo({ app: app.app, db: app.db, clock: app, encryption: app.encryption, password, print: () => undefined })
 const logIn = async () => (await app.login(demoEmail, password)).accessToken
 const allOf = (token: string, year: number, houseId?: number) => demoVouchersOfYear(app, token, year, houseId)
 const vouchersOf = async (token: string, year: number, houseId?: number) => (await allOf(token, year, houseId)).bilags

@@ -6,9 +6,12 @@ import { contractCalls } from '../../lease/contract/calls'
 import { paperCalls } from '../../lease/document/calls'
 import { lettingLaw } from '../../lease/law/rules-letting'
 import { regulationCalls } from '../../lease/regulation/calls'
+import { rentJobKinds } from '../../lease/rent/jobs'
+import { rentKind } from '../../lease/rent/service'
 import { tenancyCalls } from '../../lease/tenancy/calls'
 import { ledgerCalls } from '../../books/ledger/calls'
 import { uploadDemoFile, type DemoFile, type FillContext } from './fill-expenses'
+import { onDay } from './clock'
 import { inflatedPrice } from './expense-of'
 import { demoHouses } from './landlord'
 import { demoPdf } from './pdf'
@@ -39,14 +42,13 @@ export interface DemoContract extends DemoLease {
   /** Null for an open-ended contract. */
   readonly end: Day | null
   readonly rent: Ore
-  /** Null when the rent was never raised. */
-  readonly raise: { readonly from: Day; readonly sum: Ore } | null
-  /**
-   * The day by which the deposit must be paid. The app refuses a day before today. It doesn't ask for the day when the
-   * deposit is paid.
-   */
+  /** Null when the rent was never raised. The letter is written more than a month ahead (husleieloven § 4-2). */
+  readonly raise: { readonly from: Day; readonly sum: Ore; readonly writtenOn: Day } | null
+  /** The day by which the deposit must be paid. */
   readonly depositBy: Day
-  readonly isSigned: boolean
+  readonly writtenOn: Day
+  /** Null when it isn't signed yet. */
+  readonly signedOn: Day | null
   /** Null when the tenant still lives there. */
   readonly finished: Day | null
 }
@@ -58,14 +60,19 @@ function signed({ from, to, raised, ...lease }: DemoTenancy, today: Day): DemoCo
   const last = yearOf(today) - 1
   const monthsOn = (months: number) => addMonths(dayOf(last, 1, 1), months)
   const first = raised === undefined ? null : monthsOn(raised)
+  const start = monthsOn(from)
   return {
     ...lease,
-    start: monthsOn(from),
+    start,
     end: null,
     rent: rentIn(lease.kroner, last),
-    raise: first === null || first > today ? null : { from: first, sum: rentIn(lease.kroner, last + 1) },
-    depositBy: today,
-    isSigned: true,
+    raise:
+      first === null || first > today
+        ? null
+        : { from: first, sum: rentIn(lease.kroner, last + 1), writtenOn: addDays(addMonths(first, -1), -12) },
+    depositBy: addDays(start, -3),
+    writtenOn: addDays(start, -18),
+    signedOn: addDays(start, -14),
     finished: to === undefined ? null : addDays(monthsOn(to + 1), -1),
   }
 }
@@ -84,7 +91,8 @@ function draft(lease: DemoLease, today: Day): DemoContract {
     rent: rentIn(lease.kroner, yearOf(today)),
     raise: null,
     depositBy: addDays(today, 21),
-    isSigned: false,
+    writtenOn: today,
+    signedOn: null,
     finished: null,
   }
 }
@@ -94,30 +102,62 @@ export const demoContracts = (today: Day): DemoContract[] => [
   draft(demoUnsignedLease, today),
 ]
 
-/** Records and signs the contracts, which then book their rent. Raises the rent, and ends the finished contracts. */
+/** Records and signs the contracts, raises and books their rent, and ends the finished contracts. */
 export async function recordContracts(context: FillContext): Promise<{ contracts: number; rents: number }> {
-  const { caller, houses, today, print } = context
+  const { houses, today, print, clock } = context
   const rules: string[] = []
   for (const house of demoHouses) rules.push(await uploadDemoFile(context, houseRules(house)))
   const planned = demoContracts(today)
   for (const plan of planned) {
-    const { id } = await caller.call(contractCalls.create, {
-      body: form(plan, houses[plan.house]!, rules[plan.house]!),
-    })
-    const params = { id: String(id) }
-    if (plan.handover) await caller.call(contractCalls.createChecklist, { params, body: plan.handover })
-    if (plan.extras) await caller.call(contractCalls.extras, { params, body: plan.extras })
-    if (plan.split) await caller.call(contractCalls.costSplit, { params, body: splitForm(plan.split) })
-    if (!plan.isSigned) continue
-    const { url } = await caller.call(paperCalls.paper, { params, query: { lang: 'nb', copy: 'signing' } })
-    const paper = { name: `Signert leiekontrakt ${tenantName(plan.tenant)}.pdf`, bytes: await caller.open(url) }
-    await caller.call(tenancyCalls.signManual, { params, body: { documents: [await uploadDemoFile(context, paper)] } })
+    const id = await onDay(clock, plan.writtenOn, () =>
+      writeContract(context, plan, form(plan, houses[plan.house]!, rules[plan.house]!)),
+    )
+    if (plan.signedOn === null) continue
+    await sign(context, id, plan.tenant, plan.signedOn)
     if (plan.raise) await raiseRent(context, id, plan.raise)
+    await bookRent(context)
     if (plan.finished) await finish(context, id, plan.finished)
   }
   const rents = (await rentsOf(context, planned[0]!.start)).length
   print(`Rent contracts: ${planned.length}, with ${rents} months of rent`)
   return { contracts: planned.length, rents }
+}
+
+/** Writes a contract with its lists. Returns its id. */
+async function writeContract(
+  { caller }: FillContext,
+  { handover, extras, split }: DemoContract,
+  body: ReturnType<typeof form>,
+): Promise<number> {
+  const { id } = await caller.call(contractCalls.create, { body })
+  const params = { id: String(id) }
+  if (handover) await caller.call(contractCalls.createChecklist, { params, body: handover })
+  if (extras) await caller.call(contractCalls.extras, { params, body: extras })
+  if (split) await caller.call(contractCalls.costSplit, { params, body: splitForm(split) })
+  return id
+}
+
+/** Signs a contract on a day. Its rent isn't due by then, so `bookRent` books it. */
+async function sign(context: FillContext, id: number, tenant: DemoContract['tenant'], on: Day): Promise<void> {
+  const { caller, clock } = context
+  const params = { id: String(id) }
+  await onDay(clock, on, async () => {
+    const { url } = await caller.call(paperCalls.paper, { params, query: { lang: 'nb', copy: 'signing' } })
+    const paper = { name: `Signert leiekontrakt ${tenantName(tenant)}.pdf`, bytes: await caller.open(url) }
+    const documents = [await uploadDemoFile(context, paper)]
+    await caller.call(tenancyCalls.signManual, { params, body: { documents } })
+  })
+}
+
+/** Books the rent up to today, as the job of a running app does every 15 minutes. */
+async function bookRent({ db, clock, encryption }: FillContext): Promise<void> {
+  const job = { id: 0, key: null, attempt: 1, before: null }
+  const { signal } = new AbortController()
+  await db
+    .transaction()
+    .execute((inside) =>
+      rentJobKinds({ encryption })[rentKind]!.run({ db: inside, now: clock.now(), payload: {}, job, signal }),
+    )
 }
 
 type Split = NonNullable<DemoContract['split']>
@@ -165,14 +205,17 @@ async function rentsOf({ caller }: FillContext, since: Day, contract?: number, t
   )
 }
 
-/** Raises a rent. The letter goes to an address that nobody has. */
+/**
+ * Raises a rent on the day of the letter. No month of the raise is due by then. The letter goes to an address that
+ * nobody has.
+ */
 async function raiseRent(
-  { caller, today }: FillContext,
+  { caller, clock }: FillContext,
   id: number,
-  raise: NonNullable<DemoContract['raise']>,
+  { sum, from, writtenOn }: NonNullable<DemoContract['raise']>,
 ): Promise<void> {
-  const body = { month_sum: toKroner(raise.sum), from: raise.from, agreed: true, difference_due_on: today }
-  await caller.call(regulationCalls.regulate, { params: { id: String(id) }, body })
+  const body = { month_sum: toKroner(sum), from, agreed: true }
+  await onDay(clock, writtenOn, () => caller.call(regulationCalls.regulate, { params: { id: String(id) }, body }))
 }
 
 /** Ends a contract. Rent booked for later months goes to the trash folder and is then deleted for good. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { forgiveCall } from '../../base/call/limits'
+import type { Encryption } from '../../base/db/encryption'
 import type { Db } from '../../base/db/pool'
 import { fileCalls } from '../../base/file/calls'
 import { FileInfo } from '../../base/file/model'
@@ -14,6 +15,7 @@ import { demoExpenses } from './expenses'
 import { demoSuppliers, type DemoSupplierKey } from './suppliers'
 import { randomDigits, demoInvoice, supplierNumbersOf, vatOfSum } from './invoice'
 import { seededChance } from './chance'
+import type { DemoClock } from './clock'
 import { type DemoExpense } from './expense-of'
 import { receiptSvg } from './pdf'
 
@@ -158,6 +160,8 @@ export async function receiptOf(expense: DemoExpense): Promise<DemoFile | null> 
 export interface FillContext {
   readonly caller: DemoClient
   readonly db: Db
+  readonly clock: DemoClock
+  readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
   readonly account: number
   readonly houses: readonly number[]
   readonly today: Day

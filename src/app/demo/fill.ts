@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../../base/call/context'
 import type { Db } from '../../base/db/pool'
 import { addDays, addMonths, day, dayOf, osloDay, yearOf, type Day } from '../../base/kit/day'
 import { ore, toKroner } from '../../base/kit/money'
@@ -11,6 +10,7 @@ import { registerCalls } from '../../landlord/registration/calls'
 import { sessionCalls } from '../../landlord/credentials/calls-session'
 import { noProviders, type ProviderSettings } from '../server/providers'
 import { eraseDemo } from './erase'
+import type { DemoClock } from './clock'
 import type { DemoCost } from './cost'
 import { recordBank } from './fill-bank'
 import { recordContracts } from './fill-contracts'
@@ -151,13 +151,14 @@ export const demoProviders: ProviderSettings = {
 export interface DemoDeps {
   readonly app: FastifyInstance
   readonly db: Db
-  readonly clock: Clock
+  readonly clock: DemoClock
+  readonly encryption: FillContext['encryption']
   readonly password: string
   readonly print: (message: string) => void
 }
 
 /** Fills the demo account. The content depends only on the day. Throws when the app refuses anything. */
-export async function fillDemo({ app, db, clock, password, print }: DemoDeps) {
+export async function fillDemo({ app, db, clock, encryption, password, print }: DemoDeps) {
   const today = osloDay(clock.now())
   if (await eraseDemo(db, clock.now())) print('The demo account of last time is gone; starting over.')
   const caller = demoCaller(app)
@@ -172,7 +173,7 @@ export async function fillDemo({ app, db, clock, password, print }: DemoDeps) {
   // Two years have more vouchers than the free plan allows.
   await db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', user.id).execute()
 
-  const context = { caller, db, account: user.id, houses, today, print }
+  const context = { caller, db, clock, encryption, account: user.id, houses, today, print }
   const expenses = await recordExpenses(context)
   const leases = await recordContracts(context)
   const incomes = await recordIncomes(context)

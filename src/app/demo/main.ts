@@ -3,6 +3,7 @@ import { buildApp } from '../server/app'
 import { openInstallation, runCommand } from '../server/command'
 import { readConfig, readEnvironment } from '../server/config'
 import { buildModules } from '../server/modules'
+import { settableClock } from './clock'
 import { demoProviders, fillDemo } from './fill'
 import { demoEmail, demoHouses } from './landlord'
 
@@ -12,7 +13,8 @@ const print = (message: string) => process.stdout.write(`${message}\n`)
 async function demo(): Promise<void> {
   const started = Date.now()
   const config = readConfig(readEnvironment(process.env))
-  const { database, encryption, clock, ids } = await openInstallation(config, 'making command', print)
+  const { database, encryption, clock: ownClock, ids } = await openInstallation(config, 'making command', print)
+  const clock = settableClock(ownClock)
   const { db } = database
   try {
     // The outbox keeps the demo's messages. The running app sends them, or the next app that starts.
@@ -51,7 +53,14 @@ async function demo(): Promise<void> {
       .code(128)
       .replace(/[^A-Za-z0-9]/g, '')
       .slice(0, 8)}-4`
-    const { expenses, leases, incomes, items, payments } = await fillDemo({ app, db, clock, password, print })
+    const { expenses, leases, incomes, items, payments } = await fillDemo({
+      app,
+      db,
+      clock,
+      encryption,
+      password,
+      print,
+    })
     await app.close()
     const seconds = ((Date.now() - started) / 1000).toFixed(1)
     const rents = `${leases.contracts} rent contracts with ${leases.rents} months of rent, ${incomes} separate incomes`
