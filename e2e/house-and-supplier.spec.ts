@@ -8,6 +8,8 @@ import { supplierWords } from '../src/books/supplier/words'
 import { formatKr, ore } from '../src/base/kit/money'
 import { houseWords } from '../src/landlord/house/words'
 import { dashboardWords } from '../src/year/dashboard/words'
+import { todoWords } from '../src/year/todo/words'
+import { importStatement } from './bank-form'
 import {
   chooseLanguageAndScheme,
   en,
@@ -24,6 +26,7 @@ import {
 } from './journey'
 import { costType, fillExpense, receipt, saveButton } from './expense-form'
 import { expectNumbersFolded, addCoOwner } from './house-numbers'
+import { monthsAgo } from './lease-form'
 import { pageWords } from './page-words'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -313,4 +316,37 @@ test('where all houses are shown a new voucher has no house until one is chosen'
   // If the list shows one house, the form has that house.
   await page.goto(`${product.url}/home/dashboard?house=${id}&add=expense`)
   await expect(chosen).toHaveValue(String(id))
+})
+
+test('the home of a house has the payments of its own vouchers, and counts no other ones', async ({
+  page,
+  product,
+}) => {
+  const landlord = await makeLandlord(product)
+  const { id } = await landlord.api<{ id: number }>('POST', 'house', {
+    name: 'Markveien 3',
+    address: 'Markveien 3',
+    postcode: '0554',
+    city: 'Oslo',
+  })
+  const [on, date] = [monthsAgo(1, 3), monthsAgo(1, 2)]
+  await landlord.expense({ date, name: 'Feier AS', sum: 1000 })
+  await landlord.expense({ date, name: 'Gebyrkontoret KF', sum: 2000, houseId: id })
+  await importStatement(landlord, product.url, [
+    { day: on, kroner: '-1000,00', who: 'Feier AS', text: 'Nettgiro' },
+    { day: on, kroner: '-2000,00', who: 'Gebyrkontoret KF', text: 'Nettgiro' },
+    ...[111, 222, 333].map((sum) => ({ day: on, kroner: `-${sum},00`, who: 'Kiwi', text: 'Varekjøp' })),
+  ])
+  const lines = page.getByRole('region', { name: en(todoWords, 'title') }).locator('li')
+  const more = page.getByRole('link', { name: en(todoWords, 'more', { count: 1 }), exact: true })
+  await openLoggedIn(page, product, landlord, `/home/dashboard?house=${id}`)
+  await expect(lines).toHaveCount(1)
+  await expect(lines).toContainText('Gebyrkontoret KF')
+  await expect(more).toHaveCount(0)
+  await page.goto(`${product.url}/home/dashboard?house=all`)
+  await expect(lines).toHaveCount(4)
+  await expect(more).toBeVisible()
+  await page.goto(`${product.url}/home/dashboard?house=${landlord.houseId}`)
+  await expect(lines).toHaveCount(1)
+  await expect(lines).toContainText('Feier AS')
 })
