@@ -123,8 +123,8 @@ export const planted: readonly Planted[] = [
     'bytes are stored after the answer',
     ['crash', 'kill of the app'],
     'src/base/file/service.ts',
-    'try { await store.put(id, bytes)',
-    'try { setTimeout(() => void store.put(id, bytes), 2000)',
+    'const put = async (bytes: Uint8Array) => { await store.put(id, bytes)',
+    'const put = async (bytes: Uint8Array) => { setTimeout(() => void store.put(id, bytes), 2000)',
   ),
   one(
     'repeats go past the free vouchers',
