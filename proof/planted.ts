@@ -121,7 +121,7 @@ export const planted: readonly Planted[] = [
   },
   one(
     'bytes are stored after the answer',
-    ['crash', 'kill of the app'],
+    ['crash', 'right behind an answer .round 1.'],
     'src/base/file/service.ts',
     'const put = async (bytes: Uint8Array) => { await store.put(id, bytes)',
     'const put = async (bytes: Uint8Array) => { setTimeout(() => void store.put(id, bytes), 2000)',
