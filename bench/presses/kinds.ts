@@ -93,13 +93,17 @@ export const kinds: readonly Kind[] = [
     name: 'open a contract',
     path: '/home/contract',
     there: '.ui-table tbody tr',
-    ...click((page, turn) => page.locator('.ui-table .ui-row-link').nth(turn % 3)),
+    ...click((page, turn) => page.locator('.ui-table .ui-row-link').nth(turn % 2)),
   },
   {
     name: 'register a payment',
     path: '/home/contract/3',
-    there: 'button:has-text("Register payment")',
-    ...click((page) => page.getByRole('button', { name: 'Register payment' }).first()),
+    there: 'button[aria-label="More actions"]',
+    before: async (page) => {
+      await page.getByRole('button', { name: 'More actions' }).click()
+      await point(page, page.getByRole('menuitem', { name: 'Register payment' }))
+    },
+    press: down,
   },
   {
     name: 'match a payment',
