@@ -89,7 +89,7 @@ it.each(pictures)('the README shows the home as it is: %s', async (name, viewpor
   await page.addInitScript(`Object.assign(localStorage, ${JSON.stringify(entries)})`)
   await page.goto(`${url}/home/dashboard`)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // What comes last: the lines of the inbox and the panel of the months.
+  // The lines of the inbox and the panel of the months load last.
   await page.locator('.inbox-line').first().waitFor()
   await page.locator('.home-bars').waitFor()
   await page.waitForLoadState('networkidle')

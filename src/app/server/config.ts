@@ -62,7 +62,7 @@ const Environment = z.object({
   ),
 })
 
-/** What a month costs at the sandbox's Stripe, in kroner. */
+/** The price of a month at the sandbox's Stripe, in kroner. */
 const sandboxPrice = 49
 
 /** Reads the variables, also from files (`<NAME>_FILE`). Throws a sentence for the operator. */

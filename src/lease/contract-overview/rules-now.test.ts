@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { statusNow, type StatusNow } from './rules-now'
+import { dueRentInBank, statusNow, type StatusNow } from './rules-now'
 import { sentForSigning, signedByHand, signedTenants, withDeposit } from './test-status'
 
 const today = day('2026-11-20')
@@ -84,4 +84,25 @@ describe('the status now', () => {
     const late = { owed: ore(1_225_000), inBank: ore(kroner * 100) }
     expect(statusNow(signedByHand(), late, today)).toEqual(expected)
   })
+})
+
+it('of the rent in the bank, only the months that are due count', () => {
+  const rent = (contractId: number, months: readonly (readonly [string, number])[]) => ({
+    transactionId: 1,
+    contractId,
+    date: today,
+    sum: ore(0),
+    certainty: 'sure' as const,
+    months: months.map(([month, kroner]) => ({ month, sum: ore(kroner * 100) })),
+  })
+  const rents = [
+    rent(1, [['2026-10', 9000]]),
+    rent(1, [
+      ['2026-11', 6000],
+      ['2026-12', 3000],
+    ]),
+    rent(2, [['2026-11', 1]]),
+  ]
+  expect(dueRentInBank(rents, 1, today)).toBe(1_500_000)
+  expect(dueRentInBank(rents, 3, today)).toBe(0)
 })

@@ -1,9 +1,11 @@
 import type { Day } from '../../base/kit/day'
-import { ore, type Ore } from '../../base/kit/money'
+import { ore, sumOre, type Ore } from '../../base/kit/money'
 import type { Contract } from '../contract/model'
 import type { DepositSource } from '../contract/rules-deposit'
 import { isSigningUnderWay, shownSigningState, type SigningState } from '../contract/rules-signing-state'
 import { termEnd, type TermSource } from '../law/rules-term'
+import type { RentInBank } from '../rent-account/model'
+import { firstDayOfMonth } from '../rent-account/rules-payment'
 import { nextDepositStep } from './rules-next-deposit'
 import { isBeingSigned, shownContractStatus, type StatusSource } from './rules-status'
 
@@ -56,6 +58,14 @@ export interface LateRent {
   readonly owed: Ore
   readonly inBank: Ore
 }
+
+/** How much of the rent that is due by today is in the bank and not matched. Months ahead don't count. */
+export const dueRentInBank = (rents: RentInBank['rents'], contract: number, today: Day): Ore =>
+  sumOre(
+    rents
+      .filter(({ contractId }) => contractId === contract)
+      .flatMap(({ months }) => months.flatMap(({ month, sum }) => (firstDayOfMonth(month) <= today ? [sum] : []))),
+  )
 
 /** The state of a contract in a few words. What is in the bank isn't owed, as in the inbox. */
 export function statusNow(contract: NowSource, { owed, inBank }: LateRent, today: Day): StatusNow {

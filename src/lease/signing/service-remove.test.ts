@@ -25,7 +25,7 @@ const verdict: Record<StoredOrderState, 'goes' | RefusalReason> = {
   canceled: 'goes',
 }
 
-it.each(storedOrderStates)('what deleting a contract comes to whose order is %s', async (state) => {
+it.each(storedOrderStates)('a contract is deleted or kept while its order is %s', async (state) => {
   const { id } = await sent()
   await at.app.db.updateTable('signing').set({ state }).where('contract_id', '=', id).execute()
   const goes = verdict[state] === 'goes'

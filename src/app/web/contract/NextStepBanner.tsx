@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { z } from 'zod'
 import type { Day } from '../../../base/kit/day'
-import { ore, sumOre } from '../../../base/kit/money'
+import { ore } from '../../../base/kit/money'
 import { listNames } from '../../../base/kit/full-name'
 import { ErrorLine } from '../../../base/ui/page/error-line'
 import { useSearchParams } from '../../../base/ui/page/use-search-params'
@@ -14,6 +14,7 @@ import { accountCalls } from '../../../landlord/account/calls'
 import { firstBlockedDay } from '../../../landlord/plan/rules'
 import type { Contract, ContractDetail } from '../../../lease/contract/model'
 import type { ContractBanner } from '../../../lease/contract-overview/rules-banner'
+import { dueRentInBank } from '../../../lease/contract-overview/rules-now'
 import { contractDetailWords } from '../../../lease/contract-overview/words'
 import { bannerWords } from '../../../lease/contract-overview/words-banner'
 import { isSigningUnderWay, shownSigningState } from '../../../lease/contract/rules-signing-state'
@@ -149,8 +150,7 @@ function LeaseSentence({
       inBank.map((each) => sentenceDay(each.date, language)),
       language,
     )
-    const due = inBank.flatMap(({ months }) => months.filter(({ month }) => firstDayOfMonth(month) <= today()))
-    const found = sumOre(due.map((each) => each.sum))
+    const found = dueRentInBank(inBank, contract.id, today())
     if (sum !== undefined && found < sum) {
       const sums = { part: krShort(found), sum: krShort(sum), rest: krShort(ore(sum - found)) }
       return <LeadSentence>{t('partInBank', { ...sums, date })}</LeadSentence>

@@ -9,7 +9,7 @@ import { useWords } from '../words/use-words'
 import { uiWords } from '../words/words'
 
 export interface FootProps {
-  /** What leaves or destroys, as text. */
+  /** The choices that leave the dialog or delete its record. They are plain text. */
   readonly left: readonly MenuChoice[]
   /** The secondary choices. */
   readonly right?: readonly MenuChoice[]

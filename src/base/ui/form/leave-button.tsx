@@ -11,7 +11,7 @@ export interface LeaveButtonProps {
   readonly autoFocus?: boolean
 }
 
-/** What leaves a form or destroys its record: text at the left of its foot. The other buttons are at the right. */
+/** A button that leaves a form or deletes its record. It is plain text, at the left of the other buttons. */
 export function LeaveButton({
   onClick,
   children,

@@ -29,7 +29,7 @@ import { rentAccountCalls } from '../../rent-account/calls'
 import { ArrearsLine } from '../../rent-account/web/ArrearsLine'
 import { monthRent } from '../../rent/rules'
 import { matchesContract } from '../rules-list'
-import { nowKeys, statusNow, type LateRent, type NowKey } from '../rules-now'
+import { dueRentInBank, nowKeys, statusNow, type LateRent, type NowKey } from '../rules-now'
 import { isRunning } from '../rules-status'
 import { contractDetailWords, type ContractDetailKey } from '../words'
 import { contractFigureWords } from '../words-figures'
@@ -152,8 +152,7 @@ function useRows(houseId: number | null) {
     const late = new Map(
       (arrears.data ?? []).flatMap(({ contractId, days, owed }) => (days > 0 ? [[contractId, owed] as const] : [])),
     )
-    const inBank = (contract: number) =>
-      sumOre((bank.data?.rents ?? []).flatMap(({ contractId, sum }) => (contractId === contract ? [sum] : [])))
+    const inBank = (contract: number) => dueRentInBank(bank.data?.rents ?? [], contract, today())
     return query.data?.flatMap((contract) =>
       houseId === null || contract.houseId === houseId
         ? [{ ...contract, late: { owed: late.get(contract.id) ?? ore(0), inBank: inBank(contract.id) } }]
