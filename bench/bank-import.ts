@@ -52,7 +52,10 @@ const calls = callsAs(headers)
 const { post } = calls
 export const { answerOf } = calls
 
-/** Uploads a file and imports all of it into a new bank account. Returns the seconds of both. */
+/**
+ * Uploads a file and imports all of it into a new bank account. Returns the seconds of the upload
+ * and of the import.
+ */
 export async function bring(url: string, bytes: Buffer, rows: number): Promise<{ read: number; imported: number }> {
   const { id: bankAccountId } = await post<{ id: number }>(url, 'bank/accounts', {
     name: 'Utleiekonto',
@@ -126,7 +129,7 @@ export async function oursOnce(servers: Servers, { sizes, port, profile }: Optio
   }
 }
 
-/** One bare import: the seconds of both parts. */
+/** One import without the product: the seconds of splitting the file and of inserting its rows. */
 export interface Bare {
   readonly split: number
   readonly inserted: number

@@ -34,7 +34,7 @@ function memoryLine(runs: readonly Ours[]): Line {
   return against(what, text, peak - before, most.megabytes, 'MB more')
 }
 
-/** Imports a file with the product and without it, in turns. */
+/** Imports a file alternately with the product and without it. */
 async function importing(servers: Servers, options: Options): Promise<Line[]> {
   const { movements, repeats } = options.sizes
   const bytes = bankFile(movements)

@@ -7,7 +7,10 @@ import { hashOf } from '../src/base/call/secret-hash'
 export interface Volume {
   readonly vouchers: number
   readonly houses: number
-  /** Houses with `perHouse` vouchers each. They are every second house from 1 on, so that each belongs to another account. */
+  /**
+   * Houses with `perHouse` vouchers each: houses 1, 3, 5 and so on. Each of them belongs to another
+   * account.
+   */
   readonly fullHouses: number
   readonly perHouse: number
   /** Vouchers of the last house, for the export. 0 for none. */
@@ -84,7 +87,7 @@ const statements = (volume: Volume): [string, string][] => [
       '${year - 1}-01-01', '${year - 1}-01-01'
     from generate_series(0, ${volume.houses * 2 - 1}) n order by n`,
   ],
-  // Every seventh of the scattered vouchers was a repeat that was stopped after one more voucher.
+  // One of seven scattered vouchers is a repeat that was stopped 31 days after its date.
   [
     'bilag',
     `

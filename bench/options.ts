@@ -57,7 +57,10 @@ const quick: Sizes = {
   rounds: 5,
   seconds: 2,
 }
-/** Everything once, to see that it starts, that both sides answer alike, and that it ends. Its figures are meaningless. */
+/**
+ * A run of every part at the smallest size. It shows that the benchmark starts and ends, and that
+ * both sides give the same answers. Its figures are meaningless.
+ */
 const smallest: Sizes = {
   vouchers: 3000,
   houses: 500,

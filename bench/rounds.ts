@@ -57,8 +57,9 @@ function coreTimes(): { idle: number; all: number } {
 }
 
 /**
- * Waits until the machine has been otherwise idle for a second, at most that many seconds. Other work slows down both
- * sides. It slows down more the side whose calls pass between processes more often.
+ * Waits until the machine has been otherwise idle for a second, at most that many seconds. Other
+ * work slows down both sides, but most of all the side whose calls pass between processes more
+ * often.
  */
 export async function stillness(seconds: number): Promise<void> {
   for (let tries = 0; tries < seconds; tries += 1) {
@@ -70,8 +71,8 @@ export async function stillness(seconds: number): Promise<void> {
 }
 
 /**
- * Loads the sides in turns, so that other work on the machine affects them alike. The order changes from round to round.
- * Both sides are warmed up first.
+ * Loads the sides alternately, so that other work on the machine affects them alike. The order
+ * changes from round to round. Both sides are warmed up first.
  */
 export async function alternate<K extends string>(
   sides: Readonly<Record<K, Side>>,

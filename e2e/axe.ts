@@ -26,9 +26,9 @@ export async function waitUntilStill(page: Page): Promise<void> {
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * What an automatic check of accessibility finds, with its measured values. If a dialog is open, only the dialog is
- * checked, because the page behind it is half covered and is a screen of its own. Frames are not
- * checked, because they show mails, whose content is not the product's.
+ * The findings of an automatic accessibility check, with the measured values. If a dialog is open,
+ * only the dialog is checked: the page behind it is half covered, and is checked as a screen of its
+ * own. Frames are not checked, because they show mails, whose content is not the product's.
  */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   // The script is loaded once into each document, because it is as long as the page's own script.

@@ -109,7 +109,8 @@ test('a file is dropped and imported, sure payments are taken, one is split over
   await expect(split).toBeHidden()
   await expect(rowOf(page, 'Anne Mor')).toHaveCount(0)
 
-  // Food is not part of the letting. The key undoes that.
+  // The landlord sets the food aside, because it doesn't belong to the letting. The key z undoes
+  // that.
   await button(rowOf(page, 'Rema 1000'), new RegExp(translate(bankWords, 'moreFor', { payment: 'Rema' }))).click()
   await page.getByRole('menuitem', { name: translate(bankWords, 'ignore') }).click()
   await expect(rowOf(page, 'Rema 1000')).toHaveCount(0)
@@ -159,7 +160,7 @@ test('a file whose columns nobody knows is read once they are named, and the cho
   await expect(tab(page, en, 'open', 4)).toBeVisible()
 })
 
-/** Pulls a card sideways, as a finger does. */
+/** Swipes a card sideways with a finger. */
 async function pull(card: Locator, by: number): Promise<void> {
   const finger = (clientX: number) => ({ pointerType: 'touch', clientX, clientY: 300, bubbles: true })
   await card.dispatchEvent('pointerdown', finger(150))
@@ -176,7 +177,8 @@ test('a payment is taken on a phone, and an account is deleted with its rows', a
   const take = rent.getByRole('button').first()
   await expect(take).toBeVisible()
   await expectNoSidewaysScroll(page)
-  // A card has a fixed height. Pulled to the right it is matched, pulled to the left it is set aside.
+  // A card has a fixed height. A swipe to the right matches the payment. A swipe to the left sets
+  // it aside.
   expect((await rent.boundingBox())!.height).toBe(88)
   await pull(rowOf(page, 'Rema 1000'), -120)
   await expect(rowOf(page, 'Rema 1000')).toHaveCount(0)
@@ -188,13 +190,13 @@ test('a payment is taken on a phone, and an account is deleted with its rows', a
   await more.click()
   await page.getByRole('menuitem', { name: en(bankAccountWords, 'remove'), exact: true }).click()
   const question = page.getByRole('dialog', { name: en(bankAccountWords, 'removeTitle', { name: 'Leiekonto' }) })
-  // One of the account's payments is booked, and must be undone first.
+  // A bank account with a matched payment can't be removed until the match is undone.
   await exactButton(question, en(bankAccountWords, 'removeYes')).click()
   await expect(question.getByRole('alert')).toHaveText(bankErrors.importInUse.en)
 })
 
-// The same money is in the bank and in the books. It must count once, and the landlord is asked before it is recorded
-// twice.
+// The same payment is in the bank and in the books. It must count once, and the landlord is asked
+// before it is recorded twice.
 
 interface Row {
   readonly id: number
@@ -240,7 +242,7 @@ test('rent that lies in the bank is matched on home and contract, neither regist
   await expect(line).toBeVisible()
   await expect.poll(async () => (await payments(landlord, id)).length).toBe(0)
 
-  // The contract offers the same press, and no reminder.
+  // The contract's page offers the same button, and no reminder.
   await page.goto(`${product.url}/home/contract/${id}`)
   const next = page.locator('.contract-next')
   await expect(next).toContainText('ligger i banken')
@@ -295,7 +297,7 @@ for (const [width, height, first] of [
     await openLoggedIn(page, product, landlord, path)
     const lines = page.locator('.inbox-lines > li')
     await expect(lines).toHaveCount(4)
-    // A row has its place from the start, so that nothing moves when it arrives.
+    // A row has its reserved place from the start, so that nothing moves when it is loaded.
     expect((await lines.first().boundingBox())!.y).toBeLessThanOrEqual(first)
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
     for (const other of ['/home/inbox', '/home/arrears', '/home']) {
@@ -323,7 +325,7 @@ for (const [width, height, first] of [
       await expect(lines.first().getByRole('button').first()).toBeFocused()
       expect(await accessibilityFaults(page)).toEqual([])
     }
-    // All sure ones are matched by one key, as they are shown, and come back together.
+    // One key matches all payments with a sure suggestion. One key undoes all of these matches.
     const sure = lines.filter({ hasText: translate(bankWords, 'sure') })
     const count = await sure.count()
     expect(count).toBeGreaterThan(0)

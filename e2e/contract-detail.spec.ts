@@ -128,7 +128,7 @@ test('a contract goes from draft to signed, its rent is booked, changed, deleted
   const ahead = (lastYear - yearOf(today())) * 12 + 12 - monthOf(today())
   await expect(months.filter({ hasText: stateOf('ahead') })).toHaveCount(ahead)
 
-  // One month is changed, and no other.
+  // Changes one month and leaves the others unchanged.
   const chooseFor = async (back: number, key: 'open' | 'changeSum' | 'toTrash' | 'restore') => {
     await openMonth(page, translate, back, 'nb')
     await menuChoice(page, translate(rentWords, key)).click()

@@ -113,7 +113,7 @@ test('with all houses chosen the list has the contracts of all, also after one w
   await choice.selectOption({ label: en(houseWords, 'allHouses') })
   await expect(page).toHaveURL(`${product.url}${list}?house=all`)
   await expect(names).toHaveCount(2)
-  // On paper there are the contracts, and nothing to search, choose or tick.
+  // The print shows the contracts, and no search, list of choices or checkbox.
   await page.emulateMedia({ media: 'print' })
   await expect(names).toHaveCount(2)
   await expect(page.getByRole('main').locator('input, select, [role=tab]').filter({ visible: true })).toHaveCount(0)

@@ -356,7 +356,8 @@ test('a press draws no row again, and a dialog that the pointer announced needs 
   await expect(rows).toHaveCount(11)
   await drawnRows(page)
 
-  // The pointer rests on a row. What its dialog needs is there before the press.
+  // While the pointer rests on a row, the data of its dialog is loaded. So the click needs no
+  // connection.
   const row = list.getByRole('link', { name: 'Paint 3' })
   const asked = page.waitForRequest(/\/api\/bilag\/\d+$/)
   await row.hover()

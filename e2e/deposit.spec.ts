@@ -25,7 +25,9 @@ import { validationWords } from '../src/base/kit/words-validation'
 const translate = translateInto('nb')
 const says = depositTranslate(translate)
 const payer = says('theTenant')
-/** The collapsed section of the deposit. The deposit is in this section while another task comes first. */
+/**
+ * The collapsible section about the deposit. The page shows it while the next step is another task.
+ */
 const panel = (page: Page) => page.getByRole('region', { name: says('title'), exact: true })
 const next = (page: Page) => page.locator('.contract-next')
 /** The address of a contract with the deposit section open. A reload keeps it open. */
@@ -74,7 +76,8 @@ test('a closing that is at the bank can’t be called back by its dialog, and th
   const { id, deposit } = await openPaidAccount(product, landlord, 0)
   await chooseLanguageAndScheme(page, { language: 'nb' })
   await openLoggedIn(page, product, landlord, opened(id))
-  // The request was carried out. Its answer and its message are kept back.
+  // The bank carries out the request, but the sandbox holds back its answer and its webhook
+  // message.
   await callSandboxControl(product, 'webhooks/hold')
   await failNextBankCall(product, '/cancel', { kind: 'hang' })
   await pageButton(page, says('close')).click()

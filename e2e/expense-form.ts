@@ -38,7 +38,6 @@ export async function openNewExpense(page: Page, translate: Translate): Promise<
   return expenseForm(page, translate)
 }
 
-/** The dialog of a new expense. */
 export async function expenseForm(page: Page, translate: Translate): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: translate(expenseWords, 'newTitle') })
   await expect(fieldOf(dialog, translate(expenseWords, 'description'))).toBeVisible()

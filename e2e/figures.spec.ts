@@ -75,7 +75,8 @@ test('costs stand by kind and month beside those of the year before, and lead to
     '−6\u00a0460',
   ])
 
-  // A press shows the vouchers below the row, and another one hides them. The arrow keys move between the amounts.
+  // A click shows the vouchers below the row, and a second click hides them. The arrow keys move
+  // between the amounts.
   const june = (type: 'maintenance' | 'paid_salary', sum: string) => {
     const values = { kind: en(expenseWords, type), when: `June ${currentYear}`, amount: sum }
     return table.getByRole('button', { name: en(costsWords, 'open', values) })

@@ -101,7 +101,7 @@ test('Ctrl+K finds a voucher, a supplier, a tenant, a house and what can be done
 
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
-  // Enter counts for what is typed, even if the list isn't that far.
+  // Enter opens the result for the typed text, even if the list still shows earlier results.
   await page.keyboard.type('markveien')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/home\/dashboard\?house=\d+/)
@@ -170,7 +170,7 @@ test('the menu says whose record is shown, and another house leads to its own li
     ['/home/contract', lease],
     ['/home/separate-income-bilags', letting],
   ] as const) {
-    // The link names another house, as a copied link may.
+    // The address names another house than the record's, as a copied link may.
     await openLoggedIn(page, product, landlord, `${list}/${id}?house=${second}`)
     await expect(selector).toHaveValue(String(landlord.houseId))
     await expect(page).toHaveURL(`${product.url}${list}/${id}?house=${landlord.houseId}`)

@@ -61,7 +61,8 @@ for (const [width, height] of [
     const price = formatKr(ore(4900), 'needed')
     await expect(page.getByText(translate(accountWords, 'keepBooksPrice', { price }))).toBeVisible()
     await expect(page.getByRole('figure')).toContainText(translate(pictureWords, 'left', { amount: '' }).trim())
-    // One of the two doors is the usual one: only the other is outlined.
+    // Of the two links into the app, only the one to write a lease is outlined. The other one is
+    // the usual choice.
     await expect(page.getByRole('navigation').locator('a')).toHaveCount(2)
     await expect(page.getByRole('navigation').locator('a[data-variant=default]')).toHaveText(
       translate(accountWords, 'writeLease'),

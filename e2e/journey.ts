@@ -151,7 +151,10 @@ export async function chooseLanguageAndScheme(
     }, language)
 }
 
-/** Types over what the field holds, key by key, as a person does: each half of a number passes through the form. */
+/**
+ * Replaces the field's text key by key, as a person does. So the form also gets each half-typed
+ * number.
+ */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   await field.clear()
   await field.pressSequentially(text)

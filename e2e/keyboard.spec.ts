@@ -374,7 +374,7 @@ test('on a phone the menu of a low line opens inside the window, and the home sh
   expect(y).toBeGreaterThanOrEqual(0)
   expect(y + height).toBeLessThanOrEqual(low.y)
 
-  // The lines end at the round corners of their panel.
+  // No line covers the rounded corner of its panel.
   await page.goto(`${product.url}/home/inbox`)
   const isLineAtCorner = await lines.first().evaluate((line) => {
     const { x, y } = line.closest('.ui-panel')!.getBoundingClientRect()

@@ -126,10 +126,8 @@ export async function openSection(page: Page, translate: Translate, key: PageKey
   return part
 }
 
-/** The dialog of that name. */
 export const dialogOf = (page: Page, translate: Translate, key: PageKey, values?: Record<string, string>): Locator =>
   page.getByRole('dialog', { name: translate(pageWords, key, values), exact: true })
 
-/** The named part of the page. */
 export const pagePart = (page: Page, translate: Translate, key: PageKey): Locator =>
   page.getByRole('region', { name: translate(pageWords, key), exact: true })

@@ -216,7 +216,8 @@ test('the papers are saved under the names of house and tenant', async ({ page, 
     `${translate(contractDetailWords, 'pdfName', { name: 'Storgata 12, Kari Nordmann, Per Hansen' })}.pdf`,
     '%PDF-',
   ])
-  // Only the lease that counts has a row of its own. The others are one press away, the lease as it was drawn too.
+  // Only the signed lease has a row of its own. A click shows the other papers, among them the
+  // unsigned lease.
   await expect(papers.getByRole('button').filter({ visible: true })).toHaveCount(2)
   await papers.locator('summary').click()
   await expect(actionButton(page, translate, 'paperChange')).toBeVisible()

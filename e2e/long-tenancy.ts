@@ -6,8 +6,9 @@ import type { Product } from './product'
 const monthText = (month: Day) => month.slice(0, 7)
 
 /**
- * A lease of 14 months with a deposit. The rent of the last six months is followed. The first two of them are paid, the
- * third in part, and the others are late. The rent was raised with the last month but one.
+ * A lease of 14 months with a deposit. The rent of the last six months is followed. The first two
+ * of these months are paid, the third is paid in part, and the others are late. The rent was raised
+ * from the last month but one.
  */
 export async function longTenancy(product: Product): Promise<{ landlord: Landlord; id: number }> {
   const landlord = await makeLandlord(product)

@@ -261,7 +261,8 @@ test('the tenancy is a line of months: keys tell each, Enter opens it, and a tab
   expect(shown).toEqual([...Array(8).fill('unfollowed'), 'paid', 'paid', 'part', 'late', 'late'])
   await expect(states.last()).toHaveAttribute('data-state', 'future')
 
-  // The line is one stop of the tab key, at this month. The arrow keys go from month to month.
+  // Tab stops once on the line of months, at the current month. The arrow keys go from month to
+  // month.
   await expect(line.locator('[tabindex="0"]')).toHaveCount(1)
   await expect(at(0)).toHaveAttribute('aria-current', 'date')
   await at(0).focus()
@@ -296,7 +297,7 @@ test('the tenancy is a line of months: keys tell each, Enter opens it, and a tab
   await dialog.getByRole('button', { name: new RegExp(t('paidWhole', { month: brief(monthsAgo(2, 1)) })) }).click()
   await expect(dialog).toBeHidden()
   await expect(at(2).locator('.strip-bar')).toHaveAttribute('data-state', 'paid')
-  // A mouse tells a month without a press.
+  // A mouse shows the details of a month without a click.
   await at(3).hover()
   await expect(says).toContainText(
     t('partOf', { sum: krShort(ore(700_000)) })

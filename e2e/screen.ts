@@ -42,7 +42,7 @@ export async function alterAnswer(
   change: (answer: Record<string, unknown>) => unknown,
 ): Promise<void> {
   await page.route(`**/api/${call}`, async (route) => {
-    // The whole answer. Without this, a cached answer would come without a body.
+    // Requests the whole answer, because an answer from the cache (304) would have no body.
     const { 'if-none-match': _known, ...headers } = route.request().headers()
     const answer = await route.fetch({ headers, maxRetries: 3 })
     // A page that was left no longer needs an answer.

@@ -73,7 +73,7 @@ const incomeId = async (walk: ScreenWalk, name: string) =>
   (await listed(walk)).incomeBilags.find((one) => one.title === name)!.id
 const itemId = async (walk: ScreenWalk, name: string) =>
   (await listed(walk)).depreciationBilags.find((one) => one.name === name)!.id
-/** The first voucher of the monthly ones. */
+/** The id of the first monthly voucher. */
 const seriesId = async (walk: ScreenWalk) =>
   (await listed(walk)).bilags.find((one) => one.description === 'Insurance' && one.parentBilagId === null)!.id
 /** The dashboard with a dialog over it. The address names the dialog. */

@@ -101,7 +101,7 @@ const over =
     await expect(dialog).toBeVisible()
     return dialog
   }
-/** A dialog of the rent account of the late contract. */
+/** Opens a dialog of the late contract's rent account. */
 const ofRent =
   (name: 'register' | 'remind' | 'statement', search: (id: number) => string) =>
   async (walk: ScreenWalk): Promise<void> => {

@@ -105,7 +105,7 @@ test('a lease is signed by two tenants and the landlord, its deposit is paid in,
   await goToBankid(per, links[0], translate)
   await answerAtBankid(per, 'Sign', 'success')
   await expect(per.getByRole('heading', { level: 1 })).toHaveText(translate(tenantWords, 'successTitle'))
-  // The service's data about the signer are nowhere to read, neither in the address nor by going back.
+  // The address doesn't contain the signing service's data about the signer.
   expect(per.url()).not.toContain('idfy-jwt')
   // A used link says that it was used, who has not signed yet and whom to ask. It opens the paper that was signed.
   await expect(async () => {

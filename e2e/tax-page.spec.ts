@@ -156,7 +156,7 @@ async function makeBooks(product: Parameters<typeof makeTaxYear>[0]): Promise<La
   return landlord
 }
 
-/** What was submitted for the year, as the server would answer it. */
+/** Makes the server answer with an accepted submission of the year. `more` changes its values. */
 async function sent(page: Page, landlord: Landlord, more: object): Promise<void> {
   const houses = await figuresAsSent(landlord, lastYear)
   const submission = {

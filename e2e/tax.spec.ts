@@ -317,7 +317,8 @@ test('a year of two houses is checked, previewed, sent and kept, and what change
   const row = receipt.getByRole('row', { name: /Maling/ })
   await expect(row).toContainText('12\u00a0345,50')
   await expect(row).toContainText('5\u00a0000,00')
-  // The line that differs has the sent sum beside today's, and leads to sending. Other lines have none.
+  // The line that differs shows the sent sum next to the current one, and a link leads to sending.
+  // Other lines show no sent sum.
   const differing = table.locator('tr[data-differs]')
   await expect(differing).toHaveCount(1)
   await expect(differing).toContainText('165\u00a0000')

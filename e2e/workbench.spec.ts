@@ -105,7 +105,7 @@ test('a file never joins what was typed before: it begins a form of its own, and
   }
   await fillExpense(dialog, en, receipt)
 
-  // A document that is continued opens as it was. The current one is kept in its place.
+  // A document that is continued opens as it was. The current document joins the unfinished ones.
   await unfinished
     .filter({ hasText: /kr.1.958/ })
     .getByRole('button', { name: en(draftWords, 'goOn') })
@@ -339,7 +339,10 @@ test('a PDF fills amount, date and supplier as marked suggestions, and nothing o
 const lineOf = (page: Page) => page.locator('.inbox-lines > li')
 const pressOf = (page: Page, at: number) => lineOf(page).nth(at).locator('.inbox-verb')
 
-/** Clicks twice at the place of the first button, as fast as a double click. The lines have moved in between. */
+/**
+ * Clicks twice at the place of the first button, as fast as a double click. The lines move between
+ * the two clicks.
+ */
 async function clickTwice(page: Page): Promise<void> {
   const count = await lineOf(page).count()
   const { x, y, width, height } = (await pressOf(page, 0).boundingBox())!
@@ -367,7 +370,7 @@ test('a double click acts on one payment only, Enter on each, and a press on a l
   await expect(evidence.getByRole('heading', { level: 2 })).toHaveText(
     await lineOf(page).nth(2).locator('.inbox-says').innerText(),
   )
-  // A line under the pointer doesn't look like the one that is looked at.
+  // A line under the pointer doesn't look like the selected line, whose evidence is shown.
   const backOf = (at: number) => pressOf(page, at).evaluate((node) => getComputedStyle(node).backgroundColor)
   await lineOf(page).nth(0).locator('.inbox-icon').hover()
   expect(await backOf(0)).toBe(await backOf(1))
@@ -381,7 +384,7 @@ test('a double click acts on one payment only, Enter on each, and a press on a l
   await expect(lineOf(page)).toHaveCount(2)
   await clickTwice(page)
   await expect.poll(() => inState('open')).toBe(3)
-  // To undo is quiet, also on the line that is looked at.
+  // The button that undoes a match has no background, also on the selected line.
   await page.mouse.move(0, 0)
   await expect.poll(() => backOf(0)).toBe('rgba(0, 0, 0, 0)')
 

@@ -16,7 +16,10 @@ let fixture: Fixture
 let victim: Person
 let other: Person
 let admin: Person
-/** Makes the calls that need no session, so that their effects can be told apart from the effects of other callers. */
+/**
+ * Makes the calls that need no session, so that their effects don't mix with the effects of other
+ * callers.
+ */
 let someone: Person
 
 beforeAll(async () => {

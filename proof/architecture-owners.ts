@@ -12,9 +12,9 @@ export const ownerOf = (table: string): string | undefined => byTable.get(table)
 export interface SharedRow {
   /** The first module that knows the row. It and later modules may name it. */
   readonly lowest: string
-  /** Columns that a module other than the owner writes. Each has one writer. */
+  /** The columns that another module writes, each with that module. */
   readonly columns: Readonly<Record<string, string>>
-  /** A column that every writer of a column above may also write. */
+  /** A column that each of these modules may also write. */
   readonly touched: string
 }
 

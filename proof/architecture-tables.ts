@@ -9,7 +9,10 @@ function heights(tree: Tree): (module: string) => number {
   return (module) => order.get(module) ?? Infinity
 }
 
-/** True if a module may change what a query changes. It must own the table, or the columns in a shared row. */
+/**
+ * True if a module may write these columns of a table. The module must own the table, or the
+ * columns in a shared row.
+ */
 function mayWrite(module: string, table: string, columns: NamedTable['columns']): boolean {
   if (ownerOf(table) === module) return true
   const shared = sharedRows[table]

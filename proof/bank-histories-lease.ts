@@ -42,7 +42,7 @@ export interface Lease {
   vouchers: Map<string, Voucher>
   readonly rises: Map<string, LateRise[]>
   from: string | null
-  /** The landlord has set `from`. */
+  /** True if the landlord has set `from`. */
   isSet: boolean
   /** Payments by `row 7` for a row of the bank, or `hand 7` for one that was entered by hand. */
   readonly paid: Map<string, ContractPayment>

@@ -119,8 +119,9 @@ function paidOf(
       else if (sum > 0 && has.has(month)) purse -= put(month, sum)
     purses.set(payment, purse)
   }
-  // Then the rest of each payment is used. It pays the oldest debts first, and a rise that was agreed after it last. A
-  // refund is taken first from the spare money and then from the months.
+  // Then the rest of each payment is used. A payment first pays the oldest debts. Last it pays the
+  // rises that were agreed after the payment. A refund is taken first from the spare money, then
+  // from the months.
   let spare = 0
   for (const payment of payments) {
     const purse = purses.get(payment)!

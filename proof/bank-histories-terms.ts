@@ -38,7 +38,7 @@ export const addMonths = (month: string, count: number): string =>
 /** The day that is `count` days later. */
 export const addDays = (day: string, count: number): string => text(new Date(Date.parse(day) + count * 86_400_000))
 
-/** That day of a month, or its last one. */
+/** That day of a month, or the last day of a shorter month. */
 export const dayOfMonth = (month: string, day: number): string =>
   `${month}-${String(Math.min(day, daysIn(month))).padStart(2, '0')}`
 

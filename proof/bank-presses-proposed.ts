@@ -22,11 +22,14 @@ import {
   type Row,
 } from './bank-histories-lease'
 
-/** Changes the paper accounts as the press has changed the real ones. A refused press changes nothing. */
+/**
+ * Applies an action to the calculated rent accounts, as the product must apply it. Does nothing for
+ * a refused action.
+ */
 type Done = (leases: readonly Lease[]) => void
 const nothing: Done = () => undefined
 
-/** A press that a screen of the product proposes, as it was shown. */
+/** An action that a screen of the product offers, with the values that the screen shows. */
 export interface Press {
   readonly says: string
   readonly run: () => Promise<Done>
@@ -46,7 +49,10 @@ const match = ({ at }: BankCalls, kari: Landlord, of: Match): Press => ({
   },
 })
 
-/** Registers the payment that the dialog begins with: the named month or the oldest unpaid one, its open sum, today. */
+/**
+ * Registers the payment that the dialog suggests: today, the unpaid part of the named month, or
+ * else of the month that is most likely paid.
+ */
 async function register({ at }: BankCalls, kari: Landlord, contract: number, of?: string): Promise<Press[]> {
   const account = await at.app.call(rentAccountCalls.read, params(contract), kari.options)
   const terms = await at.app.call(existingContractCalls.read, params(contract), kari.options)

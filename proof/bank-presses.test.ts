@@ -19,7 +19,7 @@ import { isFullRun, isPlanting, seed } from './run'
 const [pieces, months] = isPlanting ? [1, 40] : isFullRun ? [10, 30] : [1, 2]
 /** A landlord is replaced after this many months. */
 const ofOneLandlord = 10
-/** The maximum number of presses of a month. More are left out at random. */
+/** The maximum number of actions that are tested in a month. Others are left out at random. */
 const mostPresses = 3
 
 const bank = matchingFixture()
@@ -38,7 +38,7 @@ async function home(pick: PickNumber): Promise<Home> {
   return { kari, account: await kari.addAccount(), leases }
 }
 
-/** The suggestion of each row of the bank before the first press. */
+/** The suggestions of the bank's rows before the first action, by the row's id. */
 type Meant = ReadonlyMap<number, string>
 
 const monthsText = (of: readonly { readonly month: string; readonly sum: number }[] | null) =>
@@ -56,7 +56,10 @@ async function meantRows(kari: Landlord): Promise<Meant> {
   )
 }
 
-/** A row that was meant for some months pays these, or it is linked with a payment by hand. It never pays other ones. */
+/**
+ * Checks each matched row. A row that was suggested for some months pays exactly these months,
+ * unless it is linked with a payment by hand.
+ */
 async function checkCountedOnce(kari: Landlord, meant: Meant, about: string): Promise<void> {
   for (const { id, match } of await kari.list({ state: 'matched' })) {
     const before = meant.get(id)
@@ -73,7 +76,10 @@ interface Month {
   readonly about: string
 }
 
-/** Runs presses that were shown at the same moment, and compares the rent accounts with paper. */
+/**
+ * Carries out actions that were shown at the same moment, and compares the rent accounts with the
+ * calculated ones.
+ */
 async function pressAll({ kari, leases, meant, about }: Month, presses: readonly Press[], isAtOnce: boolean) {
   await undoAllAccepted(bank, kari, leases)
   const after = leases.map(copyOf)
@@ -85,7 +91,10 @@ async function pressAll({ kari, leases, meant, about }: Month, presses: readonly
   return { after, shown }
 }
 
-/** After a press the screens propose anew. Whatever is pressed then counts nothing twice either. */
+/**
+ * Carries out an action, and then each action that the screens offer after it. Nothing may be
+ * counted twice.
+ */
 async function pressNext(month: Month, first: Press): Promise<void> {
   const { kari, leases, meant } = month
   const { shown } = await pressAll(month, [first], false)
@@ -102,13 +111,19 @@ async function pressNext(month: Month, first: Press): Promise<void> {
 
 const kindOf = ({ says }: Press): string => says.split(' ')[0]!
 
-/** The same presses. The first one of each kind comes first, because two kinds can count one payment twice. */
+/**
+ * Reorders the actions. The first action of each kind goes to the front, because two kinds can
+ * count one payment twice.
+ */
 const kindsFirst = (presses: readonly Press[]): Press[] => {
   const isFirst = (press: Press) => presses.find((one) => kindOf(one) === kindOf(press)) === press
   return [...presses.filter(isFirst), ...presses.filter((press) => !isFirst(press))]
 }
 
-/** A random month: payments by hand and by file, then every pair of presses, in every order and at once. */
+/**
+ * A random month: payments by hand and by file, then every pair of actions, in each order and at
+ * once.
+ */
 async function walk({ kari, account, leases: given }: Home, pick: PickNumber, at: number, did: Set<string>) {
   await sweep(bank, kari, given)
   const leases = given.map(copyOf)

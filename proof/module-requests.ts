@@ -20,7 +20,9 @@ export interface PreparedRecord {
   readonly made: string
   /** Required values of its form. */
   readonly body?: Readonly<Record<string, unknown>>
-  /** Further steps on the record. If it returns a number, that is the id of the record that is meant instead. */
+  /**
+   * Further steps on the record. A number that it returns is the id of the record to use instead.
+   */
   readonly prepare?: (fixture: Fixture, person: Person, id: number) => Promise<unknown>
 }
 

@@ -296,7 +296,8 @@ export const planted: readonly Planted[] = [
   ),
   {
     name: 'rent is registered as paid without a look at the bank',
-    // The pairs of presses don't find it: a payment that is matched as shown is refused once its month is paid.
+    // proof/bank-presses.test.ts doesn't find this defect: a suggestion is refused once its month
+    // is paid.
     check: ['src/bank/matching/service-in-bank', 'is asked about when it is written down'],
     edits: [
       {

@@ -279,7 +279,7 @@ describe('rent without a subscription', () => {
       expect([...new Set(blocked.map((one) => one.blocked_by))].toSorted()).toEqual(['endOf30Days', 'freeLimit'])
       for (const account of await fixture.db.selectFrom('account').select(['id', 'usedBilags']).execute())
         expect(account.usedBilags).toBeLessThanOrEqual(maxFreeVouchers)
-      // The rents booked so far must be the first ones of those that are owed.
+      // The rents booked so far must be the oldest of the rents that are owed.
       for (const lease of leases) {
         const months = (await vouchersOf(lease)).map((row) => row.start_date.slice(0, 7))
         expect(months).toEqual([...expectedRents(lease, addDays(start, 800)).keys()].slice(0, months.length))

@@ -7,7 +7,7 @@ export interface PlannedRepeat {
   readonly repeat: 'weekly' | 'monthly'
   /** The repeating vouchers, one after the other: the first, and one for each change from a date on. */
   readonly links: readonly {
-    /** Its dates start here and end before the next one's. */
+    /** The first day of this voucher's dates. They end before the first day of the next voucher. */
     readonly from: string
     /** Stops and starts from before this voucher continued the repeat also apply to its dates. */
     readonly switches: Switches

@@ -13,8 +13,9 @@ afterEach(() => world.control('DELETE', 'faults').catch(() => undefined))
 
 const vias: readonly OrderKind[] = ['sign', 'deposit']
 /**
- * How a call fails. It was not carried out and the answer says so, it was not carried out and no answer came, it was
- * carried out without an answer, or it was answered with noise.
+ * How a call fails. `a 500` is an answer to a call that was not carried out. `a reset` is a call
+ * that was neither carried out nor answered. `a hang` is carried out but not answered. `noise` is a
+ * meaningless answer.
  */
 const faults = {
   'a 500': { kind: 'status', status: 500 },

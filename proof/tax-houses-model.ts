@@ -16,8 +16,8 @@ interface GivenHouse {
 }
 
 /**
- * An entry that the authority has put into its draft. `owner` is the index of its house. It belongs to nobody if there is
- * no such house.
+ * An entry that the authority has put into its draft. `owner` is the index of the entry's house. If
+ * there is no such house, the entry belongs to nobody.
  */
 interface GivenEntry {
   readonly property: number

@@ -7,7 +7,8 @@ import { build } from './built.mjs'
 import { install, installPackage } from './install.mjs'
 
 install()
-// Presses in the browser (bench/presses): the built product as it is, with the demo's books.
+// Clicks and keys in the browser (bench/presses): the built product as it is, with the demo's
+// books.
 if (process.argv.includes('--presses')) {
   build()
   const args = ['--import', 'tsx', 'bench/presses/main.ts', ...process.argv.slice(2)]
@@ -17,7 +18,7 @@ if (process.argv.includes('--presses')) {
 const { bundle } = await import('./bundle.mjs')
 // Ten thousand landlords on three processes (bench/many): a separate run, with an S3 store that is installed only for it.
 const isMany = process.argv.includes('--many')
-// The same, while its parts fail one after the other.
+// The run of bench/many, while its parts fail one after the other.
 const isFaults = isMany && process.argv.includes('--faults')
 const out = isMany ? '.cache/bench-many' : '.cache/bench'
 rmSync(out, { recursive: true, force: true })

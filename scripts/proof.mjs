@@ -18,7 +18,7 @@ const pathsOf = (files) => files.map((file) => `proof/${file}.test.ts`)
 const pieces = {
   // 5: two landlords for two years, with failing providers and a program that dies.
   lives: proofs(['lives']),
-  // 4: random histories and pairs of presses against a calculation on paper.
+  // 4: random histories and pairs of actions on rent, compared with an independent calculation.
   histories: proofs(['bank-histories', 'bank-presses', 'rents', 'repeats']),
   // 2: random requests to every call, bad files, and all random cases of the rules.
   fuzz: (run) =>

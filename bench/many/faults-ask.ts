@@ -99,7 +99,10 @@ export function asking(url: string, requests: Request[]) {
       }
     },
 
-    /** The answer. Null when it was refused or was not repeated any more. */
+    /**
+     * Returns the answer. Null when the product refused the write, or when the last repetition
+     * failed too.
+     */
     write: async ({ all, what, name, account, path, init }: Sent): Promise<string | null> => {
       const key = randomBytes(16).toString('hex')
       const place = all.push({ name, account, requests: 0, acknowledged: null }) - 1

@@ -21,7 +21,7 @@ export interface MailServer {
   stop(): Promise<void>
 }
 
-/** Starts it. A mail takes 20 ms, and each fourth one 80. */
+/** Starts the server. It takes 20 ms for a mail, and 80 ms for each fourth one. */
 export async function startMailServer(port: number): Promise<MailServer> {
   const taken: Taken[] = []
   let [delay, arrived] = [20, 0]

@@ -26,9 +26,9 @@ export interface Faulty {
   readonly picture: Buffer
   readonly primary: DebianPostgres
   readonly replica: Replica
-  /** The server that has the database now. */
+  /** The current primary server. */
   readonly database: () => DebianPostgres
-  /** From now on the replica has the database. */
+  /** Notes that the replica has become the primary server. */
   readonly failedOver: () => void
   readonly apps: readonly Restartable[]
   readonly store: Restartable

@@ -23,7 +23,7 @@ export interface FoundFault {
    */
   readonly withoutHome: number
   readonly recovered: number
-  /** The home page while it was answered, in ms. */
+  /** The answer times of the home page in ms, without the outages. */
   readonly home: { readonly p50: number; readonly p99: number }
   /** Further observations. */
   readonly notes: readonly string[]

@@ -160,7 +160,7 @@ const bookRows = (
   ]
 }
 
-/** The rent that has come in, and the papers that are being signed. */
+/** Rent accounts with registered payments, and papers that are being signed. */
 const rentRows = (sizes: ManySizes, { due }: Months): Statements => [
   // Three of ten landlords record which rent has come in.
   [
@@ -213,7 +213,7 @@ export const statements = (sizes: ManySizes, months: Months, file: Parameters<ty
   ...rentRows(sizes, months),
 ]
 
-/** The events in their order. */
+/** The audit events of all records, oldest first. */
 export const deeds = `create unlogged table bench.deed as
   select row_number() over (order by at, action, id) as n, account_id, at, md5(action || id) as request, action, changed from (
     select account_id, id, created_at as at, 'POST bilag' as action, '{"sum": 12345.5, "houseId": 1, "description": "changed"}'::jsonb as changed from bilag
@@ -223,8 +223,9 @@ export const deeds = `create unlogged table bench.deed as
   ) happened`
 
 /**
- * Appends the events to the audit trail. A trigger chains them. For all other rows the trigger is off. Many
- * transactions are used, because in a single one each new entry would search through all earlier ends of its chain.
+ * Appends the events to the audit trail. A trigger chains them. For all other rows the trigger is
+ * off. Each batch is a transaction of its own: in a single transaction, each new entry would search
+ * through all earlier ends of its chain.
  */
 export async function appendDeeds(client: pg.Client): Promise<void> {
   await client.query('create unique index on bench.deed (n)')

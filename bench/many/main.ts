@@ -49,7 +49,8 @@ async function measure(
   const slow = [...(await slowStatements(many.postgres, calm))]
   await endPlans(many.postgres)
   const steps: Step[] = []
-  // One missed step may be an accident. The next, higher step decides.
+  // A single slow step may be an accident, so the measuring stops only after two slow steps in a
+  // row.
   const isOver = () => steps.length >= 2 && steps.slice(-2).every(({ loaded }) => loaded.p99 >= most)
   for (let n = 0; n < sizes.steps && !isOver(); n += 1)
     steps.push(await step(many, `step${n + 1}`, firstRate * 1.5 ** n, seconds))

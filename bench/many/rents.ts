@@ -5,8 +5,9 @@ import type { Many } from './open'
 const mostSeconds = 240
 
 /**
- * Moves the rents of all current leases to the first of the month. They become due at once, and the job that books them
- * is queued. Resolves to the seconds until the last rent is booked. Throws when one is missing or there twice.
+ * Moves the rents of all current leases to the first of the month. The rents become due at once,
+ * and the job that books them is queued. Resolves to the seconds until the last rent is booked.
+ * Throws when a rent is missing or booked twice.
  */
 export async function bookRents(
   { postgres, months }: Pick<Many, 'postgres' | 'months'>,

@@ -64,7 +64,7 @@ function stepsTable(steps: readonly Step[]): string {
   ])
 }
 
-/** A sentence about the first rate above the highest one that was held. */
+/** A sentence about the next rate after the highest one that was answered in time. */
 function beyond(step: Step, steps: readonly Step[]): string {
   const next = steps[steps.indexOf(step) + 1]
   if (!isHeld(step) || next === undefined) return ''

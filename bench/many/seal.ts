@@ -12,7 +12,10 @@ import { signingEncryption } from '../../src/lease/signing/service-shown'
 import { tokenOf } from './fill'
 import type { Template } from './template'
 
-/** An encrypted value is bound to its row's id, so each row is encrypted separately. This many go into one statement. */
+/**
+ * The number of values in one statement. Each row is encrypted separately, because an encrypted
+ * value is bound to its row's id.
+ */
 const atOnce = 5000
 
 /** Runs `write` for all items, some thousand at once. */

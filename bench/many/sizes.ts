@@ -24,7 +24,10 @@ const full: ManySizes = {
   warmUp: 15,
 }
 
-/** Everything once, to see that it starts, answers and ends. Its figures are meaningless. */
+/**
+ * A run of every part at the smallest size. It shows that the benchmark starts, answers and ends.
+ * Its figures are meaningless.
+ */
 const smallest: ManySizes = { landlords: 100, vouchers: 12_000, firstRate: 2, steps: 1, seconds: 4, warmUp: 2 }
 
 export const housesOf = ({ landlords }: Pick<ManySizes, 'landlords'>): number => (landlords / 10) * 18

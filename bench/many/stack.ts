@@ -104,8 +104,9 @@ async function startHaproxy(file: string, sections: string): Promise<Child> {
 }
 
 /**
- * HAProxy in front of the processes, as docs/operate.md describes. It sends requests to them in turns, accepts files of
- * 11 MB for up to two minutes, and skips a process that accepts no connection.
+ * HAProxy in front of the processes, as docs/operate.md describes. It distributes requests
+ * round-robin, accepts files of 11 MB for up to two minutes, and skips a process that accepts no
+ * connection.
  */
 export async function startProxy(
   directory: string,

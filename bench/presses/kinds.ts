@@ -1,22 +1,28 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** One kind of press: where it is, and what is pressed. `turn` counts the presses of this kind, from 0. */
+/**
+ * One kind of click or key press: the page, and the element that is used. `turn` counts the
+ * measurements of this kind, from 0.
+ */
 export interface Kind {
   readonly name: string
   readonly path: string
-  /** Visible when the page is complete. */
+  /** A selector of an element that is visible when the page is complete. */
   readonly there: string
-  /** Brings the page to the moment before the press. */
+  /** Prepares the page. This is not measured. */
   readonly before?: (page: Page, turn: number) => Promise<void>
   readonly press: (page: Page, turn: number) => Promise<void>
-  /** Undoes what the press has stored. */
+  /** Undoes what the click or key has stored. */
   readonly after?: (page: Page) => Promise<void>
 }
 
-/** Milliseconds that a pointer rests on its target before the press, and that the button is held. */
+/**
+ * Milliseconds that the pointer rests on its target before a click, and that the mouse button stays
+ * down.
+ */
 const [rest, hold] = [200, 60]
 
-/** Moves the pointer there, as a person does before a press. */
+/** Moves the pointer to the target and lets it rest there, as a person does before a click. */
 const point = async (page: Page, target: Locator): Promise<void> => {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()

@@ -24,7 +24,10 @@ const { values: given } = parseArgs({
   },
 })
 
-/** A page that was just loaded. What the presses before it have stored in the browser is gone. */
+/**
+ * Opens a page in a new tab, without the values that earlier measurements have stored in the
+ * browser.
+ */
 async function open(context: BrowserContext, demo: Demo, { path, there }: Kind): Promise<Page> {
   const page = await context.newPage()
   await watchPresses(page)
@@ -54,7 +57,8 @@ async function main(): Promise<void> {
     executablePath: process.env['CHROMIUM_PATH']!,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   })
-  // One browser for all presses, as a landlord has: it knows the parts of the app that it has loaded before.
+  // One browser for all measurements, because a landlord's browser also has the parts of the app
+  // that it loaded before.
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
@@ -68,7 +72,7 @@ async function main(): Promise<void> {
   try {
     for (let turn = 0; turn < Number(given.rounds); turn += 1) {
       for (const [at, kind] of chosen.entries()) measured[at]!.costs.push(await measure(context, demo, kind, turn))
-      // A run that is ended early keeps its whole rounds.
+      // A run that is ended early keeps its complete rounds.
       await writeFile(given.save, JSON.stringify(runOf()))
     }
   } finally {

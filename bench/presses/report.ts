@@ -1,7 +1,7 @@
 import { machine, rounded } from '../report'
 import type { Cost } from './watch'
 
-/** All presses of one kind. */
+/** All measurements of one kind of click or key press. */
 export interface Measured {
   readonly name: string
   readonly costs: Cost[]
@@ -14,10 +14,10 @@ export interface Run {
   readonly load: readonly [string, string]
 }
 
-/** The limit for 95 of 100 presses, in ms. */
+/** The limit for 95 of 100 clicks and key presses, in ms. */
 const most = 100
 
-/** The smallest of the values that at least this share of them don't exceed. */
+/** The smallest value that at least this share of the values doesn't exceed. */
 const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? Number.NaN
 
@@ -38,7 +38,7 @@ const figures = (one: Measured | undefined): string[] =>
 export const table = (run: Run): string =>
   written([['Press', 'p50', 'p95', 'all work, p50'], ...rowsOf(run).map((one) => [one.name].concat(figures(one)))])
 
-/** The page for the docs: the same presses before and after. */
+/** The page for the docs: the same clicks and keys with the older and the newer build. */
 export function page(before: Run, after: Run): string {
   const p95 = quantile(frames(ofAll(after)), 0.95)
   const old = rowsOf(before)

@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** What a press has cost the renderer's main thread, in milliseconds of its CPU time. */
+/** The CPU time of the renderer's main thread for one click or key press, in milliseconds. */
 export interface Cost {
-  /** From the press to the end of the next frame that was painted after its handlers. */
+  /** From the click or key to the end of the next frame that is painted after its handlers. */
   readonly frame: number
-  /** All work that followed from the press, until the page was quiet. */
+  /** All work after the click or key, until the page is quiet. */
   readonly all: number
 }
 
@@ -13,8 +13,9 @@ const quiet = 400
 const longest = 4000
 
 /**
- * Runs in the page. `armPress` waits for a press: the first key, pointer or choice. Its handlers are done at the click,
- * the key or the choice. The next frame ends in a task after its callbacks, layout and paint.
+ * Runs in the page. `armPress` waits for the first `pointerdown`, `keydown` or `input`. Its
+ * handlers are done at `click`, `keydown` or `change`. The next frame ends in a task after its
+ * callbacks, layout and paint.
  */
 const script = `(() => {
   let state = 'off'
@@ -91,7 +92,7 @@ async function traced(session: CDPSession, work: () => Promise<void>): Promise<r
   return events
 }
 
-/** Presses, and returns the cost. The main thread is `slower` times slower meanwhile. */
+/** Runs `press` and returns its cost. The main thread is `slower` times slower meanwhile. */
 export async function costOf(page: Page, slower: number, press: () => Promise<unknown>): Promise<Cost> {
   const session = await page.context().newCDPSession(page)
   const browser = await page.context().browser()!.newBrowserCDPSession()

@@ -4,7 +4,6 @@ const mono = 'Liberation Mono'
 const till = 'DejaVu Sans Mono'
 const page = 'Liberation Sans'
 
-/** The first six receipts. */
 export const firstReceipts: readonly MadeReceipt[] = [
   {
     name: '01-skewed',

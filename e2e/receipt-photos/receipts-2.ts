@@ -4,7 +4,6 @@ const mono = 'Liberation Mono'
 const till = 'DejaVu Sans Mono'
 const page = 'Liberation Sans'
 
-/** The other six receipts. */
 export const otherReceipts: readonly MadeReceipt[] = [
   {
     name: '07-dark-and-crumpled',

@@ -18,7 +18,10 @@ const external = [
 /** Packages written in CommonJS call `require`, which an ES module does not have. */
 const banner = `import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);`
 
-/** Modules that replace modules of the product: waiting, drawing papers, the process that reads a bank's file, and what the sandbox draws. */
+/**
+ * Modules that replace others: waiting, drawing papers, the process that reads a bank's file, and
+ * the random values of the sandbox.
+ */
 const stand = {
   waiting: join(import.meta.dirname, 'time.ts'),
   drawing: join(import.meta.dirname, 'drawing.ts'),

@@ -19,8 +19,8 @@ async function deliver(life: Life, { provider, body }: Delivery): Promise<void> 
 }
 
 /**
- * Carries out what the providers do without a call, and delivers the messages that have arrived. Returns whether there were
- * any messages.
+ * Carries out the providers' delayed work, and delivers their messages that have arrived. Returns
+ * whether there were any messages.
  */
 async function arrive(life: Life): Promise<boolean> {
   await life.sandbox.settle()
@@ -46,7 +46,7 @@ async function happen(life: Life, end: number): Promise<void> {
 /** When the periodic jobs run during a long wait: after five days, before providers forget orders that have ended. */
 const looks = [5 * day]
 
-/** How long the product keeps checking what has ended. */
+/** How long the product keeps checking orders that have ended, in ms. */
 const lingers = 10 * day
 
 /** True if somebody waits for something at the providers, or the product still checks it. */

@@ -101,7 +101,10 @@ export async function checkBank(life: Life, landlord: Landlord): Promise<void> {
 const oneOf = (id: number, { date, sum }: { readonly date: string; readonly sum: number }) => `${id} ${date} ${sum}`
 const inOrder = (all: readonly string[]): string => all.toSorted().join(', ')
 
-/** Payments are rows of the bank and entries by hand, each once. The same money must not be both. */
+/**
+ * Each row of the bank and each entry by hand must be one payment. The same money must not be
+ * counted as both.
+ */
 function checkPayments(
   life: Life,
   { bank }: Landlord,

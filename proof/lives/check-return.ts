@@ -81,8 +81,8 @@ export function noteRequest(instance: Instance, asked: ReturnRequest): void {
 }
 
 /**
- * The figures that were last submitted for each house, after this submission. What was accepted before is in the draft that
- * it was made from. Null when a request isn't known.
+ * The figures of each house after this submission. Starts from the figures of the accepted return
+ * that the draft contains, and changes the houses of this request. Null when a request isn't known.
  */
 function standsAfter(all: readonly HandedIn[], { instance, draft }: HandedIn): ReadonlyMap<number, Figures> | null {
   const asked = requests.get(instance)
@@ -100,9 +100,9 @@ function standsAfter(all: readonly HandedIn[], { instance, draft }: HandedIn): R
 }
 
 /**
- * After a submission, the figures of each house must appear once in the return. A property contains the figures that were
- * last submitted for its houses. An entry that was in the draft before stays as it was if it belongs to none of these
- * houses, and so does everything else in the draft.
+ * Checks the return of a submission. The figures of each house must appear once. A property must
+ * contain the figures that were last submitted for its houses. The draft's other entries must stay
+ * as they were, and so must everything else in the draft.
  */
 export function checkReturn(life: Life, landlord: Landlord, sent: HandedIn): void {
   const { year } = sent.instance
@@ -159,7 +159,7 @@ function checkProperty(
   const isLivingAlone =
     total(entries) === total(living) && costsOf(entries) === living.reduce((sum, each) => sum + each.costs, 0)
   const own = isLivingAlone ? living : figuresOfThese(here)
-  // With two houses at a property, neither has to be the draft's letting.
+  // If a property has two houses, the draft's letting may belong to neither of them.
   const drafted = here.length > 1 ? entries.filter(({ id }) => id === `utleie-${registerId}`) : []
   const isLeft = drafted.length === 1 && entries.length === own.length + 1
   if (own.length === 0) {

@@ -74,7 +74,8 @@ function noteDeposit(
 }
 
 /**
- * Checks what GET shows of a deposit account. What the landlord asked for and the bank hasn't done yet must be pending.
+ * Checks what GET shows of a deposit account. A request of the landlord that the bank hasn't
+ * carried out yet must be pending.
  */
 function checkDeposit(life: Life, contract: ContractModel, seen: ShownContract): void {
   const account = accountsOf(life.bank.accounts, contract).at(-1)

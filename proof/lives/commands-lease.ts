@@ -9,7 +9,9 @@ import { callAndRetry } from './landlord-call'
 import { isOpen } from './desk-signing'
 
 let serial = 0
-/** The addresses of the tenants identify a contract. Each seed starts counting again. */
+/**
+ * Restarts the numbers in the tenants' addresses, which identify a contract. Called for each seed.
+ */
 export const resetSerial = (): void => void (serial = 0)
 
 /** Extra terms of landlords who follow their rent at the bank: rent before the start, and a guarantee instead of a deposit. */

@@ -5,9 +5,10 @@ import type { LivesSandbox } from './sandbox'
 import { day, time } from './time'
 
 /**
- * The deposit bank (Signicat Express Deposit): what it was asked for and answered, and what tenants and the bank itself do.
- * The sandbox answers. These records are made from the requests, the answers and the bank's messages, so that the checks
- * depend on none of its code. Amounts in øre.
+ * Records of the deposit bank (Signicat Express Deposit): its requests and answers, and the actions
+ * of tenants and of the bank itself. The sandbox gives the answers. The records are made from the
+ * requests, the answers and the bank's messages, so that the checks depend on none of the sandbox's
+ * code. Amounts in øre.
  */
 export interface Account {
   readonly id: string
@@ -20,7 +21,7 @@ export interface Account {
   state: AccountState
   openedAt: number
   number: string
-  /** Everything that was ever paid in, and what was paid out of it. */
+  /** The sum of all payments into the account, and the sums that were paid out of it. */
   paidIn: number
   paidOut: { tenant: number; landlord: number } | null
   hasAgreed: boolean

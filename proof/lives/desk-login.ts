@@ -3,7 +3,7 @@ import { publicUrl } from './product'
 import type { Provider } from './network'
 import { loginOrigin, type LivesSandbox } from './sandbox'
 
-/** ID-porten, and what a person does on its pages. The sandbox answers. */
+/** ID-porten, and the actions of a person on its pages. The sandbox gives the answers. */
 export const issuer = `${loginOrigin}/idporten`
 export const loginClient = { clientId: 'husbok', clientSecret: 'secret' }
 

@@ -3,9 +3,9 @@ import type { LivesSandbox } from './sandbox'
 import { day, time } from './time'
 
 /**
- * The payment provider (Stripe): what it was asked for and answered, and what payers do on its pages. The sandbox answers.
- * These records are made from the answers and the provider's messages, so that the checks depend on none of its code.
- * Amounts in øre.
+ * Records of the payment provider (Stripe): its requests and answers, and the actions of payers on
+ * its pages. The sandbox gives the answers. The records are made from the answers and the
+ * provider's messages, so that the checks depend on none of the sandbox's code. Amounts in øre.
  */
 export interface Checkout {
   readonly id: string

@@ -3,9 +3,9 @@ import type { LivesSandbox } from './sandbox'
 import { day, time } from './time'
 
 /**
- * The signing service (Signicat Express Sign v1): what it was asked for and answered, and what signers do there. The sandbox
- * answers. These records are made from the requests, the answers and the service's messages, so that the checks depend on
- * none of its code.
+ * Records of the signing service (Signicat Express Sign v1): its requests and answers, and the
+ * actions of signers. The sandbox gives the answers. The records are made from the requests, the
+ * answers and the service's messages, so that the checks depend on none of the sandbox's code.
  */
 export interface Signer {
   readonly externalId: string

@@ -12,8 +12,9 @@ import type { LivesSandbox } from './sandbox'
 import { time } from './time'
 
 /**
- * The tax authority and Altinn: what they were asked for and answered. The sandbox answers. These records are made from the
- * requests, the answers and the authority's verdicts, so that the checks depend on none of its code.
+ * Records of the tax authority and Altinn: their requests and answers. The sandbox gives the
+ * answers. The records are made from the requests, the answers and the authority's verdicts, so
+ * that the checks depend on none of the sandbox's code.
  */
 export interface Instance {
   readonly id: string

@@ -31,7 +31,10 @@ const isRare = ({ kind }: Schedule) =>
 
 /** The kinds of the due jobs, one entry for each job. */
 type Due = readonly string[]
-/** True if something is open, or was recently, at the signing service or the bank, and at the tax authority. */
+/**
+ * True if something is open or was recently open: `signing` at the signing service or the bank,
+ * `authority` at the tax authority.
+ */
 export interface OpenAtProviders {
   readonly signing: boolean
   readonly authority: boolean
@@ -53,7 +56,10 @@ export function openJobRuns(product: Product) {
     async due(due: Due): Promise<void> {
       await product.run((process) => runDue(process, due))
     },
-    /** Queues the periodic jobs for this moment's slots, as a worker does. During a long wait only those that ask providers. */
+    /**
+     * Queues the periodic jobs for this moment's slots, as a worker does. During a long wait it
+     * queues only the jobs that ask providers.
+     */
     async queueSlots(isOnTheWay: boolean, open: OpenAtProviders): Promise<void> {
       slots += 1
       const isTheirTurn = slots % 6 === 0

@@ -16,7 +16,7 @@ export interface PaperCall {
   readonly body?: object
 }
 
-/** Sends a landlord's request about a paper, and records what it allows from then on. */
+/** Sends a landlord's request about a paper, and records which orders the request allows. */
 export async function requestPaper(
   life: Life,
   chance: Chance,

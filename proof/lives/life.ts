@@ -28,7 +28,10 @@ export interface House {
   deletedAt: number | null
 }
 
-/** The landlord's own share in a year: the last change for the latest start that isn't after the year. */
+/**
+ * The landlord's own share in a year. Of the changes that start in the year or before, those with
+ * the latest start count. Of these, the last one is used.
+ */
 export function shareInYear({ shares }: Pick<House, 'shares'>, year: number): number {
   const from = Math.max(...shares.flatMap((each) => (each.from <= year ? [each.from] : [])))
   return shares.findLast((each) => each.from === from)!.own
@@ -57,7 +60,7 @@ export interface Violation {
   readonly seen: string
 }
 
-/** One seed's world. */
+/** The simulated world of one seed. */
 export interface Life {
   readonly seed: number
   readonly swarm: Swarm

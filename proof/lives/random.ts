@@ -1,11 +1,12 @@
 import type { Chance } from './chance'
 
 /**
- * Replaces node:crypto for the sandbox: what it draws comes from the seed. ./bundle.ts puts this module in the place of
- * Node's. The key and the certificates of signatures stay random, because nobody compares signed files.
+ * Replaces node:crypto for the sandbox, so that its random values come from the seed. ./bundle.ts
+ * puts this module in the place of Node's. The key and the certificates of signatures stay random,
+ * because nobody compares signed files.
  */
 let chance: Chance | null = null
-/** From now on everything is drawn from here. */
+/** Sets the source of all random values from now on. */
 export const drawFrom = (next: Chance): void => void (chance = next)
 
 export const randomBytes = (count: number): Buffer => Buffer.from(chance!.code(count), 'hex')

@@ -198,9 +198,10 @@ function openCalls(app: ReturnType<typeof openApp>, later: ReturnType<typeof ope
 }
 
 /**
- * The sandbox in this process: its clock is the simulated time, its ids come from the seed, and what it does a little later
- * is done after a time that the seed decides. `onEvent` gets the type of each message that a provider sends, and what it
- * is about. An answer of the tax authority counts as a message.
+ * The sandbox in this process. Its clock is the simulated time, and its ids come from the seed. The
+ * seed also decides how long delayed work of the providers takes. `onEvent` gets the type and the
+ * subject of each message that a provider sends. An answer of the tax authority counts as a
+ * message.
  */
 export async function openSandbox(
   chance: Chance,

@@ -17,21 +17,24 @@ export type CommandGroup =
 export interface Traits {
   /** The number of homes of a landlord at the beginning. With several homes, each has a rent and a cost. */
   readonly homes: number
-  /** They have a subscription from the beginning. */
+  /** How often a landlord has a subscription from the beginning. */
   readonly subscribed: number
-  /** A new house is at the property of another house. */
+  /** How often a new house is at the property of another house. */
   readonly sameProperty: number
   /** How often the authority's draft already has a letting, or household items, for a property. */
   readonly drafted: number
-  /** Rent is taxed. */
+  /** How often the rent of a house is taxed. */
   readonly taxed: number
-  /** A lease opens a deposit account here. `byHandWithAccount`: such a lease is still signed by hand. */
+  /**
+   * How often a lease opens a deposit account here. `byHandWithAccount`: how often such a lease is
+   * still signed by hand.
+   */
   readonly opensDeposit: number
   readonly byHandWithAccount: number
-  /** A lease has a fixed term. It lasts at most `longestTerm` + 2 months. */
+  /** How often a lease has a fixed term. It lasts at most `longestTerm` + 2 months. */
   readonly fixedTerm: number
   readonly longestTerm: number
-  /** A call fails during a request about a deposit. */
+  /** How often a call fails during a request about a deposit. */
   readonly bankFails: number
   /** How likely the command is that lets a home with a full deposit account in one step. */
   readonly fullAccounts: number

@@ -81,8 +81,8 @@ function watch(servers: readonly Server[]): () => void {
 }
 
 /**
- * A proxy with the functions that docs/operate.md configures for HAProxy: processes in turns, checks, and requests sent
- * again when they break early.
+ * A proxy with the functions that docs/operate.md configures for HAProxy: it distributes requests
+ * round-robin, checks the processes, and sends a request again when it breaks early.
  */
 export async function startOwnProxy(port: number, backends: readonly Backend[]): Promise<Proxy> {
   const servers: Server[] = backends.map((backend) => ({

@@ -30,9 +30,9 @@ async function sentAgain(port: number): Promise<number> {
 }
 
 /**
- * Debian's HAProxy as docs/operate.md describes it. If it is not installed, a small proxy that does the same. It names the
- * process that answered in `x-served-by`. A process that doesn't exist yet may be listed. It gets no request before it is
- * ready.
+ * Debian's HAProxy as docs/operate.md describes it, or a small proxy with the same functions if
+ * HAProxy is not installed. The proxy names the process that answered in `x-served-by`. A process
+ * that doesn't exist yet may be listed. It gets no request before it is ready.
  */
 export async function startProxy(directory: string, port: number, backends: readonly Backend[]): Promise<Proxy> {
   if (!existsSync(haproxy) || process.env['PROOF_PROXY'] === 'own') return await startOwnProxy(port, backends)

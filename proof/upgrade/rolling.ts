@@ -131,8 +131,9 @@ async function underLoad(
 }
 
 /**
- * Two processes of a version behind a proxy, at 200 requests a second. Each is replaced by one of another version. Then the
- * upgrade is reversed, and the first version starts next to the other.
+ * Runs two processes of a version behind a proxy, at 200 requests a second. Replaces each by a
+ * process of another version. Then reverses the upgrade, so that the first version starts next to
+ * the other.
  */
 export async function upgrade(
   versions: readonly [Version, Version],

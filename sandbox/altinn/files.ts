@@ -6,8 +6,8 @@ import { elementBytes, dataTypes, putFile, type Instances, type StoredInstance }
 
 export type InstanceRoute = { Params: { party: string; guid: string } }
 /**
- * Throws 404 for an unknown instance, and 403 for another person's. With `isOpen`, throws 409 for one that can no longer be
- * filled in.
+ * Throws 404 for an unknown instance, and 403 for another person's instance. With `isOpen`, throws
+ * 409 for an instance that can no longer be filled in.
  */
 export type FindInstance = (
   request: FastifyRequest<InstanceRoute>,

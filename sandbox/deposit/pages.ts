@@ -39,7 +39,6 @@ export const agreementPage = (deposit: StoredDeposit): Html =>
         ${deposit.paidOut ? `The deposit was paid out: ${splitText(deposit.paidOut)}.` : 'Nothing is asked of you.'}
       </p>`
 
-/** Every account. */
 export const overviewPage = (deposits: readonly StoredDeposit[]): Html =>
   deposits.length === 0
     ? html`<p class="panel">No account yet. Deposits that the app opens appear here.</p>`

@@ -33,8 +33,8 @@ export interface Altinn2State {
   now(): string
   loginOf(pid: string): Login
   /**
-   * Sends a code, or says which one of the letter is needed. Null: the person has no phone. Throws a fault for a wrong user
-   * name or password, and for a locked user.
+   * Sends a code by text message, or says which code of the letter is needed. Null: the person has
+   * no phone. Throws a fault for a wrong user name or password, and for a locked user.
    */
   challenge(asked: TypedCredentials): { message: string; from: string; until: string } | null
   /** The account of a session with the right code. Throws a fault otherwise. */

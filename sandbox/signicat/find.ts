@@ -29,8 +29,8 @@ export const signerOf = ({ signers }: StoredDocument, id: string): StoredSigner 
 }
 
 /**
- * The document as a reading shows it. After an accepted cancellation, a number of readings still show the old state.
- * The next one carries the cancellation out.
+ * The document as a reading shows it. After an accepted cancellation, a number of readings still
+ * show the old state. The next reading carries out the cancellation.
  */
 export function showBeforeCancel(state: SignicatState, document: StoredDocument): StoredDocument {
   if (!document.canceling) return document

@@ -16,7 +16,7 @@ export interface Tokens {
   give(): string
   /** Ends all tokens that were issued. */
   endAll(): void
-  /** How many seconds a token is valid that is issued from now on. Only a test in the same process changes it. */
+  /** For how many seconds new tokens are valid. Only a test in the same process changes it. */
   seconds: number
 }
 

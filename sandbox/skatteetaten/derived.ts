@@ -61,7 +61,10 @@ export const derivedValues = (
 const kroner = (name: string, value: number) =>
   makeElement(name, [makeElement('beloep', [makeElement('beloepSomHeltall', value)])])
 
-/** Inserts elements before the first of the named ones, otherwise at the end. */
+/**
+ * Inserts elements before the first element with one of these names. Without such an element,
+ * inserts them at the end.
+ */
 function insert(into: Element, elements: readonly (Element | null)[], before: readonly string[]): void {
   const place = into.children.findIndex(({ name }) => before.includes(name))
   into.children.splice(

@@ -18,7 +18,9 @@ const municipalities = new Set(
 5612 5614 5616 5618 5620 5622 5624 5626 5628 5630 5632 5634 5636`.split(/\s/),
 )
 
-/** The new ones, each with its predecessor until the end of 2023 (the code list of 2023). */
+/**
+ * The municipalities that are new since 2024, each with its predecessor in the code list of 2023.
+ */
 const former = new Map(
   `1508<1507 1580<1507 3101<3001 3103<3002 3105<3003 3107<3004 3110<3011 3112<3017 3114<3018 3116<3015 3118<3014
 3120<3016 3122<3013 3124<3012 3201<3024 3203<3025 3205<3030 3207<3020 3209<3033 3212<3023 3214<3022 3216<3019

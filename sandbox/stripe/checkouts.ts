@@ -44,7 +44,7 @@ function pay(state: StripeState, checkout: Checkout, card: Card, at: number): vo
   state.emit('checkout.session.completed', { ...paid, url: null }, at)
 }
 
-/** The subscription that was paid for. A payer who wasn't a customer becomes one. */
+/** Starts the paid subscription. A payer who isn't a customer becomes one. */
 function begin(state: StripeState, checkout: Checkout, card: Card, at: number): Partial<Session> {
   const { session, lines, trialDays, subscriptionMetadata } = checkout
   const customer =

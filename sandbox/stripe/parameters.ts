@@ -129,8 +129,9 @@ const kindOf = (name: string) => name.replace(/\[\d+\]/g, '[]').replace(/(^|\[)(
 const forms = { depth: 10, arrayLimit: 1000, parameterLimit: 1000 } as const
 
 /**
- * The parameters of a call, from its form body or query, in Stripe's types. Throws Stripe's answer to an unknown, missing
- * or malformed one. For a parameter that only the sandbox doesn't support, the answer says so.
+ * The parameters of a call, from its form body or query, in Stripe's types. Throws Stripe's answer
+ * to an unknown, missing or malformed parameter. If only the sandbox doesn't support a parameter,
+ * the answer says so.
  */
 export function readParameters<Call extends keyof Calls>(call: Call, text: string): Calls[Call] {
   const parameters = parse(text, forms)

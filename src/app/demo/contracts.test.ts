@@ -159,7 +159,8 @@ describe('the rent contracts of the demo', () => {
       ],
       ['Marte', '2024-12-18', null, [['2025-01-01', null]]],
     ])
-    // The letter says no other day, and the raise is owed on the due day of each month.
+    // The letter has the day on which it was written. No month has a part of the raise that is due
+    // later than the month.
     for (const one of signed.filter(({ rents }) => rents.length > 1)) {
       const { from, written_on: writtenOn } = one.rents[1]!
       const { url } = await app.call(regulationCalls.letter, { ...params(one.id), query: { from } }, { token })

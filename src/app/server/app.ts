@@ -106,7 +106,8 @@ export function watchIdleConnections(server: Server, silence: number) {
   let [taken, isEnding] = [0, false]
   const end = (socket: Socket) => void (socket.bytesRead === 0 ? socket.destroy() : silent.delete(socket))
   const closeIdle = server.closeIdleConnections.bind(server)
-  // `close` of the server calls it. From Node 26 on it also ends new connections, whose first request may be on its way.
+  // `server.close()` calls this function. From Node 26 on, Node's own function also ends new
+  // connections, whose first request may be on its way.
   server.closeIdleConnections = () => {
     if (![...silent].some(({ bytesRead }) => bytesRead === 0)) closeIdle()
   }

@@ -113,7 +113,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     plans,
     // The front page shows this price. Null: it shows none, because it can't know what Stripe charges.
     priceAMonth: plans === 'none' ? null : (env.PRICE_A_MONTH ?? (providers.stripe === null ? sandboxPrice : null)),
-    // Separate from the providers, because the stand-in uses this format when Signicat itself is not configured.
+    // Separate from the providers, because the sandbox uses this format when Signicat itself is not
+    // configured.
     signicatEventFormat: env.SIGNICAT_EVENT_FORMAT,
     sandbox,
     production: env.NODE_ENV === 'production',

@@ -17,7 +17,9 @@ export interface PagesDeps extends PageConfig {
   readonly onBug: (error: unknown, requestId: string) => void
 }
 
-/** What the provider of electronic ids sends when somebody logs out there. */
+/**
+ * The query with which the provider of electronic ids reports that a person has logged out there.
+ */
 const LoggedOutThere = z.object({ iss: z.string().min(1).max(500), sid: z.string().min(1).max(500) })
 
 /** True if search engines must not list an address, wherever a link was shared. */

@@ -90,7 +90,7 @@ export const settingsOrStandIns = (
   idporten: configured.idporten ?? standIns?.idporten ?? null,
   sveve: configured.sveve ?? standIns?.sveve ?? null,
   signicat: configured.signicat ?? standIns?.signicat ?? null,
-  // The stand-in of the tax authority can't use a login of the real ID-porten.
+  // The sandbox's tax authority can't use a login of the real ID-porten.
   skatteetaten: configured.skatteetaten ?? (configured.idporten ? null : (standIns?.skatteetaten ?? null)),
 })
 

@@ -9,7 +9,7 @@ import { onLanguageChosen } from '../../base/ui/words/use-words'
 import { accountCalls } from '../../landlord/account/calls'
 import { router } from './router'
 
-/** The end of a session. It is loaded when it happens: only few visits see one. */
+/** Loaded only when a session ends, because that happens on few visits. */
 const sessionEnd = () => import('./session-end')
 
 // A logout or login in another tab counts too. The cache must never show another account's data.

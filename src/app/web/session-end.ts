@@ -22,8 +22,8 @@ function whoWasHere(): EndedSession | null {
 export function onSessionEnded(router: Router): void {
   const before = whoWasHere()
   if (before && hasUnsavedForm()) putWaiting(before)
-  // The landlord was opening a page. It found no token and went to the login, which doesn't know that the session has
-  // ended.
+  // A navigation that found no token has led to the login. The login doesn't know that a session
+  // has ended.
   else if (!isPublicPath(window.location.pathname) || (before && isAtLogin())) forgetSessionData(router)
 }
 

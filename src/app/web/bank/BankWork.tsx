@@ -85,7 +85,7 @@ function WorkFilters({ at, set, accounts, countOf, count }: WorkFiltersProps) {
   )
 }
 
-/** The lines of the open payments. The queue on the other pages has the same lines. */
+/** The lines of the open payments, which are the same as in the inbox. */
 function useOpenItems(rows: readonly BankTransaction[] | undefined) {
   useRowsAfterRent()
   const queue = useLines({ rows, houseId: null, today: today() })
@@ -129,7 +129,7 @@ const countText = (count: number | undefined): string =>
 
 const none: readonly never[] = []
 
-/** The name of its bank account is added to each line if there are several. */
+/** Adds the bank account's name to each line if the landlord has several accounts. */
 function withAccount(items: readonly LineItem[] | undefined, accounts: readonly BankAccount[]) {
   if (accounts.length < 2) return items
   const names = new Map(accounts.map((one) => [one.id, one.name]))
@@ -142,7 +142,7 @@ function withAccount(items: readonly LineItem[] | undefined, accounts: readonly 
 interface BankActionsProps {
   readonly chooseId: string
   readonly onFiles: BankWorkProps['onFiles']
-  /** True if nothing waits, so that a new file is what is left to do. */
+  /** True if no payment is open. To import a new file is then the next step. */
   readonly isDone: boolean
   /** The number of rows that `onTake` matches. 0 hides the button. */
   readonly sure: number
@@ -240,7 +240,7 @@ export function BankWork({ accounts = none, above, chooseId, onFiles }: BankWork
           )}
         </div>
       </Panel>
-      {/* What is below the list would move when its lines arrive. */}
+      {/* Shown only with the list, because the list would move it when it is loaded. */}
       {items !== undefined && (
         <>
           <p className="ui-fine bank-hint inbox-keys">{inbox('keys')}</p>

@@ -57,7 +57,10 @@ export function initialRentParts(
   })
 }
 
-/** The split after a change. Typed values stay. The others are filled in again with the rest of the payment. */
+/**
+ * The split after a change. Typed amounts stay. The other amounts are filled in again with the rest
+ * of the payment.
+ */
 export function refillRemainingParts(
   parts: readonly RentPartValues[],
   filled: readonly RentPartValues[],

@@ -6,7 +6,10 @@ import type { LineItem } from '../inbox/line-item'
 import { useRowTexts } from './use-row-texts'
 import { bankWords } from './words'
 
-/** The lines of payments that are matched or set aside. Their press opens them again. */
+/**
+ * The lines of payments that are matched or set aside. The button of a line opens its payment
+ * again.
+ */
 export function useDoneItems(rows: readonly BankTransaction[] | undefined): readonly LineItem[] | undefined {
   const t = useWords(bankWords)
   const saysOf = useRowTexts()

@@ -21,7 +21,10 @@ const readRows = async (rows: readonly Row[]): Promise<void> => {
   await Promise.all(rows.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })))
 }
 
-/** Reads again. Waits for the answers that the lines follow from. Otherwise a finished line would reappear for a moment. */
+/**
+ * Reads the lists again. Waits for the answers from which the lines are made. Otherwise a finished
+ * line would reappear for a moment.
+ */
 async function readAgain(): Promise<void> {
   void readRows(stale)
   await readRows([bankTransactionCalls.list, rentAccountCalls.arrears, rentAccountCalls.inBank])

@@ -24,7 +24,7 @@ export function matchesSearch(row: BankTransaction, search: string): boolean {
 const inState = (row: BankTransaction, state: TransactionState): BankTransaction =>
   state === row.state ? row : { ...row, state }
 
-/** The rows in a state, each once, the newest first. */
+/** The rows of all lists, each once and in its new state, the newest first. */
 export function rowsInState(
   lists: readonly (readonly BankTransaction[] | undefined)[],
   states: ReadonlyMap<number, TransactionState>,

@@ -70,7 +70,7 @@ export interface BannerContext extends ContractSlotProps {
   readonly onSign: () => void
   readonly onGoOn: () => void
   readonly onFinish: () => void
-  /** The contract's rent that lies in the bank. */
+  /** Open payments at the bank that are suggested as rent of this contract. */
   readonly inBank: RentInBank['rents']
 }
 

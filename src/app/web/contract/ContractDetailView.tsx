@@ -98,7 +98,7 @@ function useRentMenu(contract: Contract): readonly MenuChoice[] {
   return choices.filter((choice) => choice !== false)
 }
 
-/** The menu of a contract. `count` incomes would go to the trash folder. */
+/** The menu of a contract. `count`: the number of incomes that it can move to the trash folder. */
 function useContractMenu(contract: ContractDetail, name: string, count: number): readonly MenuChoice[] {
   const t = useWords(tenancyWords)
   const detail = useWords(contractDetailWords)

@@ -40,8 +40,8 @@ export default function ContractPage() {
   const t = useWords(contractDetailWords)
   const slug = useSlug()
   const query = useEndpointQuery(existingContractCalls.read, { params: { id: slug } }, { keepPreviousData: false })
-  // The next step may be late rent, and rent may be unmatched in the bank. The page waits for both, so that nothing moves
-  // once it is shown.
+  // The next step may be late rent, or rent at the bank that nobody has matched. The page waits for
+  // both answers, so that nothing moves once it is shown.
   const rent = useRentAccount(query.data ?? unsigned)
   const isSigned = query.data !== undefined && query.data.signed_at !== null
   const bank = useEndpointQuery(rentAccountCalls.inBank, {}, { enabled: isSigned, staleTime: 0 })

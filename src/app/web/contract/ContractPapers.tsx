@@ -40,7 +40,7 @@ export function ContractPapers({ contract, name, onPaper }: ContractPapersProps)
       {t(signed.length === 0 ? 'paperAdd' : 'paperChange')}
     </Row>
   )
-  // Once the lease is signed, the unsigned one is among the further papers.
+  // Once the lease is signed, the unsigned one is among the collapsed papers.
   const drawn = papers.filter(({ key }) => key === 'drawn')
   const count = drawn.length + signed.length + files.length
   return (

@@ -31,7 +31,7 @@ export interface ContractRentProps {
   readonly payments: MonthPayments
 }
 
-/** The rent of a contract: the tenancy as a line of months, and the same months as a table on request. */
+/** The rent of a contract, as a line of months. A table of the months is shown on request. */
 export function ContractRent({ contract, account, query, restore, payments }: ContractRentProps) {
   const t = useWords(rentWords)
   return (
@@ -71,7 +71,7 @@ function Months({ contract, account, incomes, restore, notes }: MonthsProps) {
   const line = useMemo(() => stripMonths(contract, months, account), [contract, months, account])
   if (months.length === 0) return <EmptyState title={t('noIncomeTitle')} text={t('noIncomeText')} />
   const isEmpty = contract.isFinished && incomes.every(({ isTrashed }) => isTrashed)
-  // An unpaid month opens the dialog for its payment, and any other its voucher.
+  // An unpaid month opens its payment dialog. Any other month opens its voucher.
   const opens = ({ of }: StripMonth<ContractIncomeRow>) =>
     (notes.get(of.month)?.choices[0] ?? choicesOf(of).find(({ key }) => key === 'open'))?.onClick
   return (

@@ -10,7 +10,7 @@ interface MatchRentButtonProps {
   readonly variant: 'filled' | 'default' | 'subtle'
 }
 
-/** Matches the rent that lies in the bank, as the sentence beside the button names it. */
+/** Matches the bank payments that are suggested as rent. The text beside the button names them. */
 export function MatchRentButton({ rents, variant }: MatchRentButtonProps) {
   const t = useWords(bankWords)
   const { actions, waiting } = useWork()

@@ -54,7 +54,8 @@ export function NextStepBanner({ contract, banner, ...given }: NextStepBannerPro
   const info = contract.signicatInfo
   const [{ status }, set] = useSearchParams(address)
   const isChecking = isSignatureChecked(info, status)
-  // The status in the address belongs to one signature. It is removed once signing has moved on.
+  // The status in the address is about one signature. It is removed when that signature is no
+  // longer the current step.
   const forget = useEffectEvent(() => set({ status: '' }))
   const isOld = status !== '' && info?.state !== 'landlord'
   useEffect(() => {

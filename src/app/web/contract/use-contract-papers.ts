@@ -16,7 +16,10 @@ export interface ContractPaper {
   readonly save: () => void
 }
 
-/** The papers of a contract, the lease that counts first. When the signed lease exists as one file, it replaces the drawn one. */
+/**
+ * The papers of a contract. The first one is the lease: the signed file if there is one, otherwise
+ * the lease that the product draws.
+ */
 export function useContractPapers(contract: ContractDetail, name: string): readonly ContractPaper[] {
   const t = useWords(contractDetailWords)
   const { save, saveFile, busy } = usePaper(contract.id)

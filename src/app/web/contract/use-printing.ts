@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** True while the page is printed. What is rendered only then is there before the browser draws the paper. */
+/**
+ * True while the page is printed. Content that depends on it is rendered before the browser prints.
+ */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

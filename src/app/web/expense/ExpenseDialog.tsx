@@ -89,7 +89,7 @@ function useFileQueue(form: FormState<ExpenseValues>, drafts: NewExpenseDrafts |
           says={saysOf}
           onContinue={(record) => {
             const go = () => drafts.goOn(record)
-            // What is typed here is kept as a draft too. If that fails, the landlord is asked first.
+            // The current form is kept as a draft too. If that fails, the landlord is asked first.
             if (storeOpenForms()) go()
             else leave(go)
           }}
@@ -130,7 +130,8 @@ function ExpenseActions({ busy, onArchive, onCancel, cancelText, onSaveAndNew }:
 function archiveSoon(setArchived: (archived: boolean) => void, archive: () => void): void {
   // A Save that waits for a file may run before `archive` does.
   setArchived(true)
-  // The question must return the focus first. Later it would take the focus from the form's messages.
+  // The closing question returns the focus first. If it did so later, it would take the focus from
+  // the form's messages.
   setTimeout(archive, 100)
 }
 
@@ -155,7 +156,7 @@ function ArchiveQuestion({ opened, onNo, onYes }: ArchiveQuestionProps) {
   )
 }
 
-/** Says which of several receipts is shown. A link makes one voucher of them. */
+/** Says which of several receipts is shown. A link joins all receipts into one voucher. */
 function QueueNote({ number, all, waiting, join }: Pick<FileQueue, 'number' | 'all' | 'waiting' | 'join'>) {
   const w = useWords(workbenchWords)
   if (all < 2) return null

@@ -57,7 +57,7 @@ function SameVoucher<B>({ form, earlier, own }: SameVoucherProps<B>) {
   )
 }
 
-/** The house, where the page shows all houses. A known supplier proposes it. */
+/** The house field of a page that shows all houses. It proposes a house for a known supplier. */
 function ProposedHouse({ suggestions, ...field }: RecordHouseFieldProps & { readonly suggestions: Suggestions }) {
   return (
     <SuggestedField what="house" suggestions={suggestions}>
@@ -84,16 +84,21 @@ export interface ExpenseFieldsProps<B> extends Pick<RepeatHelpFacts, 'hasSeries'
   readonly earlier: readonly EarlierVoucher[]
   /** True if a repeat created the voucher. Then only description and files can be changed. */
   readonly locked: boolean
-  /** The account. A description is completed from its earlier vouchers. */
+  /**
+   * The id of the account. The field completes a description from the account's earlier vouchers.
+   */
   readonly account: number
   /** The landlord's names, which also appear on receipts. */
   readonly own: readonly string[]
   readonly isNew: boolean
   readonly ownId: number | null
   readonly incoming: readonly File[] | undefined
-  /** Called with files that are dropped or pasted. Returns true if it took them. Then the field doesn't add them. */
+  /**
+   * Called with files that are dropped or pasted. If it returns true, it has handled the files, and
+   * the field doesn't add them.
+   */
   readonly onGiven: ((files: readonly File[]) => boolean) | undefined
-  /** True if a repeat is changed. The date then says from when. */
+  /** True if a repeat is changed. The date field is then the first day of the change. */
   readonly from: boolean
   readonly question: ReactNode
 }

@@ -19,8 +19,8 @@ interface HomeFiltersProps {
   readonly narrow: (patch: Partial<DashboardSearchParams>) => void
   readonly suppliers: readonly string[]
   /**
-   * The lines below the list. If all rows are of one kind, one of them is their total. Empty while the total isn't
-   * known.
+   * The text in the filter bar, one line each: the number of rows, and their total if all rows are
+   * of one kind. Empty while the rows load.
    */
   readonly count: string
 }

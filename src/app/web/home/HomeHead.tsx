@@ -53,7 +53,10 @@ export const HomeHead = memo(function HomeHead({ figures, today, failed, action 
 
 type SentenceProps = Pick<HomeHeadProps, 'figures' | 'today'>
 
-/** A sentence of the usual length, unseen. So the heading has its lines before the amount is known. */
+/**
+ * An invisible sentence of the usual length. It reserves the heading's space until the amount is
+ * known.
+ */
 function Waiting({ figures: { period }, today }: SentenceProps) {
   const t = useWords(homeWords)
   const { inPeriod } = usePeriodWords(today)
@@ -73,7 +76,7 @@ function Sentence({ figures: { totals, period }, today }: SentenceProps) {
   return t(key, { amount: formatKr(amount, 'needed'), period: inPeriod(period) })
 }
 
-/** How much of what is left is rent that nobody has paid. */
+/** Says how much of the result is rent that nobody has paid. Empty when the result is negative. */
 function Unpaid({ figures: { totals, period, unpaid }, today }: SentenceProps) {
   const t = useWords(homeWords)
   if (!totals || unpaid === 0) return null

@@ -35,12 +35,14 @@ export function useHomeFigures(
   today: Day,
 ): HomeFigures {
   const before = useMemo(() => comparedDays(period, today), [period, today])
-  // The vouchers of the previous choice are not kept while these load. They would be shown under the wrong year.
+  // The vouchers of the previous choice are not shown while the new ones load, because they would
+  // appear under the wrong year.
   const then = useEndpointQuery(ledgerCalls.allTypes, vouchersQuery(houseId, before.period), {
     keepPreviousData: false,
   }).data
   const { data: arrears, error } = useEndpointQuery(rentAccountCalls.arrears, { query: {} })
-  // The line below the sentence doesn't grow later. If unpaid rent can't be read, the line goes without it.
+  // Waits for unpaid rent, so that the line below the sentence doesn't grow later. If unpaid rent
+  // can't be read, the line is shown without it.
   const isWaiting = arrears === undefined && error === null
   return useMemo(() => {
     const shares = sharesOf(houses)

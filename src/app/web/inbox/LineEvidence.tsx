@@ -24,7 +24,10 @@ interface LineEvidenceProps {
   readonly line: QueueLine
 }
 
-/** The evidence of a line: the payment at the bank, then the month, payment or voucher, and the values that both share. */
+/**
+ * The evidence of a line: the payment at the bank, then the month, payment or voucher that it is
+ * compared with, and the values that are equal.
+ */
 export default function LineEvidence({ item, line }: LineEvidenceProps) {
   const t = useWords(inboxWords)
   const { row, contract } = line.evidence

@@ -36,11 +36,11 @@ export interface LineListProps {
   readonly empty: ReactNode
 }
 
-/** True where the evidence has room beside the list. */
+/** True if the screen is wide enough for the evidence beside the list. */
 const useHasEvidence = (): boolean =>
   useMediaQuery(`(min-width: ${widths.sidebar / 16}em)`, undefined, { getInitialValueInEffect: false }) ?? false
 
-/** The suggestions of the sure payments among these lines, as they are shown. */
+/** The rows and suggestions of these lines that are open and sure. */
 export const sureRows = (items: readonly LineItem[]) =>
   rowsToAccept(items.flatMap(({ row }) => (row !== null && hasSureSuggestion(row) ? [row] : [])))
 
@@ -105,7 +105,8 @@ function useActing({ work: { actions }, items, shown, listId, moreId, ask }: Act
       keys.toList()
     },
   })
-  // The dialog begins with the month of the line, because earlier months may lie in the bank. It asks for one more click.
+  // The dialog starts with the month of the line, because earlier months may have a payment at the
+  // bank. The landlord confirms with one more click.
   const register = ({ fact, evidence }: QueueLine) =>
     address.open({ pay: evidence.contract ?? 0, month: fact.months[0]?.slice(0, 7) ?? '' })
   const act = (what: LineAct, { key, row, says, line }: LineItem) => {
@@ -137,7 +138,10 @@ function useActing({ work: { actions }, items, shown, listId, moreId, ask }: Act
   return { ...stable, stayAt: keys.stayAt }
 }
 
-/** The lines with their keys. A press shows at once and moves on. From 1024 px the evidence is beside them. */
+/**
+ * The lines with their shortcuts. An action takes effect at once and moves the focus to the next
+ * line. From 1024 px the evidence is beside the lines.
+ */
 export function LineList({ label, work, items, most, empty }: LineListProps) {
   const t = useWords(bankWords)
   const id = useId()

@@ -10,10 +10,13 @@ import { lineButtonId, type LineAct, type LineItem } from './line-item'
 
 const icons = { in: ArrowDownLeft, out: ArrowUpRight, paper: FileText, person: UserRound, authority: Landmark } as const
 
-/** How far a finger moves sideways until it means a press. */
+/** The distance in pixels that a finger must move sideways to trigger an action. */
 const swipePx = 72
 
-/** A card that is pulled aside with a finger follows it. `onSwipe` gets the direction when it was far enough. */
+/**
+ * Moves a card with the finger that swipes it. Calls `onSwipe` with the direction when the swipe
+ * was long enough.
+ */
 function useSwipe(isOn: boolean, onSwipe: (to: 'left' | 'right') => void) {
   const card = useRef<HTMLLIElement>(null)
   const swiped = useEffectEvent(onSwipe)
@@ -61,7 +64,10 @@ export interface LineRowProps {
   readonly onKey: (event: KeyboardEvent) => void
 }
 
-/** A line of the queue: icon, sentence, amount and one press. On a phone it is a card that can be pulled aside. */
+/**
+ * A line of the inbox: icon, sentence, amount and a main button. On a phone it is a card that can
+ * be swiped.
+ */
 export const LineRow = memo(
   function LineRow({ item, problem, isCurrent, isBrief = false, onAct, onKey }: LineRowProps) {
     const Icon = icons[item.icon]
@@ -136,7 +142,7 @@ function Press({ item, onAct, onKey }: Pick<LineRowProps, 'item' | 'onAct' | 'on
   const button = {
     id: lineButtonId(item.key),
     className: 'inbox-verb',
-    // To open a payment again is rare, so its button is quiet.
+    // Opening a payment again is rare, so its button is less prominent.
     variant: press === 'open' ? 'subtle' : 'default',
     size: 'compact-md',
     'aria-label': item.spoken,

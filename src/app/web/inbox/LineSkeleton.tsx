@@ -2,7 +2,7 @@ import './inbox.css'
 import { useWords } from '../../../base/ui/words/use-words'
 import { uiWords } from '../../../base/ui/words/words'
 
-/** Lines while they load, as high as they will be. */
+/** Placeholders for lines that are loading, as high as real lines. */
 export function LineSkeleton({ lines = 8 }: { readonly lines?: number }) {
   const t = useWords(uiWords)
   return (

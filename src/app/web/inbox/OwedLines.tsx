@@ -14,8 +14,8 @@ import { useLines } from './use-lines'
 import { useOpenRows } from './use-open-rows'
 
 /**
- * The lines of the queue about rent that is owed: what lies in the bank, and who owes the rest. What is below them waits,
- * because it would move when they arrive.
+ * The lines about rent that is owed: payments at the bank, and tenants who owe the rest. `children`
+ * is shown only with the lines, because it would move when they are loaded.
  */
 export function OwedLines({ children }: { readonly children: ReactNode }) {
   const t = useWords(arrearsWords)

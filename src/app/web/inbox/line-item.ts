@@ -20,16 +20,16 @@ export interface LineItem {
   readonly icon: LineIcon
   readonly says: string
   readonly why: string
-  /** Money out is below zero. */
+  /** Negative for money that was paid out. */
   readonly sum: Ore | null
   readonly verb: string
-  /** The spoken name of the press. It names the line too. */
+  /** The main button's name for screen readers. It also names the line. */
   readonly spoken: string
-  /** The press: an act, or the page that it leads to. */
+  /** The main button: an action, or the page that it links to. */
   readonly press: LineAct | { readonly href: string }
-  /** A second press, almost as likely as the first. */
+  /** A second button, for an action that is almost as likely. */
   readonly second: LineChoice | null
-  /** The name of the menu with everything else. */
+  /** The name of the menu with the other actions. */
   readonly moreLabel: string
   readonly more: readonly LineChoice[]
   /** The page about the line. Null if there is none. */
@@ -39,5 +39,5 @@ export interface LineItem {
   readonly line: QueueLine | null
 }
 
-/** The id of the button of a line. The keys move between these buttons. */
+/** The id of a line's main button. The shortcuts move the focus between these buttons. */
 export const lineButtonId = (key: string): string => `line-${key.replaceAll(' ', '-')}`

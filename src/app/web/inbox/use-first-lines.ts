@@ -15,8 +15,9 @@ interface FirstLines {
 }
 
 /**
- * The first lines of the queue, and how many there are in all. Without a house, it doesn't load all payments at the
- * bank. With a house it does, because only their suggestions say how many are of the house.
+ * The first lines of the inbox, and the number of all lines. For all houses, only some payments at
+ * the bank are loaded. For one house all payments are loaded, because only their suggestions show
+ * which house they belong to.
  */
 export function useFirstLines({ work, houseId, today }: FirstLines) {
   const open = useOpenRows(work, houseId === null ? firstRows : undefined)

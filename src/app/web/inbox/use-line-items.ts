@@ -38,7 +38,10 @@ function pressOf(verb: LineVerb, { fact, evidence: { contract, voucher } }: Queu
   }
 }
 
-/** The sum at the end of a line. Money out is below zero. A sum that the sentence alone is about has none. */
+/**
+ * The sum at the end of a line: the payment's sum, or else the sum that the line is about. Negative
+ * for money that was paid out.
+ */
 const shownSum = ({ fact: { sum }, evidence: { row } }: QueueLine): Ore | null => (row === null ? sum : ore(row.sum))
 
 /** The lines as the screen draws them. */

@@ -11,13 +11,13 @@ export interface LineKeys {
   readonly moreId: string
   /** Undoes the last action. Returns the start of the key of the line that is open again. */
   readonly onUndo: () => string | undefined
-  /** Takes all sure lines that are shown. */
+  /** Accepts the sure suggestions of all shown lines. */
   readonly onAllSure: () => void
 }
 
 /**
- * The keys of a list. Arrows and `j` `k` move between lines, `z` undoes, Ctrl or ⌘ with Enter takes all sure lines.
- * Enter presses the button that has the focus.
+ * The shortcuts of a list. Arrow keys and `j` `k` move between lines, `z` undoes, Ctrl or ⌘ with
+ * Enter accepts all sure suggestions. Enter activates the button that has the focus.
  */
 export function useLineKeys({ keys, listId, moreId, onUndo, onAllSure }: LineKeys) {
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -59,7 +59,7 @@ export function useLineKeys({ keys, listId, moreId, onUndo, onAllSure }: LineKey
       event.preventDefault()
       takeAll()
     }
-    // Before the button with the focus is pressed by the same key.
+    // In the capture phase, so that the key doesn't also activate the focused button.
     window.addEventListener('keydown', press, { capture: true })
     return () => window.removeEventListener('keydown', press, { capture: true })
   }, [isOn])
@@ -69,7 +69,7 @@ export function useLineKeys({ keys, listId, moreId, onUndo, onAllSure }: LineKey
       event.preventDefault()
       move(event.key === 'ArrowDown' ? 1 : -1)
     },
-    /** The next line gets the focus, or the previous one when it was the last. */
+    /** Moves the focus to the next line. After the last line it moves to the previous one. */
     goOn: (key: string) => {
       const now = keys.indexOf(key)
       const next = keys[now + 1] ?? keys[now - 1]

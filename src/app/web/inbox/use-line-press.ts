@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { lineButtonId } from './line-item'
 
-/** Milliseconds within which a second press of a pointer belongs to the first one. Touch screens count no clicks. */
+/**
+ * Milliseconds within which a second click belongs to a double click. Touch screens don't count
+ * clicks.
+ */
 const doublePress = 300
 
 interface Pressed {
@@ -10,9 +13,9 @@ interface Pressed {
 }
 
 /**
- * The presses of a pointer on the lines. After an act the next line moves under the pointer, so the second click of a
- * double click does nothing on another line. `isChoosing` says whether a press beside the buttons of a line gives its
- * button the focus. Keys don't count as presses.
+ * Handles the clicks on the lines. After an action the next line moves under the pointer, so the
+ * second click of a double click does nothing on another line. `isChoosing`: a click beside the
+ * buttons of a line moves the focus to the line's main button. Key presses are ignored.
  */
 export function useLinePress(listId: string, isChoosing: boolean): void {
   const choose = useEffectEvent((key: string) => {
@@ -36,7 +39,7 @@ export function useLinePress(listId: string, isChoosing: boolean): void {
       last = { key, at: timeStamp }
       if (target.closest('a, button, [role="menu"]') === null) choose(key)
     }
-    // Before the buttons hear it.
+    // In the capture phase, before the buttons get the click.
     list?.addEventListener('click', press, { capture: true })
     return () => list?.removeEventListener('click', press, { capture: true })
   }, [listId])

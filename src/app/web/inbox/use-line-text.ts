@@ -34,11 +34,14 @@ const becauseWords = {
 } as const satisfies Record<string, BankKey>
 
 export interface LineText {
-  /** The fact, in one sentence. */
+  /** The sentence of the line. */
   readonly says: string
-  /** How sure it is and why, or since when. Empty if the sentence is all. */
+  /**
+   * How sure a suggestion is and why, or since when rent is owed. Empty if the sentence says it
+   * all.
+   */
   readonly why: string
-  /** The word of the press. */
+  /** The text of the main button. */
   readonly verb: string
 }
 
@@ -74,7 +77,7 @@ function sentence({ kind, fact, evidence }: QueueLine, t: Say, language: Languag
   })
 }
 
-/** How sure the suggestion of a payment is, and by what. */
+/** The certainty of a payment's suggestion, and the values that support it. */
 function certaintySays({ lump_sum, suggestion }: BankTransaction, b: BankSay, language: Language): string {
   if (lump_sum) return b('lump')
   if (suggestion === null) return b('noSuggestion')
@@ -95,7 +98,10 @@ function whySays({ kind, fact, evidence: { row } }: QueueLine, t: Say, b: BankSa
   return [certaintySays(row, b, language), dmy(row.date), ...text].join(' · ')
 }
 
-/** Says a line: its sentence, why it is there, and its press. */
+/**
+ * Returns a function that gives a line's texts: its sentence, the reason for it, and its main
+ * button.
+ */
 export function useLineText(): (line: QueueLine) => LineText {
   const t = useWords(todoWords)
   const b = useWords(bankWords)
@@ -110,7 +116,10 @@ export function useLineText(): (line: QueueLine) => LineText {
   )
 }
 
-/** Says rent by its months: `novemberleien`, `leien for oktober og november`. */
+/**
+ * Returns a function that names rent by its months: `novemberleien`, `leien for oktober og
+ * november`.
+ */
 export function useRentSays(): (months: readonly Day[]) => string {
   const t = useWords(todoWords)
   const [language] = useLanguage()

@@ -8,18 +8,18 @@ import { rentAccountCalls } from '../../../lease/rent-account/calls'
 import { todoCalls } from '../../../year/todo/calls'
 import { todoLines, type TodoSource } from '../../../year/todo/rules'
 
-// Something may have been done on another page or by somebody else, so each visit asks again.
+// Other pages and other people may have changed the data, so each visit reads it again.
 const anew = { staleTime: 0 } as const
 
 interface LinesOf extends Pick<TodoSource, 'houseId' | 'isDueTold'> {
   /** The open payments. Undefined while they load. */
   readonly rows: readonly BankTransaction[] | undefined
   readonly today: Day
-  /** False: nothing is read, only what is known already is shown. */
+  /** False: makes no calls and uses only data that is loaded already. */
   readonly isRead?: boolean
 }
 
-/** The lines of the queue, the most urgent first. Undefined while they load. */
+/** The lines of the inbox, the most urgent first. Undefined while they load. */
 export function useLines({ rows, houseId, today, isDueTold = false, isRead = true }: LinesOf) {
   const options = { ...anew, enabled: isRead }
   const waiting = useEndpointQuery(todoCalls.waiting, {}, options)

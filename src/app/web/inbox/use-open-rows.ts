@@ -5,7 +5,10 @@ import { rentAccountCalls } from '../../../lease/rent-account/calls'
 import type { Work } from '../bank/use-work'
 import { rowsInState } from '../bank/work-rows'
 
-/** Rent that was registered by hand changes what the payments at the bank are suggested for, so they are read again. */
+/**
+ * Registered rent changes the suggestions for payments at the bank. So the payments are read again
+ * when the answer of `inBank` changes.
+ */
 export function useRowsAfterRent(): void {
   const { data } = useEndpointQuery(rentAccountCalls.inBank, {}, { staleTime: 0 })
   const known = useRef(data)
@@ -15,7 +18,10 @@ export function useRowsAfterRent(): void {
   }, [data])
 }
 
-/** The open payments at the bank after the landlord's actions. With a limit, the surest ones are loaded alone. */
+/**
+ * The open payments at the bank after the landlord's actions. With a limit, only the payments with
+ * the surest suggestions are loaded.
+ */
 export function useOpenRows({ states }: Pick<Work, 'states'>, limit?: number) {
   const first = { order: 'certainty' as const, limit: String(limit) }
   const query = { state: 'open' as const, ...(limit !== undefined && first) }

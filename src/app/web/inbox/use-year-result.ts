@@ -11,7 +11,10 @@ import { todoWords } from '../../../year/todo/words'
 import { vouchersQuery } from '../home/use-home-figures'
 import { periodOf } from '../../../books/ledger/rules-period'
 
-/** Says that nothing waits, with what is left of this year as the home says it. It is read once nothing waits. */
+/**
+ * A sentence for an empty inbox, with this year's result as on the home page. `isDone`: the inbox
+ * is empty. The result is read only then.
+ */
 export function useYearResult(isDone: boolean, houseId: number | null = null): string {
   const t = useWords(todoWords)
   const { houses } = useHouse()

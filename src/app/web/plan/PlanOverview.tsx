@@ -25,7 +25,7 @@ function usePlanState(): PlanState | null {
   const readUnder = useRef<string | null>(null)
   useEffect(() => {
     if (plan === undefined || readUnder.current === plan) return
-    // Repeats and contracts may have been read when the account had another plan.
+    // Repeats and contracts may have been read under another plan, so they are read again.
     readUnder.current = plan
     refresh([repeatCalls.planRepeats, contractListCalls.list])
   }, [plan])
@@ -82,7 +82,8 @@ export function PlanWarning() {
   const planState = usePlanState()
   if (planState === null) return null
   const near = stopsToShow(planState, today())
-  // Rent that waits continues automatically, and its contract says so. It is shown here only together with other news.
+  // Rent that waits already is shown only next to stopped repeats: it continues automatically, and
+  // the contract's page says that it waits.
   const hasStopped = near.stopped.length > 0
   if (!hasStopped && near.stopping === null && near.rentStops === null) return null
   return (

@@ -76,7 +76,7 @@ export default function QuickSearch({ places, onClose }: QuickSearchProps) {
   const asked = useDeferredValue(search)
   const { entries, isLoading, error, retry } = useEntries(search, places)
   const found = findEntries(entries, asked)
-  // The field comes first. Its list follows in a transition.
+  // The field is shown first. The list follows in a transition.
   const listed = useDeferredValue(found.entries, nothing)
   const chosen = Math.min(at, found.entries.length - 1)
   const chosenKey = found.entries[chosen]?.key
@@ -96,7 +96,8 @@ export default function QuickSearch({ places, onClose }: QuickSearchProps) {
       setAt(to)
     }
     if (event.key !== 'Enter') return
-    // After fast typing the list may be that of the text before. Enter counts for what is typed.
+    // After fast typing, the list may still belong to an earlier text. Enter opens the hit for the
+    // current text.
     const entry = asked === search ? found.entries[chosen] : findEntries(entries, search).entries[at]
     if (entry) {
       event.preventDefault()

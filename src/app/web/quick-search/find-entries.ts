@@ -9,7 +9,7 @@ export interface Hit {
   /** A text that distinguishes hits with the same name. */
   readonly detail: string
   readonly href: string
-  /** The letter that leads there after `g`. */
+  /** The letter of the shortcut: `g`, then this letter. */
   readonly letter?: string | undefined
   /** A text that is searched but not shown. */
   readonly hidden?: string

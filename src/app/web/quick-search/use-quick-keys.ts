@@ -17,7 +17,7 @@ export function useQuickKeys(openSearch: () => void, fetchSearch: () => void): v
     if (!isOn) return
     let asked = Number.NEGATIVE_INFINITY
     const press = (event: KeyboardEvent) => {
-      // The first key of the shortcut.
+      // The first key of the shortcut already fetches the search.
       if (event.key === 'Control' || event.key === 'Meta') fetchSearch()
       if (!isFreeKey(event)) return
       const isFollowing = event.timeStamp - asked < waits

@@ -74,7 +74,7 @@ export interface SidebarProps {
   readonly onDeleteHouse: () => void
   readonly onShortcuts: () => void
   readonly onSearch: () => void
-  /** Called when a press on the search is likely. */
+  /** Called when the pointer or the focus reaches the search. */
   readonly onSearchIntent: () => void
 }
 

@@ -12,7 +12,10 @@ interface ConfirmUseProps {
   readonly onAnswer: (isConfirmed: boolean) => void
 }
 
-/** Asks before rent by the flat rule is sent of houses about which the authority's draft says something else. */
+/**
+ * Asks for confirmation before it sends rent under the flat rule for houses whose use differs in
+ * the authority's draft.
+ */
 export default function ConfirmUse({ uses, houses, onAnswer }: ConfirmUseProps) {
   const t = useWords(taxFailureWords)
   const kind = useWords(draftKindWords)

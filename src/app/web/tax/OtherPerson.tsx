@@ -14,7 +14,10 @@ interface OtherPersonProps {
   readonly login: string
 }
 
-/** Says that the login is another person's. The links that solve this lead back here. */
+/**
+ * Says that another person is logged in. Offers to log that person out, to correct the profile's
+ * national id, or to unlink the electronic id.
+ */
 export default function OtherPerson({ profile, login }: OtherPersonProps) {
   const t = useWords(otherPersonWords)
   const { pathname, searchStr } = useLocation()

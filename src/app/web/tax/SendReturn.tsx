@@ -25,7 +25,7 @@ interface SendReturnProps {
   readonly submissions: readonly Submission[]
   /** True if the login is too old, so that a click asks for a new one first. */
   readonly isTooOld: boolean
-  /** The tax return of the year may have been handed in already. Sending checks that first. */
+  /** True if the year's tax return may have been handed in already. Sending checks that first. */
   readonly isUnknown: boolean
   /** True if something was sent already, so that sending is not the next step. */
   readonly isAgain: boolean
@@ -119,7 +119,7 @@ interface SendButtonsProps extends Pick<SendReturnProps, 'isTooOld' | 'isUnknown
   readonly onSend: () => void
 }
 
-/** The buttons to preview and to send. While one runs, the other waits. */
+/** The buttons to preview and to send. Each is disabled while the other one's call runs. */
 function SendButtons({ isTooOld, isUnknown, isAgain, authority, onPreview, onSend }: SendButtonsProps) {
   const t = useWords(taxPageWords)
   const { isViewing, isSending } = authority

@@ -290,7 +290,7 @@ const OtherPerson = lazy(() => import('./OtherPerson'))
 const SendReturn = lazy(() => import('./SendReturn'))
 
 interface RailLoginProps extends RailWayProps {
-  /** The tax return of the year may have been handed in already. Sending checks that first. */
+  /** True if the year's tax return may have been handed in already. Sending checks that first. */
   readonly isUnknown: boolean
   /** True if something was sent already, so that sending is not the next step. */
   readonly isAgain?: boolean

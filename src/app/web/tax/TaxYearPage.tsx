@@ -21,7 +21,7 @@ import { useAuthority } from './use-authority'
 import { useLoginState } from './use-login-age'
 import { taxPageWords } from './words'
 
-// Loaded separately, because the year before is what is sent.
+// Loaded separately, because the page opens with the previous year.
 const RunningYear = lazy(() => import('./RunningYear'))
 
 const nobody = { difiData: null, difiSince: null }

@@ -24,7 +24,10 @@ export type SendingOutcome =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly error: unknown; readonly houseIds: readonly number[] }
 
-/** The values that a click sends. The hook itself keeps how the year is sent, and to which house the entries belong. */
+/**
+ * The values that a click sends. The hook adds the kind of submission, and the houses that entries
+ * were assigned to.
+ */
 type Pressed = Pick<ReturnForm, 'houseIds' | 'year' | 'again' | 'repeats'>
 
 /** A click that waits until the landlord has said to which house the entries belong. */

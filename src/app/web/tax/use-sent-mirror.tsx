@@ -10,7 +10,10 @@ import { useLineNames } from '../../../year/tax/web/TaxLineRows'
 import type { TaxTableProps } from '../../../year/tax/web/TaxTable'
 import { taxTableWords } from '../../../year/tax/words-table'
 
-/** The sent figure beside today's, on the lines where they differ, and the way to send the change. */
+/**
+ * For the tax table: the sent figures of the lines that have changed since, and a notice that links
+ * to sending.
+ */
 export function useSentMirror(
   figures: readonly HouseTax[],
   sent: readonly HouseTax[],

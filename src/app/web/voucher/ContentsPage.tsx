@@ -130,7 +130,9 @@ export default function ContentsPage() {
   )
 }
 
-/** What is left to deduct of the items, and their deduction of the year. */
+/**
+ * The sentence about all items: the value that is left after the year, and the year's deduction.
+ */
 const answerOf = (t: Translate<DashboardKey>, items: readonly Item[], year: number): string =>
   items.length === 0
     ? t('noItemsAnswer')

@@ -88,7 +88,7 @@ function useDashboardRows(houseId: number | null, period: Period, { q, type, cos
   const contracts = useEndpointQuery(contractListCalls.list)
   const runsUntil = useRunsUntil()
   const all = useMemo(
-    // The list waits for the contracts. Without them it would jump when they arrive.
+    // The list waits for the contracts, because it would jump if they were added later.
     () =>
       contracts.isPending || runsUntil === null
         ? undefined
@@ -210,7 +210,7 @@ const Dashboard = memo(function Dashboard({ house, isAll, houses }: ShownHouse) 
   const t = useWords(voucherWords)
   const home = useWords(homeWords)
   const [at, set] = useSearchParams(dashboardSearchParams)
-  // A filter shows its new value at once. What follows from it is drawn in a transition.
+  // A filter shows its new value at once. The rows and figures follow in a transition.
   const shown = useDeferredValue(at)
   const now = today()
   const { period: preset, from, to } = shown
@@ -254,7 +254,7 @@ const Dashboard = memo(function Dashboard({ house, isAll, houses }: ShownHouse) 
             <HomeList {...{ house, isAll, houses, at, set, narrow, rows, isNew }} query={{ error, refetch }} />
           </Panel>
         </section>
-        {/* Before the rows are here it would have a place from which they move it. */}
+        {/* Shown only with the rows, because they would move it when they are loaded. */}
         {rows !== undefined && <p className="ui-fine dashboard-hint">{t('dropHint')}</p>}
       </div>
       {adding.isOver && (
@@ -267,7 +267,10 @@ const Dashboard = memo(function Dashboard({ house, isAll, houses }: ShownHouse) 
   )
 })
 
-/** The filters alone, which stay the same when the list is sorted or shows more rows. */
+/**
+ * The filters without order and pages. The object stays the same when only the order or the pages
+ * change.
+ */
 function useFilters({ q, type, cost, supplier, receipt, period, from, to }: DashboardSearchParams) {
   return useMemo(
     () => ({ q, type, cost, supplier, receipt, period, from, to }),

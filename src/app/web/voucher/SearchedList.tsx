@@ -19,7 +19,7 @@ export interface SearchedListProps<R extends DashboardRow> extends Pick<
   readonly all: readonly R[] | undefined
   readonly title?: string
   readonly searchable: boolean
-  /** The text under the list, about the rows that are shown. */
+  /** The text under the list. `rows` are the rows that the search has found. */
   readonly sum?: (rows: readonly R[]) => string
 }
 

@@ -36,7 +36,7 @@ const columnsOf = (t: Translate<DashboardKey>): Column<DashboardRow>[] => [
   },
 ]
 
-/** What the income of this year is. */
+/** The sentence about this year's income. */
 const answerOf = (t: Translate<DashboardKey>, rows: readonly DashboardRow[]): string => {
   const year = yearOf(today())
   const ofYear = rows.filter((row) => yearOf(row.date) === year)

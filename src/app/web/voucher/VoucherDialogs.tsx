@@ -28,7 +28,10 @@ export interface VoucherDialogsProps {
 
 const noFiles: readonly File[] = []
 
-/** The dialogs of vouchers. Each is fetched when the address first names it, or before that when a press is likely. */
+/**
+ * The dialogs of vouchers. A dialog is fetched when the address first opens it, or earlier when a
+ * click on it is likely.
+ */
 export function VoucherDialogs({
   incoming = noFiles,
   personals,
@@ -36,7 +39,7 @@ export function VoucherDialogs({
 }: VoucherDialogsProps) {
   const t = useWords(expenseWords)
   const { kind, isNew } = dialogOf(useLocation({ select: (at) => at.searchStr }))
-  // The frame answers the press. The dialog is made in a transition.
+  // The frame appears at once. The dialog itself is rendered in a transition.
   const drawn = useDeferredValue(kind, null)
   const undo = useUndo(invalidates)
   const isExpense = kind === 'expense'

@@ -9,7 +9,7 @@ import { supplierCalls } from '../../../books/supplier/calls'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
 import { LazyDepreciationDialogs, LazyExpenseDialogs, LazyIncomeDialogs } from './dialog-parts'
 
-/** Fetches what the dialog of a row needs, when a press on the row is likely. */
+/** Fetches what the dialog of a row needs. Called when a click on the row is likely. */
 export function fetchVoucherDialog({ type, id }: Pick<DashboardRow, 'type' | 'id'>): void {
   const params = { id: String(id) }
   if (type === 'manual-bilag' || type === 'archived-bilag') {
