@@ -59,8 +59,8 @@ export interface LeaseData {
   /** What kind of letting it is. Missing: an ordinary home. */
   readonly letting?: Letting
   /**
-   * The kind of dwelling, also for the landlord's own home. Missing: the kind follows from `letting`, where the
-   * landlord's own home counts as a whole home.
+   * The kind of dwelling, also of the landlord's own home. Missing: it follows from `letting`, and
+   * the landlord's own home counts as a whole home.
    */
   readonly kind?: DwellingKind
   /** Facts of the dwelling, if known. Missing in leases that were stored before the wizard asked for them. */
@@ -135,7 +135,7 @@ export type ClauseItem =
 export type Clause = {
   readonly number: string
   readonly title: ShownText
-  /** True if the clause has a frame of its own. The frame makes sure that nobody signs without seeing the clause. */
+  /** True if the clause has a frame of its own, so that all signers see it. */
   readonly framed: boolean
   /** Who signs this clause separately. Empty for most clauses. */
   readonly signers: readonly Signer[]

@@ -46,7 +46,8 @@ export interface ClauseLine extends SentenceByLetting {
   readonly before: SentenceName | null
   readonly as: 'text' | 'notice' | 'box'
   /**
-   * The numbers of the first and the last edition with this line. Left out: the first edition of all, and the latest.
+   * The numbers of the first and the last edition with this line. Left out: the line starts with
+   * the first edition, or is still in use.
    */
   readonly since?: number
   readonly until?: number
@@ -109,7 +110,7 @@ const canEnd = { term: ['running', 'terminable'] } as const satisfies LineCondit
 
 const short = { ...withEnd, length: ['short'] } as const satisfies LineCondition
 
-/** A short term counts as open-ended unless it has a reason. */
+/** A lease that counts as open-ended because its term is too short and has no reason. */
 const countsAsOpen = { ...running, length: ['short'] } as const satisfies LineCondition
 
 const [one, several] = [{ tenants: ['one'] }, { tenants: ['several'] }] as const satisfies readonly LineCondition[]

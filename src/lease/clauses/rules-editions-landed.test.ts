@@ -33,8 +33,8 @@ const cases = (edition: number): LeaseData[] =>
   )
 
 /**
- * Leases with what the fourth edition added: shared costs next to what is included, the power contract, papers of the
- * home, and a single room.
+ * Leases with the additions of the fourth edition: shared costs in addition to what the rent
+ * includes, the power contract, papers of the home, and a single room.
  */
 const fourthCases = (): LeaseData[] =>
   (['home', 'room'] as const).flatMap((letting) =>

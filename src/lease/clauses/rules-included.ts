@@ -36,8 +36,9 @@ function chargedIn(
 }
 
 /**
- * The supplies whose costs are shared. The tenant shares only what may be charged in addition to the rent. A supply
- * that the landlord bears and the rent includes is not counted. Editions up to the fourth count every supply as a part.
+ * The supplies whose costs are shared. The tenant shares only costs that may be charged in addition
+ * to the rent. A supply that the landlord bears doesn't count if the rent includes it. Editions up
+ * to the fourth count every supply as a part.
  */
 function sharedCostsOf({ data: { split }, edition, texts }: ClauseWriter, included: readonly Comfort[]): SharedCosts {
   if (split === null || asksForbiddenCosts(split) || texts.splitNotAllowed === undefined) return { whole: [], part: [] }
@@ -51,8 +52,8 @@ function sharedCostsOf({ data: { split }, edition, texts }: ClauseWriter, includ
 }
 
 /**
- * True if the list of what the rent doesn't include leaves out a shared supply. A supply that the tenant bears stays in
- * the list.
+ * Says whether a shared supply is omitted from the list “not included in the rent”. A supply that
+ * the tenant bears stays in the list.
  */
 const isException = (each: Comfort, { split }: LeaseData, included: readonly Comfort[]): boolean =>
   split?.category !== 'TENANT' || included.includes(each)
@@ -72,8 +73,8 @@ function bearerItems(
 }
 
 /**
- * The sentences on shared costs. Since the fifth edition, the tenant bears only costs that may be charged. Since then,
- * there are also no sentences when one side bears costs that nobody has named.
+ * The sentences on shared costs. Since the fifth edition, the tenant bears only costs that may be
+ * charged, and there are no sentences if one side bears all costs and the lease names none.
  */
 function splitItems(writer: ClauseWriter): ClauseItem[] {
   const { data, edition, texts, text } = writer

@@ -106,7 +106,8 @@ export function depositItems(writer: ClauseWriter): ClauseItem[] {
       : text('depositProduct', { ...who, days: dayCountText(deposit.days) })),
     ...text('depositAccount', who),
     ...(isSameBank ? text('depositRentAccount', rentClause) : []),
-    // Unpaid rent is shown to the bank only if the lease agrees on that account (husleieloven § 3-5).
+    // The bank is shown unpaid rent only if the lease names a rent account in that bank
+    // (husleieloven § 3-5).
     ...(isSameBank && edition >= 5
       ? text('depositReleaseRent', { ...who, ...rentClause })
       : text('depositRelease', who)),

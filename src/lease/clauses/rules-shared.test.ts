@@ -14,7 +14,7 @@ const splitOf = (category: Split['category'], costs: string): Split => ({
     : { sum: ore(90_000), tenant: null, landlord: null }),
 })
 
-/** The sentences that say who pays for a supply, found by their words. The lists of what is included are added. */
+/** Returns the rules that the lease states for a supply, recognized by their words. */
 const rulesOn = (supply: string, data: Partial<LeaseData>): string[] => {
   const sheet = testLeaseSheet('home', data)
   const sentences = textOf(sheet, clause).split('\n')
@@ -54,10 +54,11 @@ describe('each cost has one rule', () => {
       expect(text.includes(`Partene har delte kostnader: `) && rulesOn(supply, data).includes('shared')).toBe(
         isShared(supply),
       )
-      // A supply that the landlord bears, in full or in part, is in no list of what the rent doesn't include.
+      // A supply that the landlord bears, in full or in part, is missing from the list “not
+      // included in the rent”.
       if (isShared(supply) && category !== 'TENANT') expect(listItemsOfClause(sheet, clause)).not.toContain(supply)
     }
-    // Nobody bears costs that are not named.
+    // Without named costs, neither side bears shared costs.
     if (costs === '' && category !== 'SPLIT') expect(text).not.toMatch(/delte kostnad|Leietakerens del/)
     if (costs === '') expect(text).not.toContain('Partene har delte kostnader')
     expect(text.includes('rett til leverandøren')).toBe(powerContract === 'tenant' && !costs.includes('strøm'))

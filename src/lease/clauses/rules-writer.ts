@@ -41,7 +41,10 @@ export function clauseWriter(data: LeaseData, wording: LeaseEdition, translator:
       marks: 'dots',
       list: list.map((each) => translator.show(each)),
     }),
-    /** The sentences of a place. They depend on the letting, the tenants, the term and the kind of signature. */
+    /**
+     * The sentences of a place in this lease. They depend on the letting, the tenants, the term and
+     * the kind of signature.
+     */
     sentences: (place: ClausePlace): ClauseItem[] => keysAt(place).flatMap(({ key, as }) => text(key, values, as)),
     /** The sentences of a place, each followed by space to write on. */
     blanks: (place: ClausePlace): ClauseItem[] =>

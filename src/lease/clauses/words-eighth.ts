@@ -1,9 +1,9 @@
 import type { LawText } from './model'
 
 /**
- * The new sentences of the eighth edition. They say what the Act says where older ones said less: a termination that is
- * unreasonable has to be set aside, the landlord gets access where it is needed, a fixed term has two ways out, and an own
- * home is one in which the landlord has lived.
+ * The new sentences of the eighth edition. Older editions said less than the Act on these subjects:
+ * an unreasonable termination, access for the landlord, the two exceptions in which a fixed term
+ * ends early, and what counts as the landlord's own home.
  */
 export const eighthTexts = {
   boxRoom: {

@@ -48,7 +48,7 @@ describe('the band of a contract', () => {
       sentForSigning({ state: 'withdrawing', pending: 'sending' }),
       'renewing: refresh | changeSent',
     ],
-    // The page says that it can still be withdrawn.
+    // The order can still be withdrawn, and the page says so.
     [
       'pending: sent anew before anybody was asked',
       sentForSigning({ state: 'withdrawing', pending: 'sending', sent_at: null }),

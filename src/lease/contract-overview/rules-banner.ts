@@ -31,7 +31,10 @@ export type BannerAction =
   /** Writes to the tenants. */
   | 'contact'
   | 'release'
-  /** Says that a dispute is settled, or notes the bank's notice of it. */
+  /**
+   * Opens the release dialog of a disputed deposit, to settle it or to note the day of the bank's
+   * notice.
+   */
   | 'settle'
   | 'close'
   | 'takeBack'

@@ -31,8 +31,8 @@ export function nextDepositStep(contract: DepositSource & Pick<Contract, 'status
   const { next = null, nextOver = next } = depositStates[state]
   const key = contract.status === 'finished' ? nextOver : next
   const until = contract.signicatInfo?.disputeUntil ?? null
-  // The bank's five weeks run out automatically. Until the tenant agrees to a split, the five weeks of an earlier
-  // dispute go on.
+  // The bank pays the tenant when the five weeks after its notice end without a case (husleieloven
+  // § 3-5), so the last day is shown. The five weeks run until the tenant agrees to a split.
   if (until !== null && (key === 'depositDispute' || (state === 'splitting' && until >= today)))
     return { key: until < today ? 'depositDisputeOver' : 'depositDisputeUntil', day: until }
   return key && { key, ...(key === 'depositUnpaid' && { sum: missing }) }

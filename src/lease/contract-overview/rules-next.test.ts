@@ -44,7 +44,7 @@ describe('what is next', () => {
     ['withdrawn', sentForSigning({ state: 'withdrawn' }, draft)],
     ['failed', sentForSigning({ state: 'failed' }, draft)],
     ['expired', sentForSigning({ state: 'expired' })],
-    // The lease is signed. What waits for somebody comes before what happens automatically.
+    // The lease is signed. A step that somebody must take comes before what happens automatically.
     ['blocked', signedByHand({ blocked_by: 'freeLimit' })],
     ['finish 2026-11-01', fixed('2026-11-01', { status: 'expired' })],
     ['depositWaits', withDeposit({})],

@@ -53,7 +53,10 @@ function signingNow(state: SigningState, info: Contract['signicatInfo']): Status
   return state === 'tenants' && names.length > 0 ? { key: 'waitsFor', names } : { key: 'beingSigned' }
 }
 
-/** The rent of a contract that is late, and how much of it is in the bank but not matched. Zero if there is none. */
+/**
+ * The late rent of a contract, and the part of it that is in the bank but not matched. Zero without
+ * late rent.
+ */
 export interface LateRent {
   readonly owed: Ore
   readonly inBank: Ore
@@ -67,7 +70,10 @@ export const dueRentInBank = (rents: RentInBank['rents'], contract: number, toda
       .flatMap(({ months }) => months.flatMap(({ month, sum }) => (firstDayOfMonth(month) <= today ? [sum] : []))),
   )
 
-/** The state of a contract in a few words. What is in the bank isn't owed, as in the inbox. */
+/**
+ * The state of a contract in a few words. Rent that is in the bank doesn't count as owed, as in the
+ * inbox.
+ */
 export function statusNow(contract: NowSource, { owed, inBank }: LateRent, today: Day): StatusNow {
   if (owed > inBank) return { key: 'owes', sum: ore(owed - inBank) }
   if (owed > 0) return { key: 'inBank' }

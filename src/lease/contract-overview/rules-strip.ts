@@ -50,16 +50,19 @@ export type StripSource = Omit<RentTerms, 'rents'> &
 type Account = Pick<RentAccountAnswer, 'months' | 'payments'>
 
 /**
- * The lowest rent of a whole month is this high, and the highest one is 100. So a raise of a few percent is a step that
- * can be seen.
+ * The height of the lowest rent of a whole month in percent. The highest rent has 100. This makes a
+ * raise of a few percent visible.
  */
 const lowestHeight = 72
-/** A bar of a few days of rent can still be seen. */
+/** The lowest height of a bar in percent, so that the rent of a few days is visible. */
 const leastHeight = 10
 
 const between = (least: number, value: number, most: number): number => Math.max(least, Math.min(most, value))
 
-/** Returns a function that gives the height of a rent. Below a whole month's rent the height is in proportion. */
+/**
+ * Returns a function that gives the height of a rent in percent. A rent below the lowest rent of a
+ * whole month has a height in proportion to its sum.
+ */
 function heightsOf(wholeRents: readonly Ore[]): (sum: Ore) => number {
   const [low, high] = [Math.min(...wholeRents), Math.max(...wholeRents)]
   const base = low === high ? 100 : lowestHeight
@@ -98,11 +101,14 @@ export function stripEvents(contract: StripSource): readonly StripEvent[] {
 interface DepositSpan {
   readonly level: DepositLevel
   readonly from: Day
-  /** Null: it goes on. */
+  /** Null: the lease is not finished. */
   readonly until: Day | null
 }
 
-/** How much of the deposit is paid in, and from which month to which. Null: no deposit is agreed. */
+/**
+ * How much of the deposit is paid in, with the first and the last month of the deposit. Null: no
+ * deposit is agreed.
+ */
 export function depositSpan(contract: StripSource): DepositSpan | null {
   const { state, agreed, paid } = depositStateAndAmounts(contract)
   const { fold } = depositStates[state]
@@ -129,7 +135,8 @@ export function stripMonths<V extends MonthVoucher>(
     rentChanges(contract).map(({ from, sum }, at) => [from, changeInTenths(contract.rents[at]!.month_sum, sum)]),
   )
   const deposit = depositSpan(contract)
-  // An event before the first month, as the signing, or after the last one is shown at the end that is near.
+  // An event outside the shown months is placed at the nearest of them. The signing, for example,
+  // may be before the first month.
   const placed = stripEvents(contract).map((event) => {
     const month = monthAt(event.day)
     return { event, at: month < first ? first : month > last ? last : month }

@@ -141,7 +141,8 @@ function deposit(contract: TimelineSource, today: Day): TimelineEntry[] {
   const sentence = isTermOver(contract) ? storyOver : story
   if (sentence === undefined || (fold === 'opening' && contract.signed_at === null)) return []
   const sum = state === 'split' ? (contract.signicatInfo?.tenantReleaseSum ?? paid) : paid
-  // Until the tenant agrees to a split, the five weeks of an earlier dispute go on.
+  // The five weeks after the bank's notice keep running until the tenant agrees to a split
+  // (husleieloven § 3-5).
   const isCounting = next === 'depositDispute' || state === 'splitting'
   const until = isCounting ? (contract.signicatInfo?.disputeUntil ?? null) : null
   return [
@@ -220,8 +221,8 @@ const newsKeys = [
 type NewsKey = (typeof newsKeys)[number]
 
 /**
- * The newest event. Of several events on one day, the last in the timeline counts. Future days of the terms don't
- * count.
+ * The newest event. Of several events on one day, the last in the timeline counts. Events after
+ * today don't count.
  */
 export function newestEvent(contract: TimelineSource, today: Day): { readonly key: NewsKey; readonly day: Day } {
   const events = timelineOf(contract, today).flatMap(({ key, state, day }) => {

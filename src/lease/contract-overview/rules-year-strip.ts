@@ -8,8 +8,9 @@ import type { StripState } from './rules-strip'
 const twelve = Array.from({ length: 12 }, (_, at) => at + 1)
 
 /**
- * The twelve months of a year in the list of contracts. `followed` is what the server says about the year. Undefined:
- * nothing is followed. Null: the contract isn't let in the month, or nobody has signed it.
+ * The twelve months of a year in the list of contracts. `followed`: the rent of the year as the
+ * server returns it. Undefined: no month is followed. A month is null if the contract isn't let in
+ * it, or isn't signed.
  */
 export function yearStates(
   terms: RentTerms & Pick<Contract, 'signed_at'>,
@@ -28,7 +29,8 @@ export function yearStates(
     if (state !== undefined) return state
     if (first === null || month < first || (last !== null && month > last)) return null
     if (month > monthAt(today)) return 'future'
-    // A month after the first followed one without rent was deleted, or waits to be booked.
+    // The server has no rent for this month, although it follows an earlier one. The month's
+    // voucher was deleted, or isn't booked yet.
     return followedFrom !== undefined && month > followedFrom ? 'none' : 'unfollowed'
   })
 }

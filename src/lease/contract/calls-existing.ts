@@ -6,7 +6,8 @@ import { contractListCalls } from './calls-list'
 import { Contract, ContractDetail, contractRecord } from './model'
 import { CostSplitForm, ExtrasForm } from './model-forms'
 
-// These calls are apart from the call that writes a contract, because that one imports the numbering plans of phones.
+// These calls have their own file, because the call that writes a contract imports the numbering
+// plans of phones.
 const params = z.strictObject({ id: IdText })
 const read = endpoint('GET contract/{id}', {
   access: 'owner',

@@ -77,7 +77,7 @@ export const isFieldAskedFor = (name: string, lease: Lease): boolean => dependen
 
 /** The fields that must not be empty when they are asked for. */
 export const requiredFieldNames = names.filter((name) => isMarked(name) && dependences[name]?.leftOut === undefined)
-/** The fields that must not be sent when they aren't asked for. */
+/** The fields that may be sent only when they are asked for. */
 export const refusedFieldNames = names.filter((name) => dependences[name]?.unasked === 'refused')
 
 const nothing = contractRecord.erased()

@@ -267,8 +267,8 @@ export const Contract = z.strictObject({
   /** The refund of the fee when no account can be opened. Without an instant the refund is on its way. */
   fee_refund: z.strictObject({ refunded_at: InstantText.nullable() }).nullable(),
   /**
-   * The rents of a whole month. The first is the rent in the lease, from its first month on. After it comes each
-   * change.
+   * The rents of a whole month in order of time: first the rent in the lease, then each later rent.
+   * `from` is the day from which each is owed.
    */
   rents: z.array(z.strictObject({ from: AnyDay, month_sum: Money, written_on: RentLetterDay })),
   cost_split: CostSplit.nullable(),

@@ -68,7 +68,10 @@ const rows = {
   none: { fold: 'none' },
   /** The deposit is on an account of the landlord's choice. The product does not learn what is paid in. */
   own: { fold: 'own' },
-  /** The account was to be opened through the product, but the lease is signed by hand. The bank opens none for it. */
+  /**
+   * The lease was to open an account through the product, but it is signed by hand, so the bank
+   * opens no account.
+   */
   byHand: { fold: 'byHand', story: 'depositByHand' },
   /** The account is to be opened through the product, and nothing has been started. */
   agreed: { fold: 'agreed' },

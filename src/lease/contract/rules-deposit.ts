@@ -16,7 +16,10 @@ export type DepositSource = Pick<
   | 'signicatInfo'
 >
 
-/** True if the bank opens the deposit account in its own signing. So such a lease can't be signed by hand. */
+/**
+ * True if the deposit account is opened through the product. Such a lease is signed in the bank's
+ * own flow, so it can't be signed by hand.
+ */
 export const opensDepositAccount = ({ is_open_deposit_account }: Pick<Contract, 'is_open_deposit_account'>): boolean =>
   is_open_deposit_account
 

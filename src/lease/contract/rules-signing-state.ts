@@ -21,7 +21,10 @@ interface StateRow<Stored = StoredOrderState | null, Link = LinkState | null> {
   readonly api: SignicatInfo['state'] | null
   /** The request that is stored and not confirmed by the provider yet. */
   readonly pending: 'sending' | 'withdrawing' | null
-  /** `sending`: nothing is under way, and the paper may be changed and sent. Null: all is done. */
+  /**
+   * Who has to act next. `sending`: the landlord, who may change the paper and send it. Null:
+   * nobody.
+   */
   readonly waitsFor: 'sending' | 'fee' | 'provider' | 'signers' | null
   /** What a signer's link shows. */
   readonly link: Link
@@ -39,10 +42,10 @@ const row = <Stored extends StoredOrderState | null, Link extends LinkState | nu
 ): StateRow<Stored, Link> => ({ stored, api, pending, waitsFor, link, buttons })
 
 /**
- * Every state of the signing of one paper. `fee`: the opening fee of the deposit account is paid first. `paid`: the fee
- * is paid, and no order exists yet. `starting`: the provider is being asked. `signed`: all have signed, and the file
- * has not arrived. `renewing`: the order is being withdrawn, and its paper is then sent again. docs/rules/lease.md
- * shows it.
+ * Every state of the signing of one paper. `fee`: the opening fee of the deposit account is paid
+ * first. `paid`: the fee is paid, and no order exists yet. `starting`: the provider is being asked.
+ * `signed`: all have signed, and the file has not arrived. `renewing`: the order is being
+ * withdrawn, and its paper is then sent again. docs/rules/lease.md has this table.
  */
 export const signingTable = {
   none: row(null, null, null, 'sending', null, 'send', 'signByHand'),
@@ -96,7 +99,10 @@ export function shownSigningState(info: ShownSigning | null): SigningState {
   return signingStates.find((state) => signingTable[state].api === info.state)!
 }
 
-/** True if nobody can sign any more, and not all have signed. */
+/**
+ * True if the landlord may send the paper: it was never sent, or its signing has ended before all
+ * had signed.
+ */
 export const isReturnedToLandlord = (state: SigningState): boolean => signingTable[state].waitsFor === 'sending'
 
 export const isSigningUnderWay = (state: SigningState): boolean => !isReturnedToLandlord(state) && state !== 'stored'

@@ -163,7 +163,8 @@ export function signicatInfo(
   begun: DepositFacts | null,
   about: AboutOrder,
 ): SignicatInfo | null {
-  // A fee whose page could not be opened does not count as started. The lease is sent as if nobody had tried.
+  // If the payment page could not be opened, no fee counts as started. The lease can then be sent
+  // as if for the first time.
   const deposit = begun?.state === 'fee' && begun.fee_url === null ? null : begun
   const state = stateOf(signing, deposit)
   const { api } = signingTable[state]

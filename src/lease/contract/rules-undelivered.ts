@@ -14,9 +14,10 @@ const asksToSign = /^signing-\d+-(?:ask|turn|remind)-/
 const ours = /^(?:\w+: |it may have been sent; )+/
 
 /**
- * The messages that nobody received. Only the last message for each receiver and way counts, and only if it failed for
- * good. If a later one arrived, it said the same. Once all have signed, nobody needs a message that asks to sign, so it is
- * left out. `addressOf` decrypts the receiver, and returns null if it can't be read.
+ * The messages that nobody received. Only the last message for each receiver and way counts, and
+ * only if it failed for good. A later message that arrived replaces the earlier ones, because it
+ * said the same. Once all have signed, messages that ask to sign are left out. `addressOf` decrypts
+ * the receiver, and returns null if it can't be read.
  */
 export function undeliveredMessages(
   messages: readonly StoredMessage[],

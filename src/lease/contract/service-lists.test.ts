@@ -137,7 +137,7 @@ describe('a house with a contract', () => {
         refusal(at.app.call(houseCalls.remove, params(id), { token })),
         refusal(write),
       ])
-      // The second of the two gets an error.
+      // The request that comes second gets an error.
       expect([removed, written].filter((answer) => answer === 'none')).toHaveLength(1)
       expect([removed, written]).toContainEqual(
         removed === 'none' ? [404, 'notFound', undefined] : [409, 'houseHasContract', undefined],

@@ -25,7 +25,7 @@ export const firstTenantColumns = firstTenantNames.map((name) => `contract.${nam
 
 export const selectCoTenants = sql<boolean>`contract.co_tenants is not null`.as('has_co_tenants')
 
-/** The rents since the lease was made, the earliest first, without the lease's own. */
+/** The changes of the rent, the earliest first. The rent in the lease itself isn't included. */
 export const selectRents = sql<Contract['rents']>`
   (select coalesce(json_agg(json_strip_nulls(json_build_object(
       'from', later.from_date, 'month_sum', later.month_sum,
@@ -91,7 +91,8 @@ export function toTerms(row: ContractRow, today: Day, encryption: Pick<Encryptio
   } = row
   return {
     ...rest,
-    // The job that books the rent clears the stored cause. Until it runs, a new plan already counts.
+    // If the plan books rent again, the stored reason no longer applies, even before the booking
+    // job has cleared it.
     blocked_by: has_quota ? '' : row.blocked_by,
     comforts: row.comforts as Comfort[],
     home_papers: row.home_papers as HomePaper[],

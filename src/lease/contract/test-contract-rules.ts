@@ -1,5 +1,5 @@
-// One row for each rule of the contract's form: what breaks it, the field and key of the refusal, and the nearest value
-// that is accepted.
+// One row for each rule of the contract's form: a refused value, the field and the key of the
+// refusal, and the nearest accepted value.
 
 /** The url of a file. */
 export const fileUrl = (n: number) => `/api/document/${String(n).padStart(22, 'A')}`
@@ -15,8 +15,8 @@ export const fixedTermFields = { type: 'time-bound', end_date: '2029-11-30' }
 export const lettersText = (n: number) => 'å'.repeat(n)
 
 /**
- * Every rule of docs/rules/lease.md#contract-fields: what is refused, at which field and with which key, and the nearest
- * value that is accepted.
+ * Every rule of docs/rules/lease.md#contract-fields: a refused value, the field and the key of the
+ * refusal, and the nearest accepted value.
  */
 export const contractFieldRules: readonly (readonly [
   rule: string,

@@ -27,14 +27,17 @@ import type { RefundService } from './service-refunding'
 /** Reads deposits again, because a provider's message may be lost. */
 const lookKind = 'deposit.look'
 /**
- * Ends the fee of a lease that was signed by hand, because the bank opens no account for it. An earlier version asked
- * for this fee.
+ * Ends the fee of a lease that was signed by hand, because the bank opens no account for such a
+ * lease. An earlier version of the product asked for this fee.
  */
 const endKind = 'deposit.end'
 const hour = 3_600_000
 /** The maximum number of deposits read in an hour. The deposits that have waited longest come first. */
 const most = 2000
-/** A checkout ends automatically a day after it was opened. The extra hour is for its message. */
+/**
+ * A checkout ends automatically a day after it was opened. The extra hour leaves time for the
+ * message about it.
+ */
 const checkoutLife = 25 * hour
 
 const OfDeposit = z.strictObject({ account: z.int(), deposit: z.int() })
@@ -83,7 +86,7 @@ export function depositJobKinds({ fee, bank, refunds, erasure, order }: JobDeps)
       // The stored request goes on until the bank has it or has declined it. No failure ends it.
       run: async ({ db, now, job, payload: { account, deposit } }) => {
         const ctx = { db, now, owner: actAsOwner(account), requestId: `job-${job.id}`, job: job.id }
-        // The process of the other attempt may die. This job then runs again.
+        // Another attempt is running, and its process may die. So this job runs again later.
         if ((await bank.goOn(ctx, deposit)) === 'busy')
           await queueNextAttempt(ctx, deposit, addTime(now, attemptLostAfterMs))
       },
@@ -110,7 +113,8 @@ export function depositJobKinds({ fee, bank, refunds, erasure, order }: JobDeps)
       mode: 'outside',
       async run({ db, now, job, payload: { account, contract } }) {
         const ctx = { db, now, owner: actAsOwner(account), requestId: `job-${job.id}`, job: job.id }
-        // A paid order is sent automatically only once. If it was sent since, the landlord may have taken it back.
+        // A paid order is sent automatically only once. If the lease was sent after the payment,
+        // the landlord may have withdrawn it on purpose.
         if (await isLeaseSentSinceFeePaid(ctx, contract)) return
         await order(ctx, contract).catch(leaveRefused).catch(giveUpDeclined)
       },
@@ -124,8 +128,9 @@ export function depositJobKinds({ fee, bank, refunds, erasure, order }: JobDeps)
 }
 
 /**
- * Queues what is read again, because the messages about it may never come. Each hour: fees with an open page, accounts
- * being opened or filled, unconfirmed requests to the bank, and refunds. Each day: fully paid accounts.
+ * Queues readings of what may have changed, because the provider's messages may never come. Each
+ * hour: fees with an open page, accounts being opened or filled, unconfirmed requests to the bank,
+ * and refunds. Each day: fully paid accounts.
  */
 async function look(db: Db, now: Instant): Promise<void> {
   for (const { account, contract } of await selectFeesToRefundByHand(db, most))

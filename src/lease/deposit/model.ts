@@ -27,7 +27,8 @@ const rules: readonly (readonly [keyof Body, error: ValidationKey, holds: (relea
     // Amounts typed with another choice are refused, not ignored, because the landlord meant something by them.
     [name, 'onlySplit', (release: Body) => release.category === 'SPLIT' || !isAmount(release[name])] as const,
   ]),
-  // A split waits for the tenant's consent. When all of it is the tenant's, nobody has to consent.
+  // A split waits for the tenant's consent. A release of the whole deposit to the tenant needs no
+  // consent, so it must not be sent as a split.
   [
     'amount_landlord',
     'nothingClaimed',

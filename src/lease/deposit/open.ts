@@ -41,7 +41,7 @@ interface Deps extends Omit<ModuleDeps, 'queueSms'> {
   readonly send: (ctx: OwnedCtx, contract: number) => Promise<unknown>
 }
 
-/** Ignores the refusals that say that another request has sent the lease, or is sending it. */
+/** Ignores a refusal that another request causes by sending the lease first. */
 function unlessSent(error: unknown): void {
   const sent: readonly RefusalReason[] = ['contractFrozen', 'contractSigned', 'stillRunning']
   if (!(error instanceof Refusal) || !sent.includes(error.reason)) throw error

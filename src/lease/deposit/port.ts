@@ -83,8 +83,8 @@ export interface Release {
 export interface BankCalls {
   create(deposit: NewDeposit): Promise<BankDeposit>
   /**
-   * Finds a deposit by our name for it, made since that moment. Null when there is none. The bank can't search by our
-   * name, so all deposits of the tenant are read one by one.
+   * Finds a deposit that was made after `since`, by our name for it. Null when there is none. The
+   * bank can't search by our name, so all deposits of the tenant are read one by one.
    */
   find(externalId: string, since: Instant, isTenant: (one: PersonName) => boolean): Promise<BankDeposit | null>
   /**

@@ -35,7 +35,7 @@ export function depositSentenceKey(contract: SentenceSource, isSeveral: boolean)
   if (state === 'paid') return 'ordered'
   if (state === 'created' && isSeveral) return 'createdSeveral'
   if (state === 'dispute' && isRentPaidToDepositBank(contract)) return 'disputeRent'
-  // The line below shows the days that start with the bank's notice.
+  // The line below this sentence states the last day of the five weeks after the bank's notice.
   if (state === 'dispute' && (contract.signicatInfo?.disputeUntil ?? null) !== null) return 'disputeNoticed'
   if (state === 'fully' && surplus > 0) return 'fullyOver'
   // Nobody waits for a payment any more.

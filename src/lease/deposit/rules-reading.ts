@@ -75,8 +75,8 @@ export function applyBankReading(before: DepositBeforeReading, reading: BankRead
 }
 
 /**
- * The news about money that was paid in. When too much was paid in, one message says so and also that the deposit is
- * complete.
+ * The news about money that was paid in. If too much was paid in, there is one message, which also
+ * says that the deposit is complete.
  */
 function paidInOf(before: Ore, funds: Ore, agreed: Ore): readonly DepositChange[] {
   if (funds <= before) return []
@@ -84,7 +84,10 @@ function paidInOf(before: Ore, funds: Ore, agreed: Ore): readonly DepositChange[
   return isDepositFull(funds, agreed) ? ['full'] : ['part']
 }
 
-/** True if the bank's split is the one that is stored here. The bank's answer to that request was then lost. */
+/**
+ * True if the bank has the split that is stored here. The bank's answer to that request was then
+ * lost.
+ */
 const isProposed = ({ tenant_sum, landlord_sum }: DepositBeforeReading, reported: BankReading['release']): boolean =>
   reported?.tenant === tenant_sum && reported?.landlord === landlord_sum
 
@@ -101,7 +104,10 @@ function ended(before: DepositBeforeReading, reported: BankReading['release'], f
   return { state, funds, news: ['released'], ...(release && { release }) }
 }
 
-/** The category that is stored at the end. Once the split of a dispute is paid out, the dispute is over. */
+/**
+ * The category to store when the account has ended. A dispute whose split was paid out is over, so
+ * it is stored as a split.
+ */
 const heldAs = (category: ReleaseCategory | null): ReleaseCategory | null =>
   category === 'DISPUTE' ? 'SPLIT' : category
 

@@ -5,22 +5,27 @@ import type { StoredDeposit } from '../contract/rules-deposit-states'
 import type { DepositBeforeReading } from './rules-reading'
 
 /**
- * After the bank has said yes to a closing, its account is only read for this time in ms. Then the closing is requested
- * again.
+ * After the bank has accepted a closing, the account is only read for this time in ms. Then the
+ * closing is requested again.
  */
 const closingMs = 300_000
 
-/** True if the bank may have a split without saying so. Every bank reports money that was paid out. */
+/**
+ * True if the bank may have a split that it doesn't report. Every bank reports a payout that is
+ * done.
+ */
 export const maySplitBeUnreported = (
   { state, released_category }: StoredDeposit,
   read: Pick<BankReading, 'release'> | null,
 ): boolean => state === 'releasing' && released_category === 'SPLIT' && read?.release === undefined
 
-/** True if the bank has said yes to a closing that its account doesn't show yet. */
+/** True if the bank has accepted a closing that its account doesn't show yet. */
 export const isClosingAccepted = ({ state, release_asked_at }: StoredDeposit): boolean =>
   state === 'canceling' && release_asked_at !== null
 
-/** True if the bank said yes to a closing so recently that its account need not show the closing yet. */
+/**
+ * True if the bank accepted a closing so recently that its account may not show the closing yet.
+ */
 export const isClosingJustAccepted = ({ state, release_asked_at }: StoredDeposit, now: Instant): boolean =>
   state === 'canceling' && release_asked_at !== null && release_asked_at > addTime(now, -closingMs)
 

@@ -83,7 +83,7 @@ const [follows, does] = readFileSync('docs/rules/lease.md', 'utf8')
   .split('\n\n')
   .filter((part) => part.startsWith('| '))
 
-/** A table of Markdown. */
+/** Draws rows as a Markdown table. The first row is the heading. */
 const drawn = (...table: readonly (readonly string[])[]): string =>
   [table[0]!, table[0]!.map(() => '---'), ...table.slice(1)].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 const names = Object.keys(depositStates) as DepositState[]

@@ -137,10 +137,14 @@ export const isReleaseRequested = (
   (state === 'releasing' || state === 'released') &&
   released_category === category &&
   (category !== 'SPLIT' || (tenant_sum === tenant && landlord_sum === landlord)) &&
-  // A dispute can get the day of the bank's notice later.
+  // A dispute can be requested again to add the day of the bank's notice. It only counts as
+  // requested once the deposit is released.
   (category !== 'DISPUTE' || state === 'released')
 
-/** True if the bank already has this split, and only a dispute was stored since. It need not be sent again. */
+/**
+ * True if the bank already has this split, and only a dispute was stored since. The split isn't
+ * sent again.
+ */
 export const isSplitAtBank = (
   { state, released_category, tenant_sum, landlord_sum }: StoredDeposit,
   category: ReleaseCategory,

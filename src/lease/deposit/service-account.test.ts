@@ -168,7 +168,7 @@ describe('an account', () => {
     const { id } = (await row(contract))!
     const queued = at.billing.app.db.selectFrom('job').select('key').where('key', 'like', `deposit-${id}-late%`)
     expect(await queued.execute()).toEqual([{ key: `deposit-${id}-late-landlord` }])
-    // The message isn't sent again, even if its own job was deleted long ago.
+    // The message isn't sent again, even if the job that sent it was deleted long ago.
     await at.billing.app.db.deleteFrom('job').where('key', 'like', `deposit-${id}-late%`).execute()
     at.billing.app.setNow('2027-03-01T10:00:00.000Z')
     await look()

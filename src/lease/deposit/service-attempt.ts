@@ -8,7 +8,7 @@ import type { ProviderFailure } from '../../base/provider/failure'
 import { updateDepositRow, type ActingContext } from './service-change'
 import { selectDepositAndContract, type DepositRow } from './service-select'
 
-/** A job that goes on with a stored request. The bank may not have the request yet. */
+/** A job that goes on with a stored request. It is not certain that the bank has the request. */
 export const settleKind = 'deposit.settle'
 
 /**
@@ -105,11 +105,12 @@ export const errorColumns = ({ now }: Pick<ActingContext, 'now'>, { message }: P
 })
 
 /**
- * The columns that keep the request that the bank has while a new one is stored. They are restored when the new one is
- * taken back or declined.
+ * The columns that keep the request at the bank while a new request is stored. If the new request
+ * is taken back or declined, the kept one is restored.
  */
 export const formerRequestColumns = (row: DepositRow): Updateable<Deposit> =>
-  // If the bank may not have the stored request, the request from before it stays the one to restore.
+  // If it isn't certain that the bank has the stored request, the request that was kept earlier
+  // stays the one to restore.
   isRequestUnconfirmed(row)
     ? {}
     : {

@@ -13,8 +13,8 @@ import { selectDepositAndContract, requireDeposit, type DepositRow, type Deposit
 import { isClosingJustAccepted, isReleaseCarriedOut, maySplitBeUnreported } from './rules-release'
 
 /**
- * A conversation with the bank about one account. It has what stores the bank's answers and what sends messages about
- * them.
+ * A conversation with the bank about one account, with the services that store the bank's answers
+ * and send messages about them.
  */
 export interface BankConversation {
   readonly api: BankCalls
@@ -23,14 +23,16 @@ export interface BankConversation {
   readonly notify: NotifyAboutDeposit
 }
 
-/** The bank has declined a request, and what was stored here was taken back. */
+/** The bank has declined a request. The stored request was taken back. */
 export class RequestDeclined extends ProviderFailure {
   constructor({ kind, message, explanation }: ProviderFailure) {
     super(kind, message, { explanation })
   }
 }
 
-/** The bank has said yes, but its account doesn't show it yet and must be read again. */
+/**
+ * The bank has accepted the request, but its account doesn't show that yet and must be read again.
+ */
 export class NotYetCarriedOut extends ProviderFailure {
   constructor(asked: string) {
     super('unreadable', `${asked}: the bank has said yes, and its account says otherwise`)
@@ -58,7 +60,7 @@ const queueNotice = (
   notice: 'split' | 'declined',
 ) => notify(db, now, { ...row, number: '', due: osloDay(now) }, notice)
 
-/** Stores the bank's yes to a release. The tenant gets a message about a split. */
+/** Stores that the bank has accepted a release. The tenant gets a message about a split. */
 const confirm = (at: BankConversation, row: DepositAndContract) =>
   withLockedAccount(at.ctx, async (held) => {
     if ((await confirmRelease(held, row.id)) && row.released_category === 'SPLIT')
@@ -109,8 +111,8 @@ export async function carryOutRequest(at: BankConversation, attempt: BankAttempt
     // The bank may have carried out the request although the call failed.
     const { row: after, read } = await readAccount(at, row)
     if (!after || !isRequestUnconfirmed(after)) return
-    // The bank may decline a request that it already has. If the bank may hide that it has the request, the request
-    // stays stored.
+    // The bank may decline the request because it already has it. If the reading can't rule that
+    // out, the request stays stored.
     if (error.kind !== 'refused' || (!row.is_unsent && maySplitBeUnreported(after, read))) throw error
     await takeBack(at, attempt, after, error)
     throw new RequestDeclined(error)
@@ -119,9 +121,11 @@ export async function carryOutRequest(at: BankConversation, attempt: BankAttempt
 }
 
 /**
- * Stores the bank's yes unless a reading denies it. Then it throws NotYetCarriedOut, and the request stays stored. A
- * failure of the reading is thrown. If this bank never reports releases, its yes to a release is stored before the
- * reading. Otherwise the next reading shows whether the release was carried out.
+ * Called when the bank has accepted the request. Reads the account, and stores the acceptance of a
+ * release unless the account shows otherwise. In that case it throws NotYetCarriedOut, and the
+ * request stays stored. If the reading fails, throws its error. The acceptance of a release is then
+ * stored only if this bank never reports releases (`isSilent`). The acceptance of a closing is
+ * stored before the reading.
  */
 async function believe(at: BankConversation, row: DepositAndContract, isSilent: boolean): Promise<void> {
   const { api, ctx, reading } = at
@@ -137,7 +141,9 @@ async function believe(at: BankConversation, row: DepositAndContract, isSilent: 
   if (isDenied) throw new NotYetCarriedOut(isClosing ? 'close deposit' : 'release deposit')
 }
 
-/** The reading that is assumed after the bank's yes to a cancellation. */
+/**
+ * The reading that is assumed if the account can't be found after the bank has accepted a closing.
+ */
 const nothingRead = {
   documentId: '',
   externalId: '',

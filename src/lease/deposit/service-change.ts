@@ -88,7 +88,7 @@ export const detachDepositFromOrder = (ctx: Changing, id: number) =>
     .where('state', '=', 'created')
     .execute()
 
-/** Stores once that the bank has the release. Undefined when that is known already. */
+/** Stores once that the bank has the release. Undefined when that was stored already. */
 export const confirmRelease = (ctx: Changing, id: number) =>
   updateDepositRow(ctx, id)
     .set({ release_asked_at: ctx.now, error_at: null, error_message: '' })

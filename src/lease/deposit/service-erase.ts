@@ -37,8 +37,8 @@ const removeDeposit = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>, id: number
   db.deleteFrom('deposit').where('account_id', '=', owner).where('id', '=', id).execute()
 
 /**
- * Erases, together with the tenants, the account's number, which was the tenant's, and the bank's texts about it. The
- * sums stay.
+ * Erases the account's number and the bank's error texts when the tenants are erased, because the
+ * number identifies the tenant. The sums stay.
  */
 const forgetAccount = ({ db, owner, now }: Pick<OwnedCtx, 'db' | 'owner' | 'now'>, contract: number) =>
   db
@@ -116,7 +116,8 @@ export async function isLeaseSentSinceFeePaid(
 }
 
 /**
- * States in which the bank has opened no account. If no account can be opened any more, the fee was paid for nothing.
+ * States in which the bank has opened no account. If an account has become impossible, the paid fee
+ * is given back.
  */
 const unopened = ['fee', 'paid', 'created'] as const
 const isUnopened = (state: string): state is (typeof unopened)[number] =>

@@ -18,7 +18,7 @@ const faults = {
 } as const satisfies Record<string, Omit<TestBankFault, 'on'>>
 type FaultName = keyof typeof faults
 
-/** The calls to the bank. */
+/** The calls to the bank, by method and path. */
 const calls = {
   token: /^POST .*\/token/,
   read: /^GET \/deposit\/personal\/[^/]+$/,

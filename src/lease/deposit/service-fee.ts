@@ -120,12 +120,13 @@ const beginFee = (
     if (!subscriptionActive) throw new Refusal('subscriptionRequired')
     const { sum, isOpenedHere } = agreedDeposit(contract)
     const before = await latestDeposit(held, contractId)
-    // An order for a lease that nobody can sign any more can be replaced.
+    // The lease of this order can't be signed any more, so a new order may replace it.
     const isFree = before?.state === 'created' && contract.signatureType === null
     const state = isFree ? 'paid' : storedState(before, sum)
     const decision = transitionOf(isOpenedHere ? state : 'none', 'create')
     if ('refusal' in decision) throw new Refusal(decision.refusal)
-    // If the fee is paid, the account is being ordered now. Otherwise another account would need another signature.
+    // The lease is signed. If its fee is paid, the account is already being ordered. Otherwise an
+    // account would need a new signature.
     if (contract.signatureType !== null)
       throw new Refusal(decision.next === 'ordered' ? 'depositExists' : 'contractSigned')
     if (before && before.state !== 'canceled') return { next: decision.next, deposit: before }

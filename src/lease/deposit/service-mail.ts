@@ -132,7 +132,10 @@ const closedEmpty: { readonly tenant: Message; readonly landlord: Message } = {
   },
   landlord: { subject: 'landlordClosedSubject', text: 'landlordClosedEmptyText', note: 'landlordClosedNote' },
 }
-/** The notes with other words if the deposit's bank can pay unpaid rent from the deposit (husleieloven § 3-5). */
+/**
+ * The notes that have another text if the deposit's bank can pay unpaid rent from the deposit
+ * (husleieloven § 3-5).
+ */
 const notesOfRent: Readonly<Partial<Record<Key, Key>>> = {
   tenantFullNote: 'tenantFullNoteRent',
   tenantSplitNote: 'tenantSplitNoteRent',
@@ -141,7 +144,10 @@ const notesOfRent: Readonly<Partial<Record<Key, Key>>> = {
 const messagesOf = (notice: DepositNotice, { funds }: Pick<NoticeRow, 'funds'>) =>
   notice === 'closed' && (funds ?? 0) <= 0 ? closedEmpty : messages[notice]
 
-/** The key of a message: the amounts, and the attempt if the bank may be asked for the same again. */
+/**
+ * The key of a message, which is sent once for each key. If the same news can come again, the key
+ * has the amounts, the attempt, or both.
+ */
 const keyOf = (notice: DepositNotice, { id, funds, tenant_sum, landlord_sum, attempt }: NoticeRow): string => {
   const about = {
     part: `-${funds}`,

@@ -95,7 +95,7 @@ async function newDeposit(
   }
 }
 
-/** The bank's deposit in the shape that the signing service gives an order. */
+/** Converts the bank's deposit to an order as the signing service returns it. */
 function orderOf({ id, documentId, status, tenants, landlordUrl }: BankDeposit): OrderAtProvider {
   const signers = tenants.flatMap(({ id, externalId, url }) => {
     const named = partyOfExternalId(externalId)

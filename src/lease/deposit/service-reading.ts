@@ -100,8 +100,8 @@ function accountNumberOf({ tenants }: Pick<BankDeposit, 'tenants'>): string | nu
 }
 
 /**
- * Stores readings. Nothing else writes an account's state. What a message claims is not stored: it only causes a
- * reading.
+ * Stores readings. Nothing else writes an account's state. A provider's message only causes a
+ * reading, and what the message claims is not stored.
  */
 export function depositReading({ encryption, notify }: DepositReadingDeps) {
   const openedNumber = (row: DepositAndContract): string =>
@@ -127,7 +127,7 @@ export function depositReading({ encryption, notify }: DepositReadingDeps) {
           account_number: encryption.encrypt(number, depositEncryption.context('account_number', before.id)),
         }),
       ...(isFree && { provider_id: null, signing_id: null, account_number: null }),
-      // An error of the account was shown until now.
+      // The account is open now, so an error about opening it is removed.
       ...(outcome.news.includes('opened') && { opened_at: now, error_at: null, error_message: '' }),
       ...(full && before.funded_at === null && { funded_at: now }),
       ...releaseIn(outcome),

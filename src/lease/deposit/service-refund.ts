@@ -109,7 +109,10 @@ const writeNotice = (
     .where('id', '=', refund)
     .execute()
 
-/** Called for a deleted account. Removes the house from open refunds, even if the recipient can't be read. */
+/**
+ * Called when a user account is deleted. Overwrites the recipient of its open refunds with
+ * `notice`, which has no house. The stored recipient isn't read.
+ */
 export async function rewriteNotices(writing: Writing, account: number, notice: RefundNotice): Promise<void> {
   const open = await writing.db
     .selectFrom('fee_refund')

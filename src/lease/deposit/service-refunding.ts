@@ -58,7 +58,8 @@ const openRow = ({ db, owner }: Pick<ActingContext, 'db' | 'owner'>, id: number)
 /** Gives each fee back once (docs/rules/lease.md#deposit-accounts). */
 export function refundService({ encryption, billing, bank, queueMail }: RefundDeps) {
   /**
-   * Finds the order by its id at the bank. If the bank never answered the order, finds it by what is known about it.
+   * Finds the order at the bank by its id. If the bank never answered the order, finds it by our
+   * name for it and by the payer's name.
    */
   function findOrder(api: BankCalls, { provider_id, external_id, ordered_since, payer_hash }: RefundRow) {
     if (provider_id !== null) return api.read(provider_id, false)
@@ -84,7 +85,7 @@ export function refundService({ encryption, billing, bank, queueMail }: RefundDe
   async function endPage(api: Billing, checkout: string): Promise<Page> {
     const read = await api.readCheckout(checkout)
     if (read?.state === 'open' && (await api.expireCheckout(checkout))) return { state: 'unpaid' }
-    // Another request was first, or the page was not open.
+    // The page was not open, or another request has changed it meanwhile.
     const after = read?.state === 'open' ? await api.readCheckout(checkout) : read
     if (after?.state === 'open') throw new Error('the payment page is still open')
     if (after?.state !== 'complete') return { state: 'unpaid' }

@@ -27,7 +27,7 @@ export const agreedDeposit = ({
   isOpenedHere: is_open_deposit_account,
 })
 
-/** What the order must know about the first tenant, for whom the account is opened. */
+/** The data of the first tenant that an order needs. The account is opened for this tenant. */
 export const accountHolderOf = (contract: ContractRow) => ({
   nationality: contract.tenant_nationality,
   address: {

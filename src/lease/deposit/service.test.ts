@@ -21,7 +21,7 @@ const act = (contract: number, action: Action, options?: { token: string }) => {
 const asked = () => at.bank.count(/POST .*\/(cancel|terminate)|POST \/deposit\/personal$/)
 
 describe('the table of states', () => {
-  // One action is tried in each state in turn. docs/rules/lease.md has all of them.
+  // One action is tried in each state in turn. docs/rules/lease.md has the whole table.
   const cells = (['agreed', ...storedDepositStates] as const)
     .flatMap((state) => actions.map((action) => [state, action] as const))
     .filter((_cell, index) => index % (actions.length + 1) < 2)

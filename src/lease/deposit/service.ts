@@ -62,9 +62,10 @@ function intentOf(
 }
 
 /**
- * Stores the request, and starts to ask the bank. Starts nothing when the request is only recorded, when the bank has
- * it, or when it is being asked now (`busy`). Refuses with 404, 409 by the table of states, 409 stillRunning while
- * something else is being asked, 422 for amounts that aren't all that is on the account.
+ * Stores the request, and starts an attempt to send it to the bank. Starts no attempt if the
+ * request is only stored here, if the bank has it, or if an attempt is running (`busy`). Refuses
+ * with 404, 409 by the table of states, 409 stillRunning while another request is being sent, 422
+ * for amounts that don't add up to the money on the account.
  */
 async function intend(
   ctx: OwnedCtx,
@@ -79,7 +80,8 @@ async function intend(
     const { action, parts } = asked
     const isRepeated = before !== undefined && action !== 'close' && isReleaseRequested(before, action, parts)
     const decision = transitionOf(storedState(before, sum), action, isRepeated)
-    // The request was stored before its process ended. It isn't made again, even if it was taken back since.
+    // An earlier process stored this request and then ended. The request isn't stored again, even
+    // if it was taken back meanwhile.
     if (before && ctx.intent?.storedAt && !('next' in decision && decision.next === 'same'))
       return { id: before.id, attempt: null }
     if ('refusal' in decision) throw new Refusal(decision.refusal)
@@ -112,8 +114,8 @@ export interface DepositDeps {
 }
 
 /**
- * The payment page for a request that was lost after it had opened the page. Null once the fee is paid, because the
- * request that saw the payment orders the account.
+ * The payment page, for a repeated request whose first answer was lost. Null once the fee is paid,
+ * because the account is ordered when the payment is stored.
  */
 async function openPage(fee: FeeService, ctx: OwnedCtx, contractId: number): Promise<string | null> {
   await findContract(ctx, contractId)
@@ -122,8 +124,8 @@ async function openPage(fee: FeeService, ctx: OwnedCtx, contractId: number): Pro
 }
 
 /**
- * Refuses with 422 a split whose parts aren't all the money together, and a day on which the bank can't have given
- * notice.
+ * Refuses with 422 a split whose parts don't add up to the money on the account, and a day on which
+ * the bank can't have given notice.
  */
 function checkRelease(form: ReleaseForm, contract: ContractRow, { funds }: DepositRow, today: Day): void {
   const { category, amount_tenant = null, amount_landlord = null, noticed_on } = form
@@ -137,7 +139,7 @@ function checkRelease(form: ReleaseForm, contract: ContractRow, { funds }: Depos
 async function refuseEnded(ctx: OwnedCtx, contractId: number, { action, parts }: AccountRequest): Promise<void> {
   const after = await latestDeposit(ctx, contractId)
   if (after?.state !== 'released') return
-  // If the bank doesn't say which of two requests it carried out, the contract doesn't either.
+  // If the bank doesn't say which of two requests it carried out, nothing is refused.
   if (after.released_category === null && !after.is_unsent) return
   const isOther = after.tenant_sum !== parts.tenant || after.landlord_sum !== parts.landlord
   if (after.released_category !== action || (action === 'SPLIT' && isOther)) throw new Refusal('depositEnded')
@@ -145,7 +147,10 @@ async function refuseEnded(ctx: OwnedCtx, contractId: number, { action, parts }:
 
 /** Deposit accounts (docs/rules/lease.md#deposit-accounts). */
 export function depositService({ contracts: { found }, fee, bank, clear, order }: DepositDeps) {
-  /** Stores a request and asks the bank once no attempt runs. Returns the contract also when a job goes on. */
+  /**
+   * Stores a request and sends it to the bank, or waits for the attempt that is already sending it.
+   * Returns the contract also when a job goes on.
+   */
   async function carryOut(
     ctx: OwnedCtx,
     contractId: number,
@@ -160,9 +165,9 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
 
   return {
     /**
-     * Asks for an account. The payment's address is null when the fee is paid, and the lease was sent for signing.
-     * Refuses with 404, 402 subscriptionRequired, 409 depositNotChosen, depositExists, contractSigned. Throws
-     * ProviderFailure.
+     * Asks for an account. Returns the address of the payment page, or null if the fee is paid. The
+     * lease is then sent for signing. Refuses with 404, 402 subscriptionRequired, 409
+     * depositNotChosen, depositExists, contractSigned. Throws ProviderFailure.
      */
     async create(ctx: OwnedCtx, contractId: number): Promise<DepositPayment> {
       if (ctx.intent?.storedAt) return { payUrl: await openPage(fee, ctx, contractId) }

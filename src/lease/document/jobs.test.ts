@@ -111,7 +111,7 @@ it('a start that is killed in the middle is gone on with by the next one', async
   const worker = await start()
   await vi.waitFor(async () => expect(await stored()).toEqual(expected), 20_000)
   await worker.stop()
-  // The existing rows are still the same.
+  // The rows that existed before are unchanged.
   expect((await app.db.selectFrom('signed_lease').select('id').orderBy('id').execute()).slice(0, 3)).toEqual(first)
 })
 

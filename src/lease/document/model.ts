@@ -19,8 +19,6 @@ export type PaperKind = (typeof paperKinds)[number]
 export const LeaseQuery = ContractPaperQuery.extend({ copy: z.enum(['draft', 'signing']).default('draft') })
 export const PaperLink = z.strictObject({ url: z.string() })
 
-/** The papers that all parties sign. */
-
 /**
  * The texts of an included file: the title of each of its pages, and the text on its page when it can't be included.
  */
@@ -28,7 +26,7 @@ export type Attachment = {
   readonly title: ShownText
   /** The number of the page, when there are several. The template fills in `{{page}}` and `{{last}}`. */
   readonly page: ShownText
-  /** The description of its page for people who can't see it, filled in the same way. */
+  /** The alternative text of the page for people who can't see it. It has the same placeholders. */
   readonly alt: string
   readonly unreadable: ShownText
   /** The text when the file has more pages than are included (`{{pages}}`). */
@@ -43,7 +41,9 @@ export type LeaseSheet = {
   readonly heading: ShownText
   readonly subtitle: ShownText
   readonly number: ShownText
-  /** The sentence that the Norwegian text prevails. Null when there is only one language. */
+  /**
+   * The sentence which says that the Norwegian text prevails. Null when there is only one language.
+   */
   readonly prevails: ShownText | null
   readonly foot: string
   /** The text at the foot of each page of a draft: that it is a draft, and from which day. */

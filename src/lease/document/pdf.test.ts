@@ -228,7 +228,8 @@ describe('long and strange texts', () => {
 
   it('no column is written over its neighbour', async () => {
     const { pages } = await readPdf(await drawn(long(), 'nb'))
-    // Where landlord and tenant are in the table of the parties.
+    // The left edges of the landlord's and the tenant's columns in the table of the parties, in
+    // points.
     const [landlord, tenant] = [((24 + 52) / 25.4) * 72, ((24 + 52 + 55) / 25.4) * 72]
     const names = pages.flatMap(({ items }) =>
       items.filter(({ str, transform: [, , , , x] }) => str.startsWith('Å') && x! > landlord - 1 && x! < tenant),

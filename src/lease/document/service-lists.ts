@@ -76,7 +76,7 @@ export function frozenLists({ encryption, draw, log }: ListDeps) {
 
     discard,
 
-    /** Finds the list as it was sent. Null when none was. Refuses with 500 paperDamaged. */
+    /** Finds the list as it was sent. Null when no list was sent. Refuses with 500 paperDamaged. */
     async find(ctx: OwnedCtx, contract: number): Promise<NamedPdf | null> {
       const row = await ctx.db
         .selectFrom('frozen_list')

@@ -120,9 +120,10 @@ export function signedLeases(
     stored,
 
     /**
-     * The stored paper in a language. A missing paper is stored first, in its own transaction, because opening is
-     * a read. For a contract that is signed electronically, the answer is always the paper that all sign, whatever
-     * language is asked for. Refuses with 500 `paperDamaged`.
+     * The stored paper in a language. A missing paper is stored first. That has its own
+     * transaction, because the calls that open papers are reads and have none. For a contract that
+     * is signed electronically, the answer is always the paper that all sign, whatever language is
+     * asked for. Refuses with 500 `paperDamaged`.
      */
     async open(
       ctx: OwnedCtx,

@@ -83,7 +83,7 @@ const lasts = ({ start_date, end_date }: LawForm, years: number): boolean =>
 /** True if the notice is probably a mistake: none, or longer than half a year. */
 const isUnusual = (months: number): boolean => months < 1 || months > 6
 
-/** True if no shortest term of `years` applies, or the term is long enough. */
+/** True if this lease has no minimum term of `years` or more, or lasts that long. */
 const keepsMinimum = (form: LawForm, years: 3 | 1): boolean =>
   form.type !== 'time-bound' || (lettingLaw[form.letting].minimumYears ?? 0) < years || lasts(form, years)
 

@@ -11,7 +11,8 @@ export interface IndexMonth {
 /** How far the index allows a rent to rise (husleieloven § 4-2). */
 export interface IndexLimit {
   /**
-   * `from` is the month in which the present rent took effect. `to` is the newest published month that is known here.
+   * `from` is the month in which the present rent took effect. `to` is the newest month with a
+   * known figure, published or typed by the landlord.
    */
   readonly from: IndexMonth
   readonly to: IndexMonth
@@ -19,7 +20,7 @@ export interface IndexLimit {
   readonly most: Ore
   /** True if the landlord typed the figure of the newest month. */
   readonly isGiven: boolean
-  /** True if newer figures are published, and nobody has typed one. */
+  /** True if a figure newer than `to` is published. */
   readonly isBehind: boolean
 }
 

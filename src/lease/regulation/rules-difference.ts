@@ -50,7 +50,10 @@ export function differenceOf(rises: readonly RentDifference[], dueOn: Day | null
   return { months, sum: sumOre(rises.map(({ rise }) => rise)), dueOn }
 }
 
-/** The rises to expect from the lease alone. A month whose rent the landlord has set keeps its rent. */
+/**
+ * The rises to expect, calculated from the lease without its vouchers. There may be fewer, because
+ * a month whose rent the landlord has set keeps its rent.
+ */
 export const plannedRises = (
   { from, month_sum }: Pick<RegulationForm, 'from' | 'month_sum'>,
   contract: RentTerms,

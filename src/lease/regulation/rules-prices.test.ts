@@ -43,7 +43,8 @@ it('a figure that the landlord has read is the newest, where it is newer than th
   }
   expect(read('2026-10-01', '104,1')).toEqual(['2026-10-01', '104,1', 12_504, true, false])
   expect(read('2026-09-01', '104,1')).toEqual(['2026-09-01', '104,1', 12_504, true, true])
-  // The figure is known here, is not published, or is a typing mistake, so nothing changes.
+  // These figures are ignored: the month is known here, the month is not published, or the figure
+  // is a typing mistake.
   for (const [month, value] of [
     ['2026-05-01', '104,1'],
     ['2026-11-01', '104,1'],

@@ -58,9 +58,10 @@ export function typedIndexErrors({ index_month, index_value }: TypedIndexFigure,
 const noTypedIndex: TypedIndexFigure = { index_month: null, index_value: null }
 
 /**
- * The highest rent that the index allows after a rent (øre) that took effect on `since`. Null when a month is not
- * known. The newest month is the landlord's figure, if that is newer than those known here. The limit uses the figures
- * themselves, never a rounded percentage (docs/rules/lease.md#rent-changes).
+ * The highest rent in øre that the index allows. `rent` is the present rent in øre, which took
+ * effect on `since`. Null when the figure of a month is not known. The newest figure is the
+ * landlord's if it is newer than all figures known here. The limit uses the figures themselves,
+ * never a rounded percentage (docs/rules/lease.md#rent-changes).
  */
 export function indexLimit(
   rent: Ore,

@@ -9,7 +9,7 @@ import type { RegulationForm } from './model'
 import type { IndexLimit } from './model-letter'
 import { typedIndexErrors, indexLimit } from './rules-prices'
 
-/** The rise of the rent of a month that was already due. */
+/** A rise of the rent for a month that was already due. */
 export interface RentDifference {
   /** The month's first day. */
   readonly month: Day
@@ -82,7 +82,10 @@ function differenceError(form: RegulationForm, contract: RegulatedContract, toda
     : { difference_due_on: 'differenceDueOn' }
 }
 
-/** The first month that can get another rent. Rents that were agreed earlier stay. */
+/**
+ * The first month that can get another rent: the month after the one in which the newest rent
+ * starts.
+ */
 const firstChange = (contract: Pick<RegulatedContract, 'start_date' | 'rents'>): Day =>
   addMonths(monthAt(lastRent(contract).since), 1)
 
@@ -111,7 +114,8 @@ export function regulationErrors(
   if (!agreed && from < earliestChange(contract, today).from) return { from: 'tooEarly' }
   if (from < firstChange(contract)) return { from: 'afterLastRent' }
   if (last !== null && from > last) return { from: 'afterLease' }
-  // The same change sent a second time is refused at its month.
+  // A repeated change was already refused above, at its month. This is the same rent from a later
+  // month.
   if (month_sum === lastRent(contract).month_sum) return { month_sum: 'sameRent' }
   const difference = differenceError(form, contract, today)
   if (difference) return difference

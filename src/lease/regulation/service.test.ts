@@ -151,7 +151,7 @@ describe('the letter', () => {
     expect((await at.app.raw('GET', await letter(id, '2026-08-01'), undefined, { token })).bytes.equals(sent)).toBe(
       true,
     )
-    // Nobody else can open the letter. A letter that doesn't exist can't be opened either.
+    // Nobody else can open the letter, and nobody can open a letter that doesn't exist.
     const stranger = await at.app.landlord()
     const path = url.split('?')[0]!
     expect([

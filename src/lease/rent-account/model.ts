@@ -68,11 +68,12 @@ export const ContractArrears = z.strictObject({
   months: z.array(z.strictObject({ month: Month, owed: Balance })),
 })
 
-/** Rent on the bank's transactions that nobody has matched. */
+/** Rent in bank transactions that nobody has matched. */
 export const RentInBank = z.strictObject({
   /**
-   * The day up to which the files of the bank accounts were read into which rent has come in the last 100 days. Without
-   * matched rent it is the latest day of all bank accounts. Null: no file was read.
+   * The day up to which the bank files were read. It is the earliest such day of the bank accounts
+   * that got rent in the last 100 days. If none got rent, it is the latest day of all bank
+   * accounts. Null: no file was read.
    */
   read_until: DayText.nullable(),
   rents: z.array(

@@ -50,7 +50,10 @@ export function allocatePayments(
       return at ? [{ at, sum }] : []
     })
 
-  /** Uses money of the payment for the month. With a negative `most` it takes back as much. Returns the amount. */
+  /**
+   * Uses up to `most` of the payment's money for the month. A negative `most` takes that much back
+   * from the month. Returns the amount.
+   */
   const take = ({ id }: RentPayment, { month, sum }: RentMonth, most: number, upTo: number = sum): number => {
     const has = paid.get(month)!
     const part = most > 0 ? Math.min(most, Math.max(0, upTo - has)) : -Math.min(-most, has)
@@ -62,8 +65,8 @@ export function allocatePayments(
     return part
   }
   /**
-   * Uses what the payment has left, but no more than `most`, for any months. With a negative `most` it takes back as
-   * much.
+   * Uses up to `most` of what the payment has left, for any months. A negative `most` takes that
+   * much back.
    */
   const spread = (payment: RentPayment, most: number): void => {
     const has = left.get(payment.id)!
@@ -81,7 +84,8 @@ export function allocatePayments(
   }
 
   for (const payment of payments) if (payment.sum > 0) for (const { at, sum } of saidOf(payment)) take(payment, at, sum)
-  // Money received so far that pays no month. Below zero: money went back that paid no month before.
+  // The money up to this payment that pays no month. Negative: returned money for which no paid
+  // month is left.
   let spare = 0
   for (const payment of payments) {
     spare += left.get(payment.id)!

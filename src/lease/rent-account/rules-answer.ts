@@ -41,7 +41,7 @@ export function toLaterRise(later: AccountMonth['later'] = []): Pick<MonthAnswer
     : { later: all, rises: later.map(({ sum, dueOn }) => ({ sum, due_on: dueOn })) }
 }
 
-/** A part of a month of the answer. */
+/** A part of a month in the API's answer. */
 export interface PartOfMonth extends Pick<MonthSlot, 'dueOn' | 'sum' | 'after'> {
   /** `2026-11` */
   readonly month: string
@@ -97,7 +97,7 @@ export function toRentAccountAnswer(
   }
 }
 
-/** What a contract owes. Null when nothing that is due is unpaid. */
+/** What a contract owes. Null when all rent that is due is paid. */
 export function toContractArrears(
   of: Pick<ContractArrears, 'contractId' | 'houseId' | 'tenants'>,
   { owed, lateSince, months }: RentAccount,

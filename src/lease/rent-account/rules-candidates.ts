@@ -44,7 +44,10 @@ export interface RentCandidate {
   readonly paidMonths: readonly PaidMonth[]
   readonly references: readonly string[]
   readonly payers: readonly string[]
-  /** When a payment first showed a bank account or KID. KIDs that the landlord has named aren't in the map. */
+  /**
+   * By bank account or KID: when a payment first had it. KIDs that the landlord has named are left
+   * out.
+   */
   readonly since: ReadonlyMap<string, Instant>
   readonly followsFrom: Day | null
   /** True if the landlord has set `followsFrom`. If not, payments of earlier months move it back. */
@@ -57,9 +60,8 @@ export interface RentCandidate {
 }
 
 /**
- * The first followed month that the landlord's own payments give: the earliest month that they are for. Payments that
- * name no month pay the oldest months from there on, independently of accepted suggestions. Null when there are no such
- * payments.
+ * The first followed month according to the landlord's own payments: the earliest month that one of
+ * them is for. Accepted suggestions don't change it. Null when there are no such payments.
  */
 export const firstMonthOfOwnPayments = (own: readonly Pick<RentPayment, 'date' | 'months' | 'sum'>[]): Day | null =>
   own

@@ -75,7 +75,7 @@ export function likelyPaidMonth(
   return open.findLast(({ month }) => month <= now) ?? open[0] ?? null
 }
 
-/** The months from which the rent can be followed. The last one is the likely one. */
+/** The months from which the rent can be followed. The last month is the likely choice. */
 export function monthsToFollowFrom(terms: MonthTerms, today: Day): string[] {
   const months = monthsAround(terms, today).map(monthText)
   const begun = months.filter((month) => month <= monthText(today))

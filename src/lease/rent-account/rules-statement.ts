@@ -59,7 +59,7 @@ export function statementSheet(data: StatementData, lang: PaperLanguage): Statem
   const { landlord, tenants, from, to, months } = data
   const sums = { sum: sumOre(months.map(({ sum }) => sum)), paid: sumOre(months.map(({ paid }) => paid)) }
   const [first] = months
-  // What is not due yet is not missing.
+  // Only rent that is due counts as missing.
   const open = sumOre(months.map(({ owed }) => owed))
   const sender = [landlord.name, landlord.address, landlord.phone, landlord.email].filter((line) => line !== '')
   return {

@@ -7,8 +7,9 @@ import { monthText, toLaterRise } from './rules-answer'
 import type { RentYear } from './model-statement'
 
 /**
- * The rent of a contract in a year. `before`: booked months before the first followed month, which are included too.
- * Null when no month of the year is followed. Names are read only for a contract that is shown.
+ * The rent of a contract in a year. `before`: booked months before the first followed month, which
+ * the answer lists separately. Null when no month of the year is followed. Names are read only for
+ * a contract that is shown.
  */
 export function toRentYear(
   { id, houseId, tenants }: { readonly id: number; readonly houseId: number; readonly tenants: () => string[] },

@@ -37,7 +37,8 @@ const payment = ({ contractId, sum, date = '2026-11-02', months, transactionId, 
 })
 
 /**
- * A landlord and the calls of the bank's layer for this landlord. Each call runs in a database transaction of its own.
+ * A landlord, and the calls that the bank module makes for this landlord. Each call runs in a
+ * database transaction of its own.
  */
 async function banked() {
   const given = await landlord()

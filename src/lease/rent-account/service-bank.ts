@@ -16,7 +16,7 @@ import { rememberPayer } from './service-payer'
 import { forgetUnusedReferences, storePayment, storeReferences, type PaymentColumns } from './service-change'
 import { monthsNamedByPayments, selectPayments } from './service-select'
 
-// A later layer owns the bank transactions and calls this.
+// A later module owns the bank transactions and calls these functions.
 
 /** A transaction that is rent. The sum is below zero for money that went back. */
 export interface BankPayment {

@@ -158,8 +158,9 @@ export async function rentFacts(ctx: OwnedCtx, contract?: number): Promise<RentF
 }
 
 /**
- * The rent account of a contract. A caller that looks for what may be paid next replaces the first followed month by
- * `from`. `ahead` adds months that no payment names.
+ * The rent account of a contract. `from` replaces the stored first followed month, for a caller
+ * that looks for months to pay. `ahead` adds months that are not booked yet, as if a payment named
+ * them.
  */
 export function rentAccountFromFacts(
   facts: RentFacts,

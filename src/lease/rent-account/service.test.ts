@@ -62,8 +62,8 @@ describe('a rent account', () => {
       payments: [{ note: 'Fra mor', months: parts.toReversed(), rest: 0 }],
     })
     expect(await months(other)).toEqual(['09 500 part', '10 9500 paid', '11 0 late'])
-    // A payment of an earlier month moves the start back, as if it had been the first. A start that the landlord has
-    // set stays.
+    // A payment for an earlier month moves the first followed month back, whatever the order of
+    // entry. A first month that the landlord has set stays.
     await follow(one, { follows_from: '2026-11' })
     await pay(one, { date: '2026-08-02', sum: 100 })
     expect((await read(one)).follows_from).toBe('2026-11')

@@ -14,7 +14,7 @@ import { rentAccountFromFacts, rentFacts, signedContracts, refuseUnsigned, shown
 
 /** Rent on the bank's transactions that isn't matched. A later module provides this: bank/matching. */
 export interface UnmatchedRentAtBank {
-  /** Locks the user account. */
+  /** Returns the open transactions that surely are rent. Locks the user account. */
   readonly holdSure: (ctx: OwnedCtx) => Promise<readonly SureRentTransaction[]>
   readonly unmatched: (ctx: OwnedCtx) => Promise<RentInBank>
 }

@@ -65,8 +65,9 @@ export function nextMonthOfLongerLease(before: RentTerms, after: RentTerms, next
 }
 
 /**
- * The vouchers that were booked under the earlier terms and now differ, each with its new rent. A null rent means that
- * it is now part of another voucher.
+ * The vouchers that were booked under the earlier terms and now differ, each with its new rent. The
+ * rent is null if no rent of its own is owed for the month any more, for example because another
+ * voucher now includes it.
  */
 export const rentsToRebook = <V extends { readonly start_date: Day; readonly sum: Ore }>(
   vouchers: readonly V[],

@@ -22,7 +22,7 @@ export interface ContractMonth<V extends MonthVoucher> {
   readonly state: MonthState
   /** The booked sum, also of a voucher in the trash folder. For a month without a voucher, the sum in the lease. */
   readonly sum: Ore
-  /** The rent changes with this month. */
+  /** True if the rent changes with this month. */
   readonly isRaise: boolean
   readonly voucher: V | null
 }
@@ -37,7 +37,7 @@ export interface ContractYear<V extends MonthVoucher> {
 
 type Terms = RentTerms & Pick<Contract, 'status' | 'signed_at' | 'next_rent_on'>
 
-/** In the last months of a year, the next year is shown too. */
+/** How many months before the end of a year the next year is shown too. */
 const monthsAhead = 3
 
 function withoutVoucher({ signed_at, next_rent_on }: Terms, month: Day, today: Day): MonthState {

@@ -99,13 +99,13 @@ const whenOwed = (terms: RentTerms, month: Day): Day | null => {
   return last !== null && last < later(month, terms.start_date) ? null : month
 }
 
-/** The landlord sees the day of the first payment as the first day of the rent. */
+/** The first day of the rent as the landlord sees it: the day of the first payment. */
 export const firstRentDay = ({ first_payment_date }: Pick<RentTerms, 'first_payment_date'>): Day => first_payment_date
 
 /**
- * The first month whose rent is owed: the later one of the month of the first payment and the month of the start. Null
- * when no rent is owed. If the lease ends before the first payment, but the days before it are paid, this is the month
- * of its last day.
+ * The first month whose rent is owed: the month of the start or of the first payment, whichever is
+ * later. Null when no rent is owed. If the lease ends before the first payment, but the days before
+ * it are paid, this is the month of the last day of the lease.
  */
 export function firstMonth(terms: RentTerms): Day | null {
   const month = later(monthAt(terms.first_payment_date), monthAt(terms.start_date))

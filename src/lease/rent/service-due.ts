@@ -77,7 +77,7 @@ export function bookedVouchers(
     tenant_last_name,
     tenant_email,
     tenant_phone: tenantPhone(contract),
-    // One value that can't be decrypted doesn't stop the rent of every account.
+    // A value that can't be decrypted must not stop the rent of the other accounts.
     tenant_birthday: contractEncryption.read('tenant_birthday', contract, unreadableAsEmpty(encryption)) as Day | null,
     // The tenant's name, or a general text if the tenant of a finished contract was erased while months had to wait.
     title: tenantTitle(contract) || translate(erasedWords, 'rentTitle', contract.language),

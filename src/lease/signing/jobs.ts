@@ -36,7 +36,7 @@ async function cancelAt(
   const provider = providers[via]
   if (!provider) throw new GiveUp('Signicat is not configured')
   await provider.ask({ name: 'cancel order', userId: null, sendData: {}, job }, end).catch((error: unknown) => {
-    // The provider would decline it again.
+    // The provider would decline another try too, so the job ends for good.
     if (error instanceof ProviderFailure && error.kind === 'refused') throw new GiveUp(error.message, { cause: error })
     throw error
   })
@@ -103,8 +103,9 @@ export const signingJobKinds = ({ orders, providers, ids }: SigningJobDeps): Job
 }
 
 /**
- * Queues a reading of each order that waits for signatures, once an hour, because messages can be lost. An order that
- * is still being made or ended goes on.
+ * Checks all open orders, because messages can be lost. Queues a reading of each order that waits
+ * for signatures, once an hour, and of each signed order without its file. For an order that is
+ * still being made or ended, queues the job that goes on with it.
  */
 async function lookAgain(db: Db, now: Instant): Promise<void> {
   const open = await openSignings(db, most)

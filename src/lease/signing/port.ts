@@ -59,8 +59,8 @@ export interface OrderAtProvider {
 export interface SigningOrders {
   create(order: NewOrder): Promise<OrderAtProvider>
   /**
-   * Finds an order by our name for it, made about `since` or later, because an emptied database uses names again. Null
-   * when there is none.
+   * Finds an order by our name for it, made about `since` or later. The time is needed because an
+   * emptied database uses names again. Null when there is none.
    */
   find(externalId: string, since: Instant): Promise<OrderAtProvider | null>
   /** Reads an order. Null when the provider doesn't know it, or no longer does. */

@@ -103,9 +103,9 @@ export const eventOfReading = (read: Pick<ReadOrder, 'state'> | null, signers: S
   read?.state === 'open' && haveTenantsSigned(signers) ? 'tenantsSigned' : (read?.state ?? 'gone')
 
 /**
- * True if a reading says something new. `read` is null when the provider doesn't know the order. An order only moves
- * forward. So a reading that said nothing new in an earlier state says nothing new now. Most readings of an order that
- * waits for signatures say nothing new.
+ * True if a reading says something new. `read` is null when the provider doesn't know the order.
+ * Most readings of an order that waits for signatures say nothing new. An order only moves forward,
+ * so a reading that was old in an earlier state is old now too.
  */
 export function isReadingNew(order: StoredOrder, read: ReadOrder | null): boolean {
   // An order that is being made or ended is read until that is done. The time of each reading is stored.

@@ -27,7 +27,7 @@ it.each<[SignicatInfo['state'], string, boolean]>([
   ['landlord', 'smsLost', true],
   ['packaging', 'smsLostOver', true],
   ['signed', 'smsLostOver', true],
-  // The signature is gone with the order. There is nothing left to find out about it.
+  // The order is over, so its signatures don't count any more.
   ['withdrawing', 'smsLostOver', false],
   ['withdrawn', 'smsLostOver', false],
   ['expired', 'smsLostOver', false],

@@ -45,7 +45,7 @@ export function signingSentence(info: Described | null, isFinished: boolean): Si
   if (state === 'landlord' && info.tenants?.length === 1) return 'landlordAfterOne'
   // The file was erased together with the tenant.
   if (state === 'stored' && info.signedDocumentUrl === null) return 'storedErased'
-  // The tenants who were asked by an earlier order got a message that it is over.
+  // If an earlier order had asked the tenants to sign, they got a message that it has ended.
   return state === 'failed' && info.sent_at !== null ? 'failedAgain' : state
 }
 

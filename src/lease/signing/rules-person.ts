@@ -12,8 +12,9 @@ const wordsOf = (name: string): string[] =>
     .filter((word) => word !== '')
 
 /**
- * True if two names may be the same person's: one has all words of the other, in any order, and at least two. A middle
- * name may be missing on either side. A name without words doesn't differ from any.
+ * True if two names may be the same person's: one name has all words of the other, in any order.
+ * These must be at least two words, or one word if both names have only one. A middle name may be
+ * missing on either side. Also true if a name has no words.
  */
 function isSameName(ours: string, theirs: string): boolean {
   const [a, b] = [new Set(wordsOf(ours)), new Set(wordsOf(theirs))]

@@ -75,7 +75,7 @@ it.each(signingStates)('%s is known by its record, and its buttons are what the 
   )
   expect(links).toBe(waitsFor === 'signers')
   if (state === 'fee' || state === 'paid') return
-  // A button leads to another state, or reminds.
+  // The page shows a button only if its action leads to another state, or reminds.
   expect([send, withdraw, remind, links]).toEqual([
     landlordTable[state].sign === 'starting',
     landlordTable[state].withdraw === 'withdrawing',

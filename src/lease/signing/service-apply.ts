@@ -116,7 +116,10 @@ export function applyService(deps: ApplyDeps) {
         return { state: 'failed', renewed: await ended(held, 'failed') }
       }),
 
-    /** Drops an order that doesn't exist yet and is not to be made any more. If it was made after all, it is ended. */
+    /**
+     * Ends an order of a finished contract before the provider makes it. If the provider has made
+     * the order after all, it is ended there too.
+     */
     drop: (ctx: OwnedCtx, id: number): Promise<void | null> =>
       withLockedOrder(ctx, id, async (held) => {
         if (orderTable[orderState(held.signing)].finished) await endOrder(held.ctx, held.signing, false)

@@ -15,7 +15,10 @@ export const signerRow = ({ db, owner }: Changing, { id }: { readonly id: number
 export const storeReminder = (ctx: OwnedCtx, order: SigningRow) =>
   orderRow(ctx, order).set({ reminded_at: ctx.now }).execute()
 
-/** Makes the provider be asked often about the order for a while. */
+/**
+ * Makes jobs read the order every `watchIntervalMs` for `watchDurationMs`, because somebody went to
+ * sign.
+ */
 export async function watchOrder(ctx: OwnedCtx, order: SigningRow): Promise<void> {
   await orderRow(ctx, order)
     .set({ watched_until: addTime(ctx.now, watchDurationMs) })

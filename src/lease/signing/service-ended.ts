@@ -80,8 +80,8 @@ export interface ApplyDeps {
 export interface AppliedReading {
   readonly state: StoredOrderState
   /**
-   * The new order that replaces an ended one. It is sent by the caller whose reading ended the old one. Null: there is
-   * none.
+   * The new order that replaces an ended one. The caller whose reading ended the old order sends
+   * the new one. Null: no order replaces it.
    */
   readonly renewed: SigningRow | null
 }
@@ -134,7 +134,8 @@ export function orderReadings({ encryption, parties, clock, papers, messages }: 
     const after = orderTable[before][eventOfReading(order, signers)] ?? before
     const state = storedStateOf(after)
     const isNew = state !== signing.state
-    // For an order that is being withdrawn, the time of the last request to end it is stored.
+    // An order that is being withdrawn is stored even without news, because `updated_at` is the
+    // time of the last request to end it.
     if (isNew || state === 'withdrawing' || signers !== signing.signers)
       await updateLockedOrder(held, {
         state,

@@ -145,7 +145,8 @@ async function act(world: World, action: Action): Promise<void> {
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error
     if (error.status >= 500) expect(action === 'store' ? before : await rows(world)).toEqual(before)
-    // The action is refused because its aim is already reached, and never while it is pending.
+    // The action is refused because it is done already, or because another request is still
+    // running.
     else expect(['contractFrozen', 'contractSigned', 'contractNotSigned', 'stillRunning']).toContain(error.body.message)
   }
   await check(world)

@@ -65,8 +65,8 @@ it.each(cases)('%s: killed at “%s” %s, then %s (%s)', { timeout: 60_000 }, a
     expect(subjects).toEqual(['Signer', 'Trukket'])
   } else {
     expect([living(id, checkList).length, info.state, info.pending]).toEqual([1, 'tenants', null])
-    // There is one order in addition to the first, and one message to the tenant. This is also true if the order was
-    // asked for several times before it existed.
+    // There are two orders in all, and the tenant gets one more message. This is also true if the
+    // order was asked for several times before it existed.
     expect(documentsOf(id, checkList)).toHaveLength(2)
     expect(subjects).toEqual(['Signer', 'Signer'])
   }

@@ -139,8 +139,9 @@ export interface LinkDeps {
 }
 
 /**
- * What the holder of a link may do: see what it is about, and go on to the provider, who checks the identity. A link
- * that is unknown, used, revoked, of another paper or of another side gets the same 404.
+ * What the holder of a link may do: see the paper's main terms, and go on to the provider, who
+ * checks the identity. A link that is unknown, used, revoked, for another paper or for another role
+ * gets the same 404.
  */
 export function linkService({ encryption, papers, orders, parties, profile, pages }: LinkDeps) {
   const urlOf = ({ own }: FoundLink): string | null => signerEncryption.read('encrypted_url', own, encryption)
@@ -196,7 +197,7 @@ export function linkService({ encryption, papers, orders, parties, profile, page
           .map(({ name, signed_at, signed_name, is_mismatch }) => ({
             name,
             isSigned: signed_at !== null,
-            // The landlord, who signs afterwards, must know whose BankID signed. A co-tenant need not.
+            // The landlord signs last and must know whose BankID signed. Co-tenants don't see it.
             signedBy: isOwner && signed_at !== null ? signed_name : null,
             isMismatch: isOwner && is_mismatch,
           })),

@@ -91,8 +91,8 @@ describe('a contract one of whose parties can’t be read', () => {
         body: { signer: 'tenant', documentType: 'contract' },
       } as const
       expect(await refusal(at.app.call(signingLinkCalls.redirect, go))).toEqual([409, 'unreadable', undefined])
-      // The provider reports something meanwhile, and it is read later. The signature is neither lost nor stored
-      // without the party.
+      // The provider reports a signature, and the reading fails as long as the party can't be read.
+      // A later reading stores the signature.
       await tests.sendEvent('document_partially_signed', document.documentId)
       await tests.pass(60_000, { mayFail: true })
       expect(await stored(id)).toEqual(before)

@@ -137,7 +137,7 @@ async function beginEnding(
     const signing = await newestSigning(held, id, paper)
     const after = allowed(action, signing)
     if (!signing || after === 'starting') return null
-    // Its order would end, and nothing would be sent again.
+    // Sending again would only end the current order, because a finished contract gets no new one.
     if (action === 'regenerate' && contract.isFinished) throw new Refusal('contractFinished')
     await parties(held, contract)
     await ctx.intent?.store(held.db, ctx.now)
@@ -211,8 +211,8 @@ function sendingSteps(deps: SigningDeps) {
   const { found } = deps.contracts
 
   /**
-   * Runs a call once. If the process ended after it had stored its intent, the stored work goes on and isn't done
-   * again. What the landlord asked since is a later decision.
+   * Runs a call once. If an earlier process stored the request and then ended, goes on with the
+   * paper's newest order instead. That order may already follow from a later request.
    */
   async function once(
     ctx: OwnedCtx,

@@ -3,7 +3,10 @@ import type { SignicatInfo } from '../contract/model-signing'
 import { isDraftChangeable } from '../contract/rules'
 import { isReturnedToLandlord, shownSigningState } from '../contract/rules-signing-state'
 
-/** True if no electronic signing of the paper is under way or done. Its opening fee may be due. */
+/**
+ * True if no electronic signing of the paper is under way or done. An opening fee that is still to
+ * be paid doesn't count as signing.
+ */
 const isUnsigned = (info: SignicatInfo | null): boolean =>
   info?.state === 'fee' || isReturnedToLandlord(shownSigningState(info))
 

@@ -26,7 +26,7 @@ export interface EraseTenantDeps extends Pick<ContractDeps, 'encryption' | 'cont
   readonly parts: readonly TenantPart[]
 }
 
-/** The columns that are emptied, so that nothing in the contract's row says who rented. */
+/** The columns to empty. Afterwards nothing in the contract's row says who rented. */
 const erasedColumns = () => {
   const { deposit_account } = contractSteps.deposit.erased()
   const { documents, shared_rooms } = contractSteps.house.erased()

@@ -20,7 +20,7 @@ import type { FormState } from '../../../base/ui/form/form-state'
 import { countFieldOf, withCount, withOption } from '../rules'
 import { optionWords } from '../words-options'
 
-/** The lines of a list. Those with a number come first, each next to its tick. */
+/** The lines of a list. Lines with a count come first, each next to its tick. */
 function ChecklistFields<B>({ form }: { form: FormState<ChecklistValues, B> }) {
   const t = useWords(checklistWords)
   const option = useWords(optionWords)

@@ -37,7 +37,7 @@ export function ChoiceMeanings({ of, children }: ChoiceMeaningsProps) {
   )
 }
 
-/** The choices. While the explanations are collapsed, the choices have none. */
+/** Returns the choices, without their explanations if `short` is true. */
 export const choicesOf = <C extends ChoiceMeaning>(
   choices: readonly C[],
   short: boolean,

@@ -90,8 +90,8 @@ export function TermsFields({ form, law, asksAccount, short = false }: TermsFiel
 }
 
 /**
- * The terms that follow the start and the act until somebody changes them. Their section opens only when one of them is
- * refused.
+ * The fields that the form fills in from the start date and the Act. Their section opens only if
+ * one of them has an error, so `value` is always empty here.
  */
 export const termsFollowingStart = (form: StepFieldsProps['form']) =>
   (['first_payment_date', 'month_resignation'] as const).map((name) => ({ value: '', error: form.field(name).error }))
@@ -140,7 +140,7 @@ function DaysBefore({ form }: Pick<StepFieldsProps, 'form'>) {
 function StartDate({ form }: Pick<StepFieldsProps, 'form'>) {
   const { values, setMany } = form
   const start = recordLines(contractInput, form, useWords(contractWords))('start_date')
-  // The last valid date. While somebody types, the field has none.
+  // The last valid date. The field has no valid date while somebody is typing.
   const before = useRef('')
   useEffect(() => {
     if (isDay(values.start_date)) before.current = values.start_date

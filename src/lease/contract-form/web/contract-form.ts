@@ -23,8 +23,8 @@ export const contractValues = (contract: ContractDetail): ContractValues =>
   )
 
 /**
- * The body that is sent. It leaves out what was typed for another deposit, kind of lease or kind of dwelling. The
- * screen keeps those values.
+ * The body that is sent. It leaves out values that were typed for a kind of deposit, lease or
+ * dwelling that is no longer chosen. The screen keeps those values.
  */
 export const contractBody = (values: ContractValues): object => ({
   ...contractRecord.toBody({ ...values, is_open_deposit_account: values.is_deposit_account_variant === '1' }),

@@ -57,7 +57,7 @@ export function stepSchema(step: WizardStep): z.ZodType<unknown, z.input<typeof 
   })
 }
 
-/** The problems of the dates that are filled in, by the server's own rule. */
+/** The errors of the dates that are filled in. The server uses the same rule. */
 function datesOff(values: ContractValues, today: Day): FieldErrors {
   const known = (text: string): Day => (isDay(text) ? text : today)
   const errors = contractErrors(

@@ -7,7 +7,8 @@ import { contractWords } from '../../contract/words'
 import { contractFormWords } from '../words'
 
 /**
- * Fields that are taken together from one of two versions. A mixture of both would be a term that nobody has written.
+ * When two versions of a contract are merged, all fields of a unit come from the same version. A
+ * mixture would be a term that nobody has written.
  */
 export const contractFieldUnits: readonly FieldUnit<ContractValues>[] = [
   ['type', 'end_date'],

@@ -7,8 +7,8 @@ import { profileRecord, type Profile } from '../../../landlord/account/model'
 import type { ProfileForm } from '../../../landlord/account/model-profile'
 
 /**
- * True if the landlord has no account to print in a lease. An account that can't be decrypted is null, and isn't
- * missing.
+ * True if the landlord has no account to print in a lease. An account that can't be decrypted is
+ * null. It exists, so it doesn't count as missing.
  */
 export const lacksRentIban = ({ iban }: Pick<Profile, 'iban'>): boolean => iban === ''
 

@@ -7,14 +7,23 @@ import type { Contract } from '../../contract/model'
 export interface SendForSigning {
   /** Asks for the phone number that signing needs. Throws CallError without a subscription. */
   readonly isReady: () => Promise<boolean>
-  /** With `payUrl`, a fee must be paid before the contract is sent. Throws CallError. */
+  /**
+   * If the returned contract has a `payUrl`, a fee must be paid before the contract is sent. Throws
+   * CallError.
+   */
   readonly send: (id: number) => Promise<Contract>
   readonly isAsking: boolean
   readonly dialog: ReactNode
 }
 
-/** The value of `do` in a contract's address that opens the question whether to send it for signing. */
+/**
+ * The value of the parameter `do` in a contract's address. It opens the question whether to send
+ * the contract for signing.
+ */
 export const sendQuestionParam = 'send'
 
-/** The contract whose fee is paid next. Its own page leads to the payment, so that Back leads to that page. */
+/**
+ * The id of the contract whose fee the landlord pays next. The landlord goes to the payment from
+ * the contract's page, so that Back leads to that page.
+ */
 export const contractToPayFeeFor = tabNote('pays-fee-of', z.int())

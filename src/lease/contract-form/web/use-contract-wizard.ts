@@ -21,7 +21,7 @@ import { useTermQuestions } from './use-term-questions'
 
 export type SavedContract = Answer<typeof contractCalls.create>
 
-/** Saves the contract, and sends a new one if that was asked for. */
+/** Saves the contract. Also sends a new contract if the landlord asked for that. */
 function useSaveContract(
   { contract, invalidates, sending }: WizardSettings,
   { editing }: Pick<ReturnType<typeof useContractForm>, 'editing'>,
@@ -43,7 +43,8 @@ function useSaveContract(
       if (now.payUrl !== null && !now.is_open_deposit_account_payed) contractToPayFeeFor.write(now.id)
       return now
     } catch (error) {
-      // If no answer came, the server may have stored the request. Then it is sent automatically.
+      // Without an answer, the server may have stored the request. The contract is then sent
+      // automatically.
       toast.error(`${t(keepsIdempotencyKey(error) ? 'perhapsSent' : 'notSent')} ${errorText(error)}`)
       return saved
     }

@@ -4,7 +4,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import type { TermQuestion } from '../rules-questions'
 import { contractFormWords } from '../words'
 
-/** Asks about possible mistakes, once for each while the form is open. The screen shows `dialog`. */
+/** Asks about each possible mistake once while the form is open. The screen shows `dialog`. */
 export function useTermQuestions() {
   const t = useWords(contractFormWords)
   const [asking, setAsking] = useState<readonly TermQuestion[]>([])

@@ -14,8 +14,8 @@ const kinds: Record<ShownStatus, BadgeKind> = {
 }
 
 /**
- * Names the state of a contract. A contract that was sent for signing says so until all have signed. A contract that
- * isn't over is not called expired.
+ * Names the state of a contract. It is shown as sent for signing until all have signed. A lease
+ * that counts as open-ended is called open-ended, not expired.
  */
 export function ContractBadge({ contract }: { contract: StatusSource }) {
   const t = useWords(contractWords)

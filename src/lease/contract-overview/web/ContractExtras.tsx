@@ -15,7 +15,10 @@ export interface ContractExtrasProps {
   readonly onExtras: () => void
 }
 
-/** Shows the shared costs and the list of belongings, if they are filled in. The menu of the page adds a missing one. */
+/**
+ * Shows the shared costs and the list of belongings, if they are filled in. The page's menu offers
+ * to add the ones that are missing.
+ */
 export function ContractExtras({ contract, onSplit, onExtras }: ContractExtrasProps) {
   const t = useWords(contractDetailWords)
   const action = useWords(tenancyWords)

@@ -36,7 +36,7 @@ import { contractFigureWords } from '../words-figures'
 import { contractNowWords } from '../words-now'
 import { useRentOfYear, YearStrip } from './YearStrip'
 
-/** A contract with the rent that is late, zero if none is. */
+/** A contract with its late rent. Zero if no rent is late. */
 interface Row extends Contract {
   readonly late: LateRent
 }

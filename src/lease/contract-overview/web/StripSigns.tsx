@@ -9,12 +9,12 @@ const explained = ['paid', 'part', 'late', 'due', 'unfollowed', 'future'] as con
 
 export interface StripSignsProps {
   readonly months: readonly StripMonth<MonthVoucher>[]
-  /** The agreed deposit, and what is paid in. */
+  /** The agreed deposit. `paid` is the part that is paid in. */
   readonly agreed: Ore
   readonly paid: Ore
 }
 
-/** Explains the signs that the line has, and names the deposit. */
+/** Explains the signs in the line of months, and names the deposit. */
 export function StripSigns({ months, agreed, paid }: StripSignsProps) {
   const t = useWords(stripWords)
   const level = months.find(({ deposit }) => deposit !== 'none')?.deposit

@@ -14,13 +14,13 @@ export interface TenancyStripProps<V extends MonthVoucher> {
   /** At least one month. */
   readonly months: readonly StripMonth<V>[]
   readonly today: Day
-  /** The sentence of a month. */
+  /** Returns the sentence that describes a month. */
   readonly says: (month: StripMonth<V>) => string
   /** What opening a month does. Undefined: there is nothing to open. */
   readonly opens: (month: StripMonth<V>) => (() => void) | undefined
 }
 
-/** A year of the line is as wide as its months. */
+/** The width of a year in the line, in months. */
 const monthsOfYear = (count: number) => ({ '--months': count }) as CSSProperties
 
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
@@ -42,7 +42,8 @@ export function TenancyStrip<V extends MonthVoucher>({ months, today, says, open
   const now = currentAt(days, today)
   const at = chosen !== null && days.includes(chosen) ? days.indexOf(chosen) : now
   const { ref, years, onScroll, show, turn } = useStripScroll(at)
-  // A finger can't hover. Its first press tells the month, and the second one opens it.
+  // A touch screen can't show a sentence on hovering. The first tap on a month shows its sentence,
+  // and the second tap opens the month.
   const touched = useRef<Day | null>(null)
   const shown = months.find(({ of }) => of.month === hovered) ?? months[at]!
 
@@ -179,7 +180,7 @@ function Month({ month: { of, state, height, events, deposit }, says, opens, ...
         ))}
       </span>
       <span className="strip-deposit" data-level={deposit} />
-      {/* The name is drawn by the style sheet, because the text of the button is its sentence. */}
+      {/* The style sheet draws the short name. The button's only text is its full sentence. */}
       <span className="strip-name" data-name={monthName(number, language).slice(0, 3)} data-year={yearOf(of.month)} />
     </button>
   )

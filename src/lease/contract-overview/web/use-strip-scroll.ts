@@ -36,7 +36,8 @@ function scrollTo(scroller: HTMLElement, at: number): void {
 function shownYears(scroller: HTMLElement): ShownYears | null {
   const { scrollLeft, scrollWidth, clientWidth } = scroller
   if (scrollWidth <= clientWidth + 1) return null
-  // The year that has the middle of the strip on a phone, and the first one of which most is in sight on a desk.
+  // The first year with its middle to the right of the strip's left edge. At least half of it is in
+  // sight.
   const year = yearsIn(scroller).find((one) => one.offsetLeft + one.offsetWidth / 2 > scrollLeft)
   return {
     year: year?.dataset['year'] ?? '',

@@ -62,7 +62,8 @@ function conversation(base: string, client: SignicatClient, signal: AbortSignal)
         })
         const url = `${base}/personal/summary?${query.toString()}`
         const { data } = await client.json(SummariesAnswer, { method: 'GET', url, as: 'list deposits', signal })
-        // A summary lacks our name (model DepositSummary of the SDK), so the possible ones are read one by one.
+        // A summary doesn't contain our name for the deposit (model DepositSummary of the SDK), so
+        // each deposit of this tenant is read.
         for (const each of data) {
           if (!each.tenants.some(isTenant)) continue
           const found = await bank.read(each.id, false)

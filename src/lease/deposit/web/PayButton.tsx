@@ -36,7 +36,7 @@ export function PayButton({ contract, invalidates, variant = 'default' }: PayBut
       const { payUrl } = await pay.mutateAsync({ params: { id: String(contract.id) } })
       if (payUrl !== null) leaveFor(payUrl)
     } catch {
-      // The message is next to the button.
+      // The error is shown next to the button.
     }
   }
   return (

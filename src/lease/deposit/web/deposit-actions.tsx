@@ -73,8 +73,8 @@ export function DepositActionsProvider({ contract, invalidates, children }: Depo
   // A question that was asked in another state is closed.
   const asking = asked?.at === state ? asked.what : null
   /**
-   * A landlord who leaves while something may be stored takes it back. The answer to a request may close its question
-   * only after the next question was asked, which stays open.
+   * If a request may be stored when the landlord closes its question, the request is taken back. If
+   * another question was opened meanwhile, that question stays open.
    */
   const leave = (isUncertain: boolean) => {
     setAsked((now) => (now === asked ? null : now))
@@ -130,7 +130,7 @@ function useTakeBack({ id }: Contract, isNoted: boolean, invalidates: readonly R
   const t = useWords(depositPanelWords)
   const { mutateAsync, error, isPending, reset } = useEndpointMutation(depositCalls.cancelRelease, { invalidates })
   const isRefused = error instanceof CallError && error.message === 'perhapsTooLate'
-  // This refusal says nothing about a request that is stored later, so it is forgotten.
+  // The refusal doesn't apply to later requests, so it is forgotten once no request is stored.
   useEffect(() => {
     if (isRefused && !isNoted) reset()
   }, [isRefused, isNoted, reset])
@@ -139,7 +139,7 @@ function useTakeBack({ id }: Contract, isNoted: boolean, invalidates: readonly R
       await mutateAsync({ params: { id: String(id) } })
       toast.success(t('takenBack_toast'))
     } catch {
-      // The message is next to the button.
+      // The error is shown next to the button.
     }
   }, [id, mutateAsync, t])
   const isOpen = error !== null && keepsIdempotencyKey(error)

@@ -187,7 +187,7 @@ function HouseStep({ stored, back, onNext }: FreeStepProps) {
     <Form
       form={form}
       submitText={t('next')}
-      // Values that were there from the start were not typed by anybody.
+      // Also stores the initial values, which `useStoredValues` doesn't store.
       onSubmit={() => store(form.values)}
       onDone={onNext}
       actions={back}

@@ -81,7 +81,8 @@ const makeContract = (finishing: FinishSettings, house: number): Promise<number>
     body: contractBody({
       ...finishing.draft.contract,
       houseId: String(house),
-      // An older draft has no language. The server would store the same language, so the same contract is found again.
+      // A draft from an earlier version has no language. This is the language that the server would
+      // store, so `find` recognizes a contract that was created without one.
       language: finishing.draft.contract.language || currentLanguage(),
     }) as ContractInput,
     create: (body, idempotencyKey) => call(contractCalls.create, { body }, { idempotencyKey }),

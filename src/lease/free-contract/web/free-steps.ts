@@ -25,7 +25,7 @@ export type FreeStep = (typeof freeSteps)[number]
 /** The steps that ask, which are numbered 1/5 to 5/5. */
 export const numberedSteps = freeSteps.slice(1)
 
-/** The steps of a rent contract that each step asks for. */
+/** The steps of the contract wizard that each step of this wizard includes. */
 const partsOf = {
   house: ['house'],
   tenant: ['tenant'],

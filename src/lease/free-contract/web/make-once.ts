@@ -41,9 +41,10 @@ const isRefused = (error: unknown): boolean =>
   error.message !== 'tooManyRequests'
 
 /**
- * Creates one record, even if it is tried several times. Returns its id. A record of an earlier try is found by the id
- * in its answer, or by the same request with the same key. It is not enough that the user has only one record. The
- * record is changed only if the wizard's values have changed since they were sent. Throws CallError.
+ * Creates one record, even if it is tried several times. Returns its id. A later try finds the
+ * record by the id in an earlier answer, by repeating the first request with its key, or by its
+ * values if the server has forgotten the key. The record is changed only if the wizard's values
+ * have changed since they were sent. Throws CallError.
  */
 export async function createRecordOnce<B>(settings: MakeSettings<B>): Promise<number> {
   const { body, now, create, update, find, newKey, remember } = settings

@@ -8,7 +8,8 @@ import { rentAccountCalls } from '../calls'
 import { arrearsWords } from '../words-arrears'
 
 /**
- * Says how much rent is late, of one house or of all. If none is, the link leads to what was paid.
+ * Says how much rent is late, of one house or of all, with a link to the rent of all contracts. If
+ * no rent is late, shows only the link.
  */
 export function ArrearsLine({ houseId }: { houseId: number | null }) {
   const t = useWords(arrearsWords)

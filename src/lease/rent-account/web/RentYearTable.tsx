@@ -152,7 +152,10 @@ function SumCells({ months }: { readonly months: readonly YearMonth[] }) {
   )
 }
 
-/** Explains the signs. Every colour has a sign beside it, so that a black-and-white print can be read too. */
+/**
+ * Explains the signs. Every colour has a sign next to it, so that a black-and-white print can be
+ * read too.
+ */
 function Legend() {
   const t = useWords(arrearsWords)
   const states = useWords(rentAccountWords)

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheckBig, CircleDashed, CircleDotDashed, Clock } fro
 import type { MonthNote } from '../../rent/web/month-note'
 import type { RentState } from '../model'
 
-/** The sign and the colour of each state. Its word is shown next to them. */
+/** The sign and the colour of each state. The state's name is shown next to them. */
 export const stateAppearances = {
   paid: { tone: 'good', Icon: CircleCheckBig },
   part: { tone: 'warning', Icon: CircleDotDashed },

@@ -4,7 +4,10 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import { rentWords } from '../words'
 
-/** Says how many free vouchers the rent that is booked at once takes. Shows nothing for an account without a limit. */
+/**
+ * Says how many free vouchers are used for the rent that is booked at once. Shows nothing for an
+ * account without a limit.
+ */
 export function FreeVouchersUsed({ count }: { readonly count: number }) {
   const t = useWords(rentWords)
   const { data: profile } = useEndpointQuery(accountCalls.profile)

@@ -31,7 +31,9 @@ export function rentTerms(values: ContractValues): RentTerms | null {
 /** The first and the last rent that will be booked. Null for a rent that will not be booked. */
 export function firstAndLastRent(terms: RentTerms): {
   readonly first: MonthRent | null
-  /** The first day before the month of the first rent that this rent includes. Null when it includes none. */
+  /**
+   * If the first rent includes days before its own month, the first of these days. Otherwise null.
+   */
   readonly from: Day | null
   readonly goesOn: boolean
   readonly last: MonthRent | null

@@ -40,7 +40,7 @@ export function signicatSigning(settings: SignSettings, deps: Omit<ProviderDeps,
   return { ask: (operation, work) => provider.ask(operation, (signal) => work(signOrders(client, settings, signal))) }
 }
 
-/** The conversation ends with `signal`. */
+/** The calls of one conversation, which `signal` aborts. */
 function signOrders(client: SignicatClient, settings: SignSettings, signal: AbortSignal): SigningOrders {
   const at = (path: string) => `${settings.signUrl}/documents${path}`
   const of = (id: string, path = '') => at(`/${encodeURIComponent(id)}${path}`)

@@ -28,7 +28,7 @@ export function Refresh({ contract, variant = 'default' }: RefreshProps) {
       await refresh.mutateAsync({ params: { id: String(contract.id) } })
       setAt(new Date())
     } catch {
-      // The message is next to the button.
+      // The error is shown next to the button.
     }
   }
   return (

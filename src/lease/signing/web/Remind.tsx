@@ -35,7 +35,7 @@ export function Remind({ contract, paper, info, variant = 'default' }: RemindPro
       await remind.mutateAsync({ params: { id: String(contract.id) }, body: { checkList: paper === 'checklist' } })
       toast.success(t('reminded'))
     } catch {
-      // The message is next to the button.
+      // The error is shown next to the button.
     }
   }
   return (

@@ -49,8 +49,8 @@ const contractHref = (contract: Way['contract']): string =>
   contract === undefined ? '/home/contract' : `/home/contract/${contract}`
 
 /**
- * The page to which BankID leads back. The address only says how it ended at BankID. The signing service knows what is
- * signed, and the product knows whether it still counts.
+ * The page to which BankID leads back. The address only says how the visit to BankID ended. The
+ * signing service knows what is signed, and the product knows whether the signature still counts.
  */
 export default function TenantNotificationPage() {
   const t = useWords(tenantWords)
@@ -59,7 +59,8 @@ export default function TenantNotificationPage() {
   const { data, error, isPending } = useLinkState(openedOf(link))
   if (status === undefined) return <Navigate to="/not-found" replace />
   if (link !== null && isPending) return <Loading label={t('loading')} height={320} />
-  // Somebody who signs as the landlord has the contract here.
+  // The address names a contract only for a landlord, and only a landlord's link begins with
+  // `/r/l`.
   const isLandlord = contract !== undefined || (link?.startsWith('/r/l') ?? false)
   const standing = error || !data ? 'open' : texts[data.standing]
   const isOver = standing !== 'open'
