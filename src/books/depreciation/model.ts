@@ -21,7 +21,7 @@ const Lifetime = z
   .refine((years) => years === 0 || years >= minLifetime, 'lifetime')
 
 export const maxUpgrades = 20
-/** Money that made an item better than it was when new. */
+/** Money spent to make an item better than it was when new. */
 export const upgradeRecord = record({ date: field.date(), sum: field.money() })
 export type Upgrade = Stored<typeof upgradeRecord.fields>
 
@@ -57,7 +57,10 @@ export const personalUseRecord = record({
 })
 
 export const ItemForm = z.strictObject(itemRecord.body)
-/** True if the landlord confirms the conditions even though group d has items of the house in that year. */
+/**
+ * True if the landlord confirms the conditions although group d has items of the house in that
+ * year.
+ */
 const anyway = z
   .boolean({ error: 'invalid' })
   .optional()
@@ -78,12 +81,15 @@ export const PersonalUseSum = z.strictObject({ totalSum: Balance, sum: Balance }
 
 const AnyDay = z.string().transform((d) => d as Day)
 
-/** A year of an item. Its deduction is below zero where the item was sold for more than its residual. */
+/**
+ * An item's figures in one year. The deduction is below zero if the item was sold for more than its
+ * residual.
+ */
 export const DepreciationRow = z.strictObject({ year: z.int(), depreciation: Balance, residual: Balance })
 
 /**
- * The rate of a house's group d in a year with another rate than the usual one. It also applies to items past their
- * lifetime.
+ * A rate of a house's group d in a year, if it differs from the usual rate. It also applies to
+ * items past their lifetime.
  */
 export const GroupRate = z.strictObject({ year: z.int(), percent: z.int() })
 
@@ -118,12 +124,15 @@ export const ItemDetail = z.strictObject({
   ...Item.shape,
   rows: z.array(DepreciationRow),
   files: z.array(FileInfo),
-  /** True if a later year's tax return was sent. Then the item doesn't change, but files can be added. */
+  /**
+   * True if a later year's tax return was sent. Then the item can't be changed, but files can be
+   * added.
+   */
   isClosed: z.boolean(),
   mayLastLonger: z.boolean(),
 })
 
-/** Personal use in a year, which is its id. */
+/** Personal use of household items in a year. Its id is the year. */
 export const PersonalUse = z.strictObject({
   id: z.int(),
   ...personalUseRecord.answer,

@@ -3,7 +3,10 @@ import { ore, percentOf, sumOre, type Ore } from '../../base/kit/money'
 import { maxLifetime, minLifetime, type GroupRate, type Item } from './model'
 import { rulesOf } from './rules-book'
 
-/** The values of an item that decide its deductions. If sale, upgrades or rates are missing, there are none. */
+/**
+ * The values that decide an item's deductions. If the sale, upgrades or rates are missing, the item
+ * has none.
+ */
 export type DepreciableItem = Pick<Item, 'date' | 'sum' | 'lifetime' | 'at_once'> &
   Partial<Pick<Item, 'sold_on' | 'sold_for' | 'upgrades' | 'group_rates'>>
 
@@ -26,7 +29,9 @@ export interface GroupYear {
 
 const basisOf = ({ opening, bought, upgraded, sold }: GroupYear): Ore => ore(opening + bought + upgraded - sold)
 
-/** An item in a year of the group. `opening` is the residual at the end of the previous year. */
+/**
+ * Computes an item's values in a year. `opening` is the residual at the end of the previous year.
+ */
 function yearIn(item: DepreciableItem, year: number, opening: Ore): GroupYear {
   const { date, sum, sold_on = null, sold_for = null, upgrades = [] } = item
   const isSpread = !isDeductedAtOnce(item)
@@ -47,7 +52,7 @@ const percentIn = ({ group_rates = [] }: DepreciableItem, { year, isActive }: Gr
 
 const isMoved = ({ bought, upgraded, sold }: GroupYear): boolean => bought + upgraded + sold > 0
 
-/** The last year in which something may happen to the item. */
+/** The last year of the lifetimes, the sale and the chosen rates. */
 function lastYearOf(item: DepreciableItem): number {
   const { date, lifetime, sold_on = null, upgrades = [], group_rates = [] } = item
   const lasts = Math.max(lifetime, minLifetime) - 1
@@ -59,7 +64,7 @@ function lastYearOf(item: DepreciableItem): number {
   )
 }
 
-/** An item in a year of the group. In the return, a deduction below zero is income. */
+/** An item's row in a year of group d. The return reports a deduction below zero as income. */
 export type GroupRow = GroupYear & { readonly depreciation: Ore; readonly residual: Ore }
 
 /**
@@ -70,7 +75,7 @@ export function groupRows(item: DepreciableItem): GroupRow[] {
   const [purchase, last] = [yearOf(item.date), lastYearOf(item)]
   const rows: GroupRow[] = []
   let residual = ore(0)
-  // A residual below zero becomes income year by year, for as long as an item may last.
+  // A residual below zero becomes income year by year, for at most the longest lifetime.
   for (let year = purchase; year <= last || (residual < 0 && year <= last + maxLifetime); year += 1) {
     const found = yearIn(item, year, residual)
     const depreciation = percentOf(basisOf(found), percentIn(item, found))
@@ -80,7 +85,10 @@ export function groupRows(item: DepreciableItem): GroupRow[] {
   return rows
 }
 
-/** The item in a year of the group. Null if it isn't in the group yet, or has no residual. */
+/**
+ * Returns the item's row in a year. Null before the purchase, and if nothing is left and nothing
+ * changes.
+ */
 export function groupRowInYear(item: DepreciableItem, year: number): GroupRow | null {
   const rows = groupRows(item)
   const own = rows.find((row) => row.year === year)
@@ -111,8 +119,8 @@ export function allowedPercents(basis: Ore, year: number): { readonly from: numb
   const { authorityLimit: limit, itemPercent } = rulesOf(year)
   if (basis >= limit) return { from: 0, to: itemPercent }
   if (basis >= 0) return { from: 0, to: 100 }
-  // A basis below zero is income. Up to the limit, all of it is income at once. Beyond the limit, at least the usual
-  // rate is.
+  // A basis below zero is income. If it is smaller than the limit, all of it is income in that
+  // year. Otherwise at least the usual percentage is.
   return { from: basis + limit > 0 ? 100 : itemPercent, to: 100 }
 }
 
@@ -123,8 +131,9 @@ export function mayChooseRate(basis: Ore, year: number): boolean {
 }
 
 /**
- * The rates that aren't the usual one. They were chosen and are allowed, or follow from a basis below zero. `chosen` is
- * by year. `items` are all items of the house that are not in the trash folder.
+ * Returns the rates that differ from the usual one. The landlord has chosen them, or a basis below
+ * zero requires them. `chosen` has the chosen percentages by year. `items` are all items of the
+ * house that are not in the trash folder.
  */
 export function groupRatesOf(items: readonly DepreciableItem[], chosen: ReadonlyMap<number, number>): GroupRate[] {
   const rates: GroupRate[] = []
@@ -137,7 +146,8 @@ export function groupRatesOf(items: readonly DepreciableItem[], chosen: Readonly
     const wanted = chosen.get(year)
     if (wanted !== undefined && wanted >= from && wanted <= to) rates.push({ year, percent: wanted })
     else if (basis < 0) rates.push({ year, percent: from })
-    // If a sale brings more than the residual, the rest first reduces the residual of the other items.
+    // If a sale brings more than the item's residual, the difference first reduces the residual of
+    // the other items.
     else if (active < 0) rates.push({ year, percent: 0 })
   }
   return rates

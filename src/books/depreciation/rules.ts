@@ -21,7 +21,10 @@ import { groupRowInYear, groupRows, isDeductedAtOnce, type DepreciableItem } fro
 export const mayDeductAtOnce = ({ date, sum }: Pick<DepreciableItem, 'date' | 'sum'>): boolean =>
   sum < rulesOf(yearOf(date)).authorityLimit
 
-/** True if the product's limit spreads a sum that may be deducted at once by the authority's limit. */
+/**
+ * True if the two limits disagree: the authority allows deducting the sum at once, but the product
+ * spreads it over several years.
+ */
 export const limitsDiffer = (item: Pick<DepreciableItem, 'date' | 'sum'>): boolean =>
   item.sum >= rulesOf(yearOf(item.date)).limit && mayDeductAtOnce(item)
 
@@ -37,8 +40,8 @@ export const storedLifetime = ({ date, sum, lifetime }: Pick<ItemForm, 'date' | 
   lifetime > minLifetime && sum < rulesOf(yearOf(date)).limit ? minLifetime : lifetime
 
 /**
- * Finds wrong days and sums: a day before the purchase, after the sale or far away, or a day without its sum, or a sum
- * without its day.
+ * Finds wrong days and sums. A day is wrong before the purchase, after the sale or far away. A day
+ * needs a sum, and a sum needs a day.
  */
 export function itemDateErrors(
   form: Pick<ItemForm, 'date' | 'sold_on' | 'sold_for' | 'upgrades'>,
@@ -116,8 +119,8 @@ export const personalUseDeduction = (totalSum: Ore, year: number): Ore =>
   percentOf(totalSum, rulesOf(year).personalPercent)
 
 /**
- * True if income was booked, changed or trashed after the deduction was made. Never true after the year's tax return
- * was sent.
+ * True if income was booked, changed or trashed after the deduction was calculated. Always false
+ * after the year's tax return was sent.
  */
 export const isPersonalUseOutdated = ({
   sum,
@@ -132,15 +135,15 @@ export const isItemClosed = (item: Pick<DepreciableItem, 'date'>, sentYears: Rea
   [...sentYears].some((year) => year > yearOf(item.date))
 
 /**
- * True if the item may get a longer lifetime. No year after its last year may be closed, because sent returns must not
- * change.
+ * True if the item may get a longer lifetime: no return of a year after its last year was sent.
+ * Sent returns must not change.
  */
 export const mayExtendLifetime = (item: DepreciableItem, sentYears: ReadonlySet<number>): boolean =>
   !isDeductedAtOnce(item) && [...sentYears].every((year) => year < yearOf(item.date) + item.lifetime)
 
 /**
- * True if a change on that day is allowed. A return for a later year starts with the values of the day's year. So no
- * such return may have been sent.
+ * True if no return of a later year than the day's was sent. Such a return starts from the values
+ * at the end of the day's year.
  */
 const isOpen = (day: Day, sentYears: ReadonlySet<number>): boolean =>
   [...sentYears].every((year) => year <= yearOf(day))

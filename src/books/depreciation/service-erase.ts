@@ -4,8 +4,8 @@ import type { Erasure } from '../../base/module/shape'
 import { itemRecord } from './model'
 
 /**
- * Keeps only the figures that must be kept. The age of an item is counted from its last year with a deduction. No
- * deductions are made after the erasure.
+ * Keeps only the figures that the law requires to keep. An item's retention period starts with its
+ * last year with a deduction. After the erasure the item gets no more deductions.
  */
 export async function eraseDepreciation({ db, now, account, deletedIn, retainedFrom }: Erasure): Promise<void> {
   const lastYear = sql<number>`least(extract(year from date) + greatest(lifetime, 1) - 1, greatest(extract(year from date), extract(year from sold_on), ${deletedIn}::int))`

@@ -74,9 +74,10 @@ export async function createPersonalUse(
 }
 
 /**
- * Updates personal use to the rent that is booked now. Updates the conditions too, if they are sent. After the year's
- * return was sent the sum stays, and an update without conditions is refused with 409 yearSent. Refuses with 404 if
- * there is no deduction. If the conditions are confirmed, also refuses with 422 threeYears and 409 itemsOfTheYear.
+ * Updates personal use to the rent that is booked now. Updates the conditions too, if they are
+ * sent. After the year's return was sent, the sum doesn't change. An update without conditions is
+ * then refused with 409 yearSent. Refuses with 404 if there is no deduction. If the conditions are
+ * confirmed, also refuses with 422 threeYears and 409 itemsOfTheYear.
  */
 export async function updatePersonalUse(
   ctx: OwnedCtx,

@@ -10,8 +10,8 @@ export const isSentYear = (ctx: OwnedCtx, year: string) =>
   sql<boolean>`exists (select from sent_return where account_id = ${ctx.owner} and sent_return.year = ${sql.ref(year)})`
 
 /**
- * Closes a year whose return was sent. Values of items that are in the return no longer change. The caller has locked
- * the account.
+ * Closes a year whose return was sent. The items' values in the return can then no longer be
+ * changed. The caller has locked the account.
  */
 export async function closeYear(
   { db, owner, now }: Pick<OwnedCtx, 'db' | 'owner' | 'now'>,
@@ -24,7 +24,7 @@ export async function closeYear(
     .execute()
 }
 
-/** Opens a year again. `isAlone`: no other return of the year is in force. */
+/** Opens a year again. `isAlone` says whether no other return of the year is in force. */
 export async function openYear({ db, owner }: OwnedCtx, year: number, isAlone: Expression<SqlBool>): Promise<void> {
   await db.deleteFrom('sent_return').where('account_id', '=', owner).where('year', '=', year).where(isAlone).execute()
 }

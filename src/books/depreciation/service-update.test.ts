@@ -193,7 +193,7 @@ describe('personal use that no longer fits the rent', () => {
     expect(made).toMatchObject({ totalSum: 1_700_000, sum: 255_000 })
     await app.call(incomeCalls.update, { ...params(id), body }, options())
     const base = { totalSum: 1_000_000, sum: 150_000 }
-    // In a home that is only let, stays of less than 30 days are ordinary rent.
+    // In a house that is only let, stays of less than 30 days are ordinary rent.
     expect(await calculated()).toEqual({ totalSum: 1_700_000, sum: 255_000 })
     const own = { ...testHouse, home_use: 'own_home' as const, from_year: 2025 }
     await app.call(houseCalls.update, { ...params(houseId), body: own }, options())

@@ -6,10 +6,13 @@ import { schedule, type Schedule } from '../../base/outbox/rules'
 import { queueJob } from '../../base/outbox/job'
 import { generateRepeatBatch, repeatBatchSize, repeatKind } from './service-generate'
 
-/** If another transaction has locked an account, the job waits so many milliseconds before it tries again. */
+/** The time in ms before the job tries again, if another transaction has locked an account. */
 const retryDelay = 100
 
-/** Each batch is one transaction. It ends the job and queues the next one, so nothing is lost if the process stops. */
+/**
+ * Each batch is one transaction. It also ends the job and queues the next job. So nothing is lost
+ * if the process stops.
+ */
 export const expenseJobKinds = (batch = repeatBatchSize): JobKinds => ({
   [repeatKind]: jobKind({
     payload: z.strictObject({}),

@@ -16,7 +16,7 @@ export type CostLine = (typeof costLines)[number]
 export const repeatRhythms = ['never', 'weekly', 'monthly'] as const
 /** Why a repeat was stopped: the free vouchers are used up, or the trial is over. */
 const stoppers = ['', 'freeLimit', 'endOf30Days'] as const
-/** The maximum number of vouchers of a repeat in an answer. The latest ones are listed. */
+/** The maximum number of a repeat's vouchers in an answer. The answer has the latest ones. */
 export const maxListedSeries = 100
 /** The deductible percentage by default (docs/rules/books.md#expenses). */
 const defaultFranchise = 100
@@ -36,7 +36,7 @@ export const expenseRecord = record({
   /** Percent of the sum that is deductible. */
   franchise: markedRequired(orValue(field.percent(defaultFranchise), defaultFranchise)),
   documents: files(),
-  /** Saved to be filled in later. It then only needs the house and a date or a file. */
+  /** Saved to be filled in later. Such a voucher only needs the house and a date or a file. */
   archived: field.checkbox(false, 'invalid'),
 })
 
@@ -48,7 +48,10 @@ export const habitFields = [
   'franchise',
 ] as const satisfies readonly (keyof typeof expenseRecord.fields)[]
 
-/** The fields of an expense, and the fields of a new supplier. The latter are stored with the supplier. */
+/**
+ * The fields of an expense, and the fields of a new supplier. The supplier's fields are stored with
+ * the supplier.
+ */
 export const expenseInput = record({ ...expenseRecord.fields, ...supplierInVoucher.fields })
 export const newSupplier = '0'
 type Raw = Readonly<Record<string, unknown>>
@@ -111,8 +114,8 @@ export const Expense = z.strictObject({
   /** The first date without a voucher after the repeat was stopped. */
   stopped_on: AnyDay.nullable(),
   /**
-   * The day of the month on which a monthly repeat should be. It is set if the first date is the last day of a shorter
-   * month. Otherwise null.
+   * The day of the month for a monthly repeat. Set only if the first date is the last day of a
+   * shorter month. Otherwise null.
    */
   repeat_day: z.int().nullable(),
   /** The date from which another voucher continues the repeat (`change-from`). Null if there is none. */
@@ -122,8 +125,8 @@ export const Expense = z.strictObject({
   parentBilagId: z.int().nullable(),
   isTrashed: z.boolean(),
   /**
-   * The repeating voucher that was moved to the trash folder together with this one. Null if this one isn't there, or
-   * was moved alone.
+   * The repeating voucher that was moved to the trash folder together with this one. Null if this
+   * voucher isn't in the trash folder, or was moved there alone.
    */
   trashedWithId: z.int().nullable(),
   created_at: InstantText,

@@ -43,7 +43,7 @@ export function earlierDescriptions(
   return [...each.values()].slice(0, offered)
 }
 
-/** The last complete voucher of the supplier. The next voucher is usually like it. */
+/** The supplier's last complete voucher. Its values are usually right for the next voucher. */
 export const lastOfSupplier = (all: readonly EarlierVoucher[], supplierId: number): EarlierVoucher | null =>
   newestFirst(all).find((one) => one.supplierId === supplierId && !one.archived && one.cost_type !== null) ?? null
 

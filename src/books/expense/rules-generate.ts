@@ -29,8 +29,8 @@ export interface GeneratedDates {
 }
 
 /**
- * The dates to generate. If the quota is too small, the earliest dates get it. If a date gets no voucher, the repeat
- * stops at that date, with the reason.
+ * Returns the dates to generate. If the quota is too small, the earliest dates get vouchers. The
+ * repeat then stops at the first date without a voucher, with the reason.
  */
 export function datesToGenerate(
   vouchers: readonly DueVoucher[],

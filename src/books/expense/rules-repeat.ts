@@ -106,17 +106,18 @@ export const repeatDayAfterChange = (before: Scheduled, after: Pick<Scheduled, '
   after.date === before.date && after.repeat === before.repeat ? (before.repeat_day ?? null) : null
 
 /**
- * The state of a repeat that starts again, from today or from `stopped_on` if that is later. Dates between the stop and
- * today get no vouchers. A date before `stopped_on` has had its voucher, and gets no second one even if that was
- * deleted.
+ * The state of a repeat that starts again, from today or from `stopped_on` if that is later. Dates
+ * between the stop and today get no vouchers. Dates before `stopped_on` already had a voucher. They
+ * get no second one, even if the voucher was deleted.
  */
 export const restartedState = (schedule: RepeatSchedule, stopped_on: Day | null, today: Day): RepeatState =>
   continuedState(schedule, nextDateFrom(schedule, stopped_on !== null && stopped_on > today ? stopped_on : today))
 
 /**
- * The state of a repeat after its voucher was changed. If date and rhythm are the same, the state is too. A new repeat
- * starts with its second date. A repeat that already has vouchers keeps them, and starts again from tomorrow. A stopped
- * repeat stays stopped. The caller has already generated the dates that were due under the old schedule.
+ * The state of a repeat after its voucher was changed. If date and rhythm don't change, the state
+ * doesn't change. A new repeat starts with its second date. A repeat that already has vouchers
+ * keeps them, and starts again from tomorrow. A stopped repeat stays stopped. The caller has
+ * already generated the dates that were due under the old schedule.
  */
 export function stateAfterChange(
   before: RepeatingExpense & RepeatState,

@@ -10,7 +10,7 @@ export const listingDay = (date: Day | null, savedOn: Day): Day => date ?? saved
 /** Fields of a generated voucher that may change (docs/rules/books.md#generated-vouchers). */
 const openOnGenerated: ReadonlySet<keyof StoredExpense> = new Set(['description', 'documents'] as const)
 
-/** Locked fields of a generated voucher that a form tries to change. */
+/** Returns the locked fields of a generated voucher that the form changes. */
 export const lockedChanges = (before: StoredExpense, after: StoredExpense): (keyof StoredExpense)[] =>
   expenseRecord.differing(before, after).filter((field) => !openOnGenerated.has(field))
 
@@ -18,7 +18,7 @@ export const lockedChanges = (before: StoredExpense, after: StoredExpense): (key
 const ownOfEach: ReadonlySet<keyof StoredExpense> = new Set(['repeat', 'date', 'documents', 'archived'] as const)
 export const repeatedFields = expenseRecord.names.filter((field) => !ownOfEach.has(field))
 
-/** The cost type of a voucher for lists and searches. Empty if it is not filled in yet. */
+/** Returns the cost type as a list for searches. Empty if it is not filled in yet. */
 export const costTypesOf = ({ cost_type }: Pick<StoredExpense, 'cost_type'>): readonly CostType[] =>
   cost_type === null ? [] : [cost_type]
 
@@ -34,7 +34,10 @@ export const deductible = (voucher: Deductible): Ore => divideHalfUp(deductibleH
 /** True if a voucher is deducted as a whole, and isn't zero. */
 export const isDeductedWhole = (one: Deductible): boolean => one.franchise === 100 && deductibleHundredths(one) > 0n
 
-/** The line of an expense. Null if its cost type isn't chosen yet (docs/rules/year.md#tax-lines). */
+/**
+ * The tax line of an expense. Null if its cost type isn't chosen yet
+ * (docs/rules/year.md#tax-lines).
+ */
 export const lineOfExpense = ({
   cost_type,
   cost_line,
@@ -43,8 +46,8 @@ export const lineOfExpense = ({
   taxLineOf({ kind: 'expense', type: cost_type, other: cost_line, isDeductible: franchise > 0 })
 
 /**
- * True if a voucher can be entered. An archived voucher may not have its line, sum or year yet
- * (docs/rules/year.md#tax-figures).
+ * True if a voucher can be entered in the tax return. An archived voucher may not have its cost
+ * type, sum or date yet (docs/rules/year.md#tax-figures).
  */
 export const canEnterInTaxReturn = <E extends Pick<StoredExpense, 'cost_type' | 'sum' | 'date'>>(
   voucher: E,

@@ -61,7 +61,7 @@ describe('a new voucher', () => {
       expect(made).toEqual(read)
       if (changed.supplierId !== null) expect(made.supplierId === supplierId).toBe(changed.supplierId === undefined)
     }
-    // Four weekly ones were due.
+    // Four weekly vouchers were due.
     expect(await state()).toEqual({ usedBilags: 9, bilags: 9, suppliers: 2 })
   })
 

@@ -50,7 +50,10 @@ export async function trashWithSeries(ctx: OwnedCtx, parent: Expense): Promise<v
     .execute()
 }
 
-/** Lets another voucher continue a repeat. The vouchers generated from that date on belong to it now. */
+/**
+ * Lets the voucher `follower` continue a repeat. The vouchers generated on or after `from` then
+ * belong to `follower`.
+ */
 export async function handOverSeries(ctx: OwnedCtx, parent: number, follower: number, from: Day): Promise<void> {
   await ctx.db
     .updateTable('bilag')
@@ -68,12 +71,16 @@ export async function handOverSeries(ctx: OwnedCtx, parent: number, follower: nu
 }
 
 /**
- * A condition: the house is not deleted. Vouchers of a deleted house don't change. Their places in the plan were
- * returned when the house was deleted.
+ * A condition: the voucher's house is not deleted. Vouchers of a deleted house must not change,
+ * because their places in the plan were already returned.
  */
 const inLivingHouse = (ctx: OwnedCtx) => sql<boolean>`"houseId" = any(${existingHouseIds(ctx)})`
 
-/** The dates from `from` on that have a generated voucher. Each says whether its voucher was touched. */
+/**
+ * Returns the dates on or after `from` that have a generated voucher. `touched` is true if a change
+ * of the repeat must not replace the voucher: it was changed, is in the trash folder, or is in a
+ * deleted house.
+ */
 export async function vouchersGeneratedFrom(
   ctx: OwnedCtx,
   parent: number,

@@ -13,7 +13,7 @@ export const trashedExpenses: TrashHandler = {
 
   restore: async (ctx, id) => void (await restoring(ctx).set({ touched: true }).where('id', '=', id).execute()),
 
-  // The id may be that of any voucher that was moved together with the others.
+  // Accepts the id of any voucher that was moved to the trash folder together with the others.
   restoreSeries: async (ctx, id) => {
     const { numUpdatedRows } = await restoring(ctx)
       .where('trashedWithId', '=', (is) =>

@@ -26,7 +26,7 @@ import { hasSeries, seriesOfVoucher } from './service-series'
 
 coversForm<StoredExpense, DB['bilag']>()
 
-/** Checks the date. The schema can't, because that needs today's date (docs/rules/base.md#dates). */
+/** Checks the date against today's date, which the schema can't do (docs/rules/base.md#dates). */
 function checkDate(date: Day | null | undefined, today: Day): void {
   if (date && !isNearYear(date, today)) throw new Refusal('invalid', { date: 'dateRange' })
 }
@@ -52,9 +52,10 @@ export async function readExpense(ctx: OwnedCtx, id: number): Promise<ExpenseDet
 }
 
 /**
- * Changes a voucher, or fills in an archived one. The change applies only to later dates. The vouchers of the repeat
- * stay, and due ones are first made from the old values. Refuses as `createExpense` does, and with 409 isTrashed.
- * Refuses with 422 `locked` at every locked field of a generated voucher.
+ * Changes a voucher, or fills in an archived one. The change applies only to later dates. Existing
+ * vouchers of the repeat stay. Due vouchers are first generated from the old values. Refuses as
+ * `createExpense` does, and with 409 isTrashed. Refuses with 422 `locked` at every locked field of
+ * a generated voucher.
  */
 export async function updateExpense(ctx: OwnedCtx, id: number, form: ExpenseForm): Promise<Expense> {
   const expense = await lockExpense(ctx, id)
@@ -74,7 +75,7 @@ export async function updateExpense(ctx: OwnedCtx, id: number, form: ExpenseForm
       ...values,
       ...repeat,
       repeat_day,
-      // If a generated voucher was changed, it is kept when the repeat is changed from a date on.
+      // Marks a changed generated voucher. A later change of the repeat then doesn't replace it.
       ...(before.isAutoGenerate && expenseRecord.differing(before, values).length > 0 && { touched: true }),
       listed_on: listingDay(values.date, before.listed_on),
       updated_at: ctx.now,
@@ -87,8 +88,9 @@ export async function updateExpense(ctx: OwnedCtx, id: number, form: ExpenseForm
 }
 
 /**
- * Deletes a voucher. If it repeats, no more vouchers are generated. An archived voucher is deleted for good with its
- * files, and its place in the plan is returned. In that case `beforeFinal` tells a later module first.
+ * Deletes a voucher. If it repeats, no more vouchers are generated. An archived voucher is deleted
+ * for good with its files, and its place in the plan is returned. Before that, `beforeFinal` lets a
+ * later module reopen the bank transactions of the voucher.
  */
 export async function removeExpense(ctx: OwnedCtx, id: number, beforeFinal: TrashHandler['remove']): Promise<void> {
   const before = await lockExpense(ctx, id)

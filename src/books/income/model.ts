@@ -30,7 +30,10 @@ export const incomeRecord = record({
 })
 
 const { tenant_birthday: _encrypted, ...listed } = incomeRecord.fields
-/** Income without the tenant's birth date. That is decrypted only when a single voucher is read. */
+/**
+ * Income without the tenant's birth date. The birth date is decrypted only when a single voucher is
+ * read.
+ */
 export const listedIncomeRecord = record(listed)
 
 export const rentRecord = record({ sum: incomeRecord.fields.sum })

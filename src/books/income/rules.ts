@@ -53,16 +53,22 @@ export const taxableOf = (income: Pick<Income, 'sum' | 'contractId' | 'taxable' 
 export const followsFlatRule = ({ short_term }: Pick<Income, 'short_term'>, home_use: HomeUse): boolean =>
   home_use === 'own_cabin' || (home_use === 'own_home' && short_term)
 
-/** The line of an income. `home_use` is the use of the house in the income's year. */
+/** The tax line of an income. `home_use` is the use of the house in the income's year. */
 export const lineOfIncome = (
   income: Parameters<typeof isTaxableIncome>[0] & Pick<Income, 'short_term'>,
   { home_use }: { readonly home_use: HomeUse },
 ): TaxLine | null =>
   taxLineOf({ kind: 'income', isTaxed: isTaxableIncome(income), isShort: followsFlatRule(income, home_use) })
 
-/** True for separate income, which can be changed as a whole. Contract income can change only in the month's sum. */
+/**
+ * True for separate income, which can be changed as a whole. For contract income, only the sum of a
+ * month can be changed.
+ */
 export const isSeparateIncome = (income: Pick<Income, 'contractId'>): boolean => income.contractId === null
 
-/** True if "Change rent this month" is offered. That is so for contract income, unless its contract is finished. */
+/**
+ * True if "Change rent this month" is offered: the income belongs to a contract that isn't
+ * finished.
+ */
 export const mayChangeRentSum = (income: Pick<Income, 'contractId' | 'canEditSum'>): boolean =>
   income.contractId !== null && income.canEditSum

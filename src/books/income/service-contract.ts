@@ -92,7 +92,8 @@ export async function lockRents(ctx: OwnedCtx, contract: number): Promise<void> 
 }
 
 /**
- * The voucher whose period includes that day. It may be in the trash folder. Its row is locked until the action ends.
+ * Finds the voucher whose period includes that day, also in the trash folder. Locks its row until
+ * the action ends.
  */
 export const lockRentOnDay = async (ctx: OwnedCtx, contract: number, day: Day) =>
   await ctx.db
@@ -125,7 +126,10 @@ export async function trashRent(ctx: OwnedCtx, id: number): Promise<void> {
     .execute()
 }
 
-/** All vouchers of a contract, including those in the trash folder. Their rows are locked until the action ends. */
+/**
+ * Finds all vouchers of a contract, including those in the trash folder. Locks their rows until the
+ * action ends.
+ */
 export const lockAllRents = async (ctx: OwnedCtx, contract: number) =>
   await ctx.db
     .selectFrom('incomebilag')
@@ -150,7 +154,10 @@ const selectRentsFrom = (ctx: OwnedCtx, contract: number, day: Day) =>
 export const rentsFrom = async (ctx: OwnedCtx, contract: number, day: Day) =>
   await selectRentsFrom(ctx, contract, day).execute()
 
-/** The contract's vouchers that begin on that day or later. Their rows are locked until the action ends. */
+/**
+ * Finds the contract's vouchers that begin on that day or later. Locks their rows until the action
+ * ends.
+ */
 export const lockRentsFrom = async (ctx: OwnedCtx, contract: number, day: Day) =>
   await selectRentsFrom(ctx, contract, day).forUpdate().execute()
 

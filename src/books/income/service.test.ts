@@ -59,7 +59,10 @@ const refusal = (work: Promise<unknown>) =>
       error instanceof CallRefused ? [error.status, error.body.message, error.body.fields] : [(error as Error).message],
   )
 const used = async () => (await app.call(accountCalls.profile, {}, { token: kari.token })).free!.used
-/** Makes a month's rent like one of a contract. If the contract is finished, the rent is locked. */
+/**
+ * Signs a contract and returns the id of its first month's rent. If the contract is finished, the
+ * rent is locked.
+ */
 const ofContract = async ({ isFinished }: { isFinished: boolean }) => {
   const options = { token: kari.token }
   const contract = await app.call(

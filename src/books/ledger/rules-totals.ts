@@ -48,7 +48,10 @@ export interface PeriodTotals {
   readonly taxFree: Ore
   /** 22 % of the landlord's own part of taxable income less costs. Zero if that part isn't positive. */
   readonly estimatedTax: Ore
-  /** How much the costs exceed the taxable income, in the landlord's own part. Zero if they don't. */
+  /**
+   * The amount by which the costs exceed the taxable income, in the landlord's own part. Zero if
+   * they don't.
+   */
   readonly deficit: Ore
   /** The co-owners' part of income less costs. Below zero if costs are higher. If missing, nothing. */
   readonly others?: Ore

@@ -17,7 +17,9 @@ import { yearsOfItems } from './rules-period'
 type Query = z.output<typeof VoucherQuery>
 
 interface Asked {
-  /** The house. The statement that reads the vouchers also proves that the house is the caller's. */
+  /**
+   * The house. The statement that reads the vouchers also checks that the house is the caller's.
+   */
   readonly house: number | undefined
   /** If null, the period has no beginning. */
   readonly from: Day | null
@@ -29,8 +31,8 @@ interface Asked {
 }
 
 /**
- * Fills in what a query leaves out. By default the period starts on 1 January of this year. The trash folder has no
- * period by default.
+ * Fills in the missing values of a query. By default the period starts on 1 January of this year.
+ * For the trash folder, the default is no period.
  */
 const askedFor = (query: Query, today: Day): Asked => ({
   house: query.houseId,
@@ -119,7 +121,10 @@ const tables = [
 /** Changes whenever the answer of `allVouchers` may change on the same day. */
 export const versionOfVouchers = (ctx: OwnedCtx): Promise<string> => rowVersion(ctx.db, ctx.owner, tables)
 
-/** The maximum number of items that are calculated without a pause. They take some milliseconds. */
+/**
+ * The maximum number of items that are calculated before other work may run. Calculating them takes
+ * some milliseconds.
+ */
 const itemsAtOnce = 200
 
 /** Reads all lists with one statement. */

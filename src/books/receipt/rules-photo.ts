@@ -6,7 +6,7 @@ import { suggestSupplier, type SuggestedSupplier } from './rules-supplier'
 import { rowsOfWords, type RecognizedWord } from './rules-words'
 
 /**
- * Leaves out numbers without øre. The recognition loses a comma more easily than a digit. So such a number may be a
+ * Leaves out numbers without øre. Text recognition may miss a comma, and the number is then a
  * hundred times too high.
  */
 const withoutBare = (rows: readonly ReceiptRow[]): ReceiptRow[] =>
@@ -56,8 +56,8 @@ function seenSum(rows: readonly ReceiptRow[]): Ore | null {
 const leastSure = 60
 
 /**
- * The supplier of a photograph. A new name becomes part of the landlord's list. So each of its words must be certain,
- * and no two may be joined.
+ * The supplier of a photograph. A new name becomes part of the landlord's list. So each of its
+ * words must be certain, and no two words may be joined.
  */
 function seenSupplier(found: SuggestedSupplier | null, words: readonly RecognizedWord[]): SuggestedSupplier | null {
   if (!found || !('name' in found)) return found

@@ -148,7 +148,7 @@ export function evenOutLight(picture: Picture): EvenlyLitPicture {
   return { width, height, data: out, contrast }
 }
 
-/** The grey level below which that many pixels are. */
+/** Returns the grey level at which more than `many` pixels are that dark or darker. */
 function levelOf(counts: Uint32Array, many: number): number {
   let below = 0
   for (let level = 0; level < 256; level += 1) {

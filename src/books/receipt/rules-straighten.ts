@@ -172,7 +172,7 @@ interface Stretch {
   readonly top: number
   readonly foot: number
   readonly size: number
-  /** True if it is part of a level line with separate letters. */
+  /** True if the stretch is part of a level line with separate letters. */
   readonly isLine: boolean
 }
 
@@ -221,7 +221,8 @@ export function straightenPicture(picture: EvenlyLitPicture, largest: number): P
   if (level.length < 2) return null
   const letters = level.flat()
   const high = median(letters.map(({ top, bottom }) => bottom - top))
-  // Follows a line from one column to another. It starts at height `y`. Returns the line's height in the other column.
+  // Follows a line from column `from` to column `to`, starting at height `y`. Returns the line's
+  // height in column `to`.
   const middle = width / 2
   const follow = (from: number, to: number, y: number): number => {
     const steps = Math.max(1, Math.ceil(Math.abs(to - from) / 24))

@@ -10,7 +10,10 @@ const labels: readonly (readonly [strength: number, label: RegExp])[] = [
   ],
   [2, /(?:^|[^\p{L}])(?:totalt?|sum|totalsum)(?![\p{L}])/u],
 ]
-/** The label of an amount on a payment slip. It is a heading there, next to KID and account. */
+/**
+ * The label of an amount on a payment slip. There the label is a heading, next to the headings of
+ * KID and account.
+ */
 const slipAmount = /^(?:beløp|kroner|amount)\b/
 const slipNeighbour = /\bkid\b|konto|betalingsfrist|forfall/
 
@@ -31,7 +34,10 @@ const norwegian = /\b(?:nok|kr|kroner)\b/i
 
 interface Amount {
   readonly ore: Ore
-  /** True if the number has no decimals and no word for kroner. Then it may be something else than an amount. */
+  /**
+   * True if the number has no decimals and no word for kroner. Such a number may be something other
+   * than an amount.
+   */
   readonly bare: boolean
   readonly at: number
 }
@@ -77,7 +83,10 @@ const figures = (text: string): Amount[] => {
 /** True if a text names another currency and doesn't name kroner. */
 export const isForeignText = (text: string): boolean => foreign.test(text) && !norwegian.test(text)
 
-/** The amount of a label: after the label in its cell, in the cells to its right, or under it. */
+/**
+ * Finds the amount that belongs to a label: after the label in its cell, in the cells to its right,
+ * or below it.
+ */
 function valueOf(
   rows: readonly ReceiptRow[],
   at: number,
@@ -95,8 +104,8 @@ function valueOf(
   const beside = stop < 0 ? right : right.slice(0, stop)
   const last = beside.flatMap(({ text }) => figures(text)).at(-1)
   if (last) return { ore: last.ore, text: [cell, ...beside].map(({ text }) => text).join(' ') }
-  // A weak label may be the heading of a column. The amount under it is then that of the first line, not the amount to
-  // be paid.
+  // A weak label may be the heading of a column. Then the amount below belongs to the first line,
+  // and is not the amount to be paid.
   if (strength < 3) return null
   for (const below of rows.slice(at + 1, at + 3)) {
     const under = below.filter((one) => doRowsOverlap(cell, one))

@@ -36,7 +36,7 @@ export const wordsOfTable = (table: string): RecognizedWord[] =>
  */
 const leastSure = { word: 25, number: 55 }
 
-/** Stands for an unsure word. No rule reads it as an amount or a date. */
+/** Replaces an uncertain word. No rule reads this text as an amount or a date. */
 const unsure = '…'
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0

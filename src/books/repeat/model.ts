@@ -10,7 +10,7 @@ const named = { id, houseId, description, repeat: repeat.exclude(['never']), sum
 const RunningRepeat = z.strictObject({
   ...named,
   next_on: Expense.shape.next_on.unwrap(),
-  /** The first date of the repeat that the present plan gives no voucher. Null if there is none. */
+  /** The first date for which the present plan allows no voucher. Null if there is no such date. */
   stops_on: Expense.shape.next_on,
 })
 
@@ -28,7 +28,10 @@ export const PlanRepeats = z.strictObject({
   stopped: z.array(StoppedRepeat),
 })
 
-/** Which repeats to resume, by the ids of repeating vouchers. If there are no ids, all that the plan has stopped. */
+/**
+ * The ids of the repeating vouchers to resume. If missing, all repeats that the plan has stopped
+ * are resumed.
+ */
 export const ResumeForm = z.strictObject({ ids: z.array(Id).min(1).max(1000).optional() })
 
 /** The vouchers that repeat again, and how many vouchers were generated immediately. */

@@ -35,8 +35,8 @@ export const isRepeatChangeable = (voucher: Pick<Expense, 'next_on' | 'followed_
   voucher.repeat !== 'never' && voucher.next_on !== null && voucher.followed_on === null
 
 /**
- * True if a change must say which vouchers it is for. That is so if the repeat can be changed and the voucher's date is
- * not in the future.
+ * True if the landlord must choose which vouchers a change is for: the repeat can be changed, and
+ * the voucher's date is not in the future.
  */
 export const isBookedRepeat = (
   voucher: Pick<Expense, 'next_on' | 'followed_on' | 'repeat' | 'date' | 'isTrashed'>,
@@ -44,8 +44,8 @@ export const isBookedRepeat = (
 ): boolean => isRepeatChangeable(voucher) && !voucher.isTrashed && voucher.date !== null && voucher.date <= today
 
 /**
- * The first date of the schedule that is after the voucher's own date, on or after `from`, and has no voucher that
- * stays.
+ * Returns the first date of the schedule on or after `from` that has no staying voucher. The
+ * repeating voucher's own date doesn't count.
  */
 function firstFree(schedule: RepeatSchedule, from: Day, staying: ReadonlySet<Day>): Day {
   let date = nextDateFrom(schedule, from)
@@ -54,9 +54,10 @@ function firstFree(schedule: RepeatSchedule, from: Day, staying: ReadonlySet<Day
 }
 
 /**
- * The voucher that continues a changed repeat (docs/rules/books.md#repeats). If the rhythm is the same, it gets the
- * dates that have a voucher and those not generated yet. Dates whose voucher was deleted for good, or that a stop left
- * out, don't come back. If the rhythm is another one, it gets all dates up to today.
+ * The voucher that continues a changed repeat (docs/rules/books.md#repeats). If the rhythm doesn't
+ * change, this voucher gets the dates with a replaced voucher and the dates not generated yet.
+ * Dates whose voucher was deleted for good, or that a stop left out, get no voucher. If the rhythm
+ * changes, it gets all dates up to today.
  */
 export function followingVoucher({
   schedule,

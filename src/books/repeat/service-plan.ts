@@ -42,7 +42,9 @@ const named = (one: Expense & { readonly repeat: RepeatRhythm; readonly sum: Ore
   sum: one.sum,
 })
 
-/** The vouchers whose repeat is running, with the first date to which the plan gives no voucher. */
+/**
+ * The vouchers whose repeat is running, with the first date for which the plan allows no voucher.
+ */
 export async function runningRepeats(ctx: OwnedCtx) {
   const running = await runningOf(ctx).execute()
   const stops = firstDatesWithoutVoucher(running, await planReach(ctx))
@@ -67,10 +69,11 @@ export async function planRepeats(ctx: OwnedCtx): Promise<PlanRepeats> {
 }
 
 /**
- * Resumes repeats with the first date that got no voucher, the earliest dates first. If there are too many for one
- * transaction, a job does the rest. Repeats that are running, or that the landlord has stopped, don't change. Refuses
- * with 402 if nothing new may be created, and 404 for a foreign voucher. If the plan has too few places, repeats stop
- * again at the first date without a voucher.
+ * Resumes repeats at the first date without a voucher. The earliest dates get vouchers first. If
+ * there are too many dates for one transaction, a job does the rest. Repeats that are running, or
+ * that the landlord has stopped, don't change. Refuses with 402 if nothing new may be created, and
+ * 404 for a foreign voucher. If the plan has too few places, repeats stop again at the first date
+ * without a voucher.
  */
 export async function resumeRepeats(ctx: OwnedCtx, { ids }: ResumeForm): Promise<ResumedRepeats> {
   await lockAccount(ctx)

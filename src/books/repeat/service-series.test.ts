@@ -13,7 +13,10 @@ const restore = (id: number, more: object = { series: true }) =>
     { ...params(id), body: { type: 'bilag' as const, houseId: at.kari.houseId, ...more } },
     options(),
   )
-/** Says whether the voucher is in the trash folder, and then the same for each voucher of its series. */
+/**
+ * Says whether the voucher is in the trash folder, followed by the same for each voucher of its
+ * series.
+ */
 const inTrash = async (id: number) => {
   const { isTrashed, series } = await read(id)
   return [isTrashed, ...series.toReversed().map((one) => one.isTrashed)]

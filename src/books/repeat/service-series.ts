@@ -6,10 +6,10 @@ import { generateAllDue } from '../expense/service-repeat'
 import { hasSeries, trashWithSeries } from '../expense/service-series'
 
 /**
- * Moves a repeating voucher and its vouchers to the trash folder, and stops the repeat. Vouchers already in the trash
- * folder don't change. `restore` with `series` brings back the others together. Due dates are generated first, so that
- * the restored series is complete. Refuses with 404, 409 isTrashed, and 409 notRepeated for a voucher that never
- * repeated.
+ * Moves a repeating voucher and its vouchers to the trash folder, and stops the repeat. Vouchers
+ * already in the trash folder don't change. `restore` with `series` brings back all vouchers that
+ * were moved here. Due dates are generated first, so that the restored series is complete. Refuses
+ * with 404, 409 isTrashed, and 409 notRepeated for a voucher that never repeated.
  */
 export async function trashSeries(ctx: OwnedCtx, id: number): Promise<void> {
   const parent = await lockExpense(ctx, id)

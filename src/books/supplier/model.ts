@@ -35,11 +35,11 @@ export const Supplier = z.strictObject({
   updated_at: InstantText,
 })
 
-/** What the vouchers of a supplier say. Vouchers in the trash folder don't count. */
+/** Totals of a supplier's vouchers. Vouchers in the trash folder don't count. */
 export const PaidToSupplier = z
   .strictObject({
     vouchers: z.int(),
-    /** The whole sums of the vouchers of this year, in all houses. */
+    /** The sum of this year's vouchers in all houses, including what is not deductible. */
     this_year: Balance,
     last_on: DayText,
   })

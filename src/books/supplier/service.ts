@@ -22,8 +22,8 @@ coversForm<SupplierForm, DB['supplier']>()
 const columns = ['id', ...supplierRecord.names, 'archived', 'isDefault', 'created_at', 'updated_at'] as const
 
 /**
- * The supplier of a voucher: the id of one of the caller's suppliers, 0 for a new one, or null for none. The fields of
- * a new one are sent with the voucher.
+ * The supplier of a voucher: the id of one of the caller's suppliers, 0 for a new one, or null for
+ * none. The fields of a new supplier are sent with the voucher.
  */
 export interface SupplierInVoucher extends Stored<typeof supplierInVoucher.fields> {
   readonly supplierId: number | null
@@ -33,8 +33,8 @@ export interface SupplierInVoucher extends Stored<typeof supplierInVoucher.field
 export type PaidToSuppliers = (ctx: OwnedCtx) => Promise<ReadonlyMap<number, PaidToSupplier>>
 
 /**
- * Lists suppliers, including archived ones. The default one comes first. The others are sorted by name in Norwegian
- * order (z, æ, ø, å).
+ * Lists suppliers, including archived ones. The default supplier comes first. The others are sorted
+ * by name in Norwegian order (z, æ, ø, å).
  */
 export async function listSuppliers(ctx: OwnedCtx, paidToSuppliers: PaidToSuppliers): Promise<ListedSupplier[]> {
   const suppliers = await ctx.db
@@ -146,9 +146,9 @@ export async function createDefaultSupplier(ctx: OwnedCtx): Promise<void> {
 }
 
 /**
- * The supplier's id to store: the caller's own (otherwise 404), the id of a new one for 0, or null for none. A known
- * supplier can't be changed here, so the typed fields only count for a new one. A new one without a name is not
- * created.
+ * Returns the supplier's id to store, or null for none. 0 creates a supplier from the typed fields,
+ * if they have a name. For a known supplier the typed fields don't count. Refuses with 404 for a
+ * foreign supplier.
  */
 export async function supplierIdFor(ctx: OwnedCtx, form: SupplierInVoucher): Promise<number | null> {
   const id = await supplierIdUnchecked(ctx, form)
@@ -159,8 +159,8 @@ export async function supplierIdFor(ctx: OwnedCtx, form: SupplierInVoucher): Pro
 }
 
 /**
- * Like `supplierIdFor`, but doesn't check the owner. The code that writes the voucher does that with
- * `lockSupplierQuery`.
+ * Like `supplierIdFor`, but doesn't check the owner. The code that writes the voucher checks the
+ * owner with `lockSupplierQuery`.
  */
 export async function supplierIdUnchecked(ctx: OwnedCtx, form: SupplierInVoucher): Promise<number | null> {
   if (form.supplierId !== 0) return form.supplierId
@@ -169,8 +169,8 @@ export async function supplierIdUnchecked(ctx: OwnedCtx, form: SupplierInVoucher
 }
 
 /**
- * Locks a supplier. It can be a statement or a part of one. It gives no row if the supplier doesn't belong to the
- * caller.
+ * Locks a supplier. Can be run as a statement, or used as a part of one. Returns no row if the
+ * supplier doesn't belong to the caller.
  */
 export const lockSupplierQuery = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, id: number) =>
   ctx.db

@@ -28,7 +28,7 @@ export const supplierWords = words('supplier', {
   vouchers: { en: 'Number', nb: 'Antall' },
   ofVouchers_one: { en: 'voucher', nb: 'bilag' },
   ofVouchers_other: { en: 'vouchers', nb: 'bilag' },
-  // A voucher may not be paid yet, so these sentences don't say that anything is.
+  // These sentences don't say “paid”, because a voucher may not be paid yet.
   yearOf_one: {
     en: 'You have vouchers for {{sum}} from {{count}} supplier this year.',
     nb: 'Du har bilag for {{sum}} fra {{count}} leverandør i år.',

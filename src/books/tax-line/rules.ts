@@ -1,6 +1,9 @@
 import type { TaxLine } from './model'
 
-/** Lines for other costs. Other costs without a line of their own share the line of some other cost types. */
+/**
+ * The tax lines for other costs. Costs without a line of their own are entered on the line
+ * `other_costs`.
+ */
 const lineOfOther = { insurance: 'insurance', common_costs: 'common_costs', other: 'other_costs' } as const
 
 const lineOfCost = {
@@ -29,7 +32,9 @@ export type VoucherWithLine =
   /** Personal use. `isConfirmed`: the landlord has confirmed that the conditions of the deduction are met. */
   | { readonly kind: 'personal'; readonly isConfirmed: boolean }
 
-/** The line of a voucher (docs/rules/year.md#tax-lines). Null if its cost type isn't chosen yet. */
+/**
+ * The tax line of a voucher (docs/rules/year.md#tax-lines). Null if its cost type isn't chosen yet.
+ */
 export function taxLineOf(voucher: VoucherWithLine): TaxLine | null {
   switch (voucher.kind) {
     case 'expense':

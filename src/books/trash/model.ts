@@ -6,8 +6,9 @@ export const trashTypes = ['bilag', 'income-bilag', 'depreciation-bilag'] as con
 export type TrashType = (typeof trashTypes)[number]
 
 /**
- * The request to restore a record. Kind and house must be those of the stored record. If `id` is sent, it must be the
- * path's. `series` also restores what was moved to the trash folder together with the record.
+ * The request to restore a record. Kind and house must be those of the stored record. If `id` is
+ * sent, it must equal the id in the path. `series` also restores what was moved to the trash folder
+ * together with the record.
  */
 export const RestoreForm = z
   .strictObject({ id: Id.optional(), type: oneOf(trashTypes), houseId: Id, series: z.boolean().optional() })

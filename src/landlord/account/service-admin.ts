@@ -51,8 +51,8 @@ export interface OldAccount {
 }
 
 /**
- * The commands of support and operation (`npm run admin`). None of them is available over HTTP. Each writes a row of
- * the audit trail.
+ * The commands of support and operation (`npm run admin`). They are not available over HTTP. Each
+ * command writes a row of the audit trail.
  */
 export function adminService({
   mails,

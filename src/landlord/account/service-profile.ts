@@ -66,7 +66,8 @@ export const erasedProfile = { ...profileRecord.erased(), ssn: null, iban: null,
 type EncryptedField = (typeof profileEncryption.columns)[number]
 
 /**
- * The profile with those encrypted fields that `N` names. The others are not decrypted, so they never cause a refusal.
+ * A profile that has only the encrypted fields named by `N`. The other encrypted fields are not
+ * decrypted, so they never cause a refusal.
  */
 export type ProfileWithFields<N extends EncryptedField> = Omit<Profile, Exclude<EncryptedField, N>>
 
@@ -85,7 +86,7 @@ async function toProfile<N extends EncryptedField>(
   const { usedBilags, without_plan, totp_confirmed_at, ssn: _ssn, iban: _iban, birthday: _birthday, ...row } = whole
   const { ssn, iban, birthday } = profileRecord.erased()
   const empty = { ssn, iban, birthday }
-  // A value that was never set is the same as in an empty form.
+  // A value that was never set is read as the empty value of the form.
   const opened = opens.map((name) => [
     name,
     whole[name] === null ? empty[name] : profileEncryption.read(name, whole, deps.encryption),
@@ -121,7 +122,9 @@ async function replacesIban(ctx: OwnedCtx, encryption: Encryption, form: Pick<Pr
   return !!stored?.iban && stored.iban !== form.iban
 }
 
-/** If a save changes or removes a stored account number, checks the password and informs the owner. */
+/**
+ * Checks the password and informs the owner if a save changes or removes a stored account number.
+ */
 async function proveForIban(
   ctx: OwnedCtx,
   { encryption, passwords, mails, queueMail }: ProfileDeps,
@@ -152,8 +155,9 @@ export function profileService(deps: ProfileDeps) {
 
   return {
     /**
-     * The profile with those encrypted fields that the caller names. Refuses with 409 unreadable if one of them can't
-     * be decrypted, and with `unauthorized` if the user account no longer exists.
+     * Reads the profile with only the encrypted fields that the caller names. Refuses with 409
+     * unreadable if one of them can't be decrypted, and with `unauthorized` if the user account no
+     * longer exists.
      */
     read: async <N extends EncryptedField = never>(
       ctx: OwnedCtx,

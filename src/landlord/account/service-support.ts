@@ -154,7 +154,10 @@ export function supportService({ mails, queueMail, deleteNow, ...acting }: Suppo
       })
     },
 
-    /** The first 50 accounts whose address or name contains a text, or whose number it is. */
+    /**
+     * Finds accounts by a part of the address or name, or by the whole account number. Returns at
+     * most 50.
+     */
     async findAccounts(text: string) {
       return await acting.db
         .selectFrom('account')

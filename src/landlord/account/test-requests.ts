@@ -62,7 +62,7 @@ export const requests: ModuleRequests = {
   },
   states: { 'DELETE auth/sessions/{id} params.id': 'session' },
   prepared: {
-    // A second session, beside the one that makes the call.
+    // A second session of the person, in addition to the session that makes the call.
     session: {
       made: 'supplier',
       prepare: async (fixture, person) => {

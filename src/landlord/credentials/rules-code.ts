@@ -4,9 +4,9 @@ const hour = 60 * minute
 
 export const codeLifeMs = {
   reset: hour,
-  /** A code in a link from a screen or from support. */
+  /** A code in a link to log in, shown on a screen or handed out by support. */
   byUrl: minute,
-  /** The same link, but sent by e-mail. */
+  /** A code in a link to log in, sent by e-mail. */
   byUrlMailed: 10 * minute,
   email: 24 * hour,
 } as const

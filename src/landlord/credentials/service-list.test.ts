@@ -24,7 +24,7 @@ describe('the sessions of an account', () => {
     app.setNow('2026-11-20T12:30:00.000Z')
     const other = await login(email, phone)
     app.setNow('2026-11-20T14:00:00.000Z')
-    // This call of the list itself uses the first session.
+    // Listing the sessions uses the first session.
     const found = await list(token)
     expect(
       found.map(({ current, agent, created_at, last_used_at }) => ({ current, agent, created_at, last_used_at })),

@@ -3,7 +3,10 @@ import type { Instant } from '../../base/kit/day'
 import { findSession } from './service-session'
 import { livingStep } from './service-step'
 
-/** False if the answer of a login has a token that can't be used any more: its session or its second step has ended. */
+/**
+ * Returns false if the login's answer has a token that can't be used any more, because its session
+ * or second step has ended.
+ */
 export async function isLoginLive(db: Db, answer: unknown, now: Instant): Promise<boolean> {
   if (typeof answer !== 'object' || answer === null) return true
   const { accessToken, secondFactor } = answer as Readonly<Record<string, unknown>>

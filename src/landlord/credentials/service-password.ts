@@ -11,13 +11,14 @@ const usualCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 export type PasswordCost = { readonly [each in keyof typeof usualCost]: number }
 const atOnce = 4
 /**
- * The maximum number of passwords that wait. Hashing them takes seconds. If it were lower, the owner would be refused
- * whenever somebody sends hundreds of guesses.
+ * The maximum number of passwords that wait to be hashed. All of them together take seconds. With a
+ * lower limit, hundreds of guesses by somebody else would make the server refuse the owner.
  */
 const mostWaiting = 500
 
 /**
- * Makes equal passwords comparable. For example, an å typed on a Mac may arrive as two characters. Nothing is cut off.
+ * Makes equal passwords comparable. For example, an å typed on a Mac may be sent as two characters.
+ * Nothing is cut off.
  */
 const same = (password: string) => password.normalize('NFC')
 

@@ -251,7 +251,7 @@ describe('switching the second step off', () => {
       status: 409,
       body: { message: 'secondFactorOff' },
     })
-    // After switching it off and on, the old recovery codes no longer work.
+    // After the second step was switched off and on, the old recovery codes no longer work.
     const again = await setup(token)
     await app.call(secondFactorCalls.confirm, { body: { code: code(again.secret) } }, { token })
     await expect(secondStep(await firstStep(email), recoveryCodes[1]!)).rejects.toMatchObject(wrongCode)

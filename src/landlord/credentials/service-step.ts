@@ -101,7 +101,8 @@ export function secondStepService({ encryption }: { readonly encryption: Encrypt
     },
 
     /**
-     * The subject for which wrong codes are counted. It is the account. For an unusable token, it is the token's hash.
+     * Returns the subject for which wrong codes are counted: the account, or the token's hash if
+     * the token can't be used.
      */
     async subjectOf(ctx: Pick<Ctx, 'db' | 'now'>, token: string): Promise<string> {
       const found = await livingStep(ctx.db, ctx.now, token)

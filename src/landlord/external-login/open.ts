@@ -7,7 +7,9 @@ import { externalLoginService, type ExternalLoginDeps } from './service'
 interface Deps extends ModuleDeps, Omit<ExternalLoginDeps, 'provider'> {
   /** Null if not configured. */
   readonly settings: ExternalIdSettings | null
-  /** The scopes to ask for. If the client asks for more than it was granted, ID-porten refuses it. */
+  /**
+   * The scopes to request. ID-porten refuses the request if the client has no right to one of them.
+   */
   readonly scopes: readonly string[]
 }
 

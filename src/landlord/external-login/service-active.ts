@@ -73,8 +73,8 @@ function loginProof({ encryption }: { readonly encryption: Encryption }) {
     },
 
     /**
-     * The person's login in any session of the account. It is used to read what was done earlier. Null if there is
-     * none.
+     * Finds the person's active login in any session of the account. It is used to read what was
+     * done earlier. Null if there is no such login.
      */
     async anyOf(
       { db, owner, now }: Pick<OwnedCtx, 'db' | 'owner' | 'now'>,
@@ -100,7 +100,9 @@ function loginProof({ encryption }: { readonly encryption: Encryption }) {
 /** The maximum time to go to the provider and come back, in ms. The second step of a login may take as long. */
 export const loginTimeLimitMs = 10 * 60_000
 
-/** The hash of a provider's session. When the provider logs somebody out, it finds our logins of that session. */
+/**
+ * The hash of a provider's session. The provider's logout finds the logins of that session by it.
+ */
 const sidHashOf = ({ issuer, sid }: { readonly issuer: string; readonly sid: string }) => hashOf(`${issuer} ${sid}`)
 
 /** Moves a login that waited for the second step to the new session. */

@@ -36,7 +36,7 @@ type World = Awaited<ReturnType<typeof setUp>>
 
 let world: World
 let kari: Awaited<ReturnType<typeof linked>>
-/** The slow logins take long. So they start first, and are checked last. */
+/** The slow logins start first and are checked last, because they take long. */
 let stalled: ReturnType<typeof stall>
 beforeAll(async () => {
   stalled = stall()
@@ -59,7 +59,8 @@ const linked = async (of: World) => {
 }
 
 /**
- * Three browsers at once get answers that hang, come drop by drop, or are slow. Meanwhile somebody else keeps books.
+ * Three browsers at once get answers that hang, arrive byte by byte, or are slow. Meanwhile
+ * somebody else records vouchers.
  */
 async function stall() {
   const own = await setUp()

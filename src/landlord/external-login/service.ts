@@ -15,7 +15,8 @@ import { LoginRejected, type AuthorizationRequest, type ExternalIdProvider, type
 import { loginTimeLimitMs, unlinkElectronicId, type ActiveLogins } from './service-active'
 
 /**
- * The stored part of a question to the provider. `account` is the account to link the id to. It is null for a login.
+ * The stored part of an authorization request. `account` is the account to link the id to. Null for
+ * a login.
  */
 interface Remembered extends Omit<AuthorizationRequest, 'state'> {
   readonly account: OwnerId | null
@@ -41,8 +42,8 @@ async function rememberAttempt(
 }
 
 /**
- * Uses up a question of this browser. If it is used several times at once, only one succeeds. Refuses with
- * `externalLoginFailed`.
+ * Uses up an authorization request of this browser. If it is used several times at once, only one
+ * use succeeds. Refuses with `externalLoginFailed`.
  */
 async function useAttempt(ctx: Ctx, encryption: Encryption, state: string): Promise<Remembered> {
   const stateHash = hashOf(state)
@@ -76,8 +77,8 @@ async function linkPerson(ctx: OwnedCtx, person: ExternalPerson): Promise<boolea
     .onConflict((conflict) => conflict.doNothing())
     .returning('account_id')
     .executeTakeFirst()
-  // If no row was added, there are two cases. The person is linked to this account already, or there is another link of
-  // the person or of the account.
+  // No row was added if the person is linked to this account already, or if the person or the
+  // account has another link.
   if ((await linkedAccount(ctx, person)) !== ctx.owner) throw new Refusal('externalLoginTaken')
   return linked !== undefined
 }
@@ -133,9 +134,10 @@ export function externalLoginService({ provider, encryption, living, account, lo
     },
 
     /**
-     * Handles the provider's answer. Refuses with `externalLoginFailed` unless this is the first answer to a question
-     * of this browser. Refuses with `externalLoginUnknown` if the person is linked to no user account. Refuses with
-     * `externalLoginTaken` if the person can't be linked to this one.
+     * Handles the provider's answer. Refuses with `externalLoginFailed` unless this is the first
+     * answer to an authorization request of this browser. Refuses with `externalLoginUnknown` if
+     * the person is linked to no user account. Refuses with `externalLoginTaken` if the person
+     * can't be linked to the caller's account.
      */
     async callback(ctx: Ctx, { code = '', state = '', iss, error }: CallbackQuery): Promise<FirstStepAnswer> {
       if (!provider) throw new Refusal('providerUnavailable')

@@ -2,7 +2,7 @@ import { createHash, createHmac, createSign, generateKeyPairSync, type KeyObject
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the provider says wrongly about a login. */
+/** The faults of the provider's answer to a login. */
 export interface ForcedClaims {
   /** Claims that replace the correct ones. A claim that is null is left out. */
   readonly claims?: Readonly<Record<string, unknown>>
@@ -46,7 +46,10 @@ async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(Buffer.concat(parts).toString())
 }
 
-/** An OpenID provider that says what a test wants, correct or wrong. It stores nothing except which codes were used. */
+/**
+ * An OpenID provider whose answers are correct or have the faults that a test wants. It stores only
+ * which codes were used.
+ */
 export async function startTestOpenIdProvider() {
   const settings = { issuer: '', clientId: 'husbok', clientSecret: 'a-secret-of-the-client' }
   const used = new Set<string>()
@@ -115,7 +118,10 @@ export async function startTestOpenIdProvider() {
 
   return {
     settings,
-    /** The values with which the browser comes back from that address. */
+    /**
+     * Returns the values that the provider sends back with the browser after it has opened
+     * `authUrl`.
+     */
     answer(authUrl: string, claimed: ForcedClaims = {}): { code: string; state: string; iss: string } {
       const { searchParams: asked } = new URL(authUrl)
       const code: Code = { ...claimed, nonce: asked.get('nonce')!, challenge: asked.get('code_challenge')! }

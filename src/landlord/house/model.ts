@@ -40,7 +40,8 @@ const houseNumbers = record({
 export const landNumberNames = landNumbers.names
 export const houseNumberNames = houseNumbers.names
 /**
- * The numbers by which the tax authority finds a dwelling: those of its land, or those of its share in a cooperative.
+ * The numbers by which the tax authority finds a dwelling: the numbers of its land, or of its share
+ * in a cooperative.
  */
 export const houseIdentities = {
   land: ['municipality_number', 'property_number', 'holding_number'],
@@ -81,7 +82,10 @@ export const houseRecord = record({
 export const ownShare = (coOwners: readonly Pick<CoOwner, 'share'>[]): number =>
   (100_00 - coOwners.reduce((sum, { share }) => sum + Math.round(share * 100), 0)) / 100
 
-/** The co-owners whose share is a number below 100. The others are left out, because they have errors of their own. */
+/**
+ * Keeps the co-owners whose share is a number below 100. The others already have errors of their
+ * own.
+ */
 export const validShares = (coOwners: unknown) =>
   (Array.isArray(coOwners) ? (coOwners as unknown[]) : []).filter(
     (one): one is Pick<CoOwner, 'share'> =>
@@ -117,7 +121,10 @@ export const HouseChangeForm = withOwnShare(z.strictObject({ ...houseRecord.body
 const YearFacts = z.strictObject({ from_year: z.int(), ...yearFactsRecord.answer })
 export const yearFactNames = yearFactsRecord.names
 
-/** A house. Its own owners and use are those of this year. `years` has those of all years, the earliest first. */
+/**
+ * A house. `co_owners` and the uses at the top are those of this year. `years` has the facts of all
+ * years, the earliest first.
+ */
 export const House = z.strictObject({
   id: z.int(),
   ...houseRecord.answer,

@@ -41,7 +41,7 @@ describe('owners and use of a house', () => {
     const years = [facts(0, 'own_home'), facts(2023, 'own_cabin'), facts(2024, 'let_only', [ola])]
     const now = facts(2026, 'own_home', [ola])
     expect(await it.read()).toMatchObject({ home_use: 'own_home', co_owners: [ola], years: [...years, now] })
-    // The year 2024 already has facts of its own. So the change is only for 2024.
+    // The year 2024 already has facts of its own. So this change applies only to 2024.
     const changed = await it.change({ from_year: 2024 })
     expect(changed.years).toEqual([...years.slice(0, 2), facts(2024), now])
     expect(changed).toMatchObject({ home_use: 'own_home', co_owners: [ola] })
@@ -54,7 +54,7 @@ describe('owners and use of a house', () => {
       name: 'Ny',
       years: [facts(0, 'let_only', [ola])],
     })
-    // If the landlord names a year, it is stored, even if its facts are the same.
+    // A year that the landlord names is stored, even if its facts don't change.
     const { years } = await it.change({ co_owners: [ola], from_year: 2025 })
     expect(years).toEqual([facts(0, 'let_only', [ola]), facts(2025, 'let_only', [ola])])
   })

@@ -65,7 +65,7 @@ export const selectHomeUseInYear = (
   (select case when used.holiday_home then 'own_cabin' else used.home_use end from house used
    where used.account_id = ${ctx.owner} and used.id = ${house}))`
 
-/** The house of a row. Its owners and use are those of the year of `today`. */
+/** Makes a house of a database row. Its owners and use are those of the year of `today`. */
 export function toHouse(
   { later, ...row }: Pick<Selectable<Row>, (typeof houseColumns)[number]> & YearsRow,
   today: Day,
@@ -109,8 +109,8 @@ export const lockHouseQuery = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, id: number) 
   ownHouseQuery(ctx, id).forShare('house')
 
 /**
- * The ids of the houses that aren't deleted, for `"houseId" = any(${existingHouseIds(ctx)})`. The database finds them
- * once for each query. With a join it would do so for each record.
+ * The ids of the houses that aren't deleted, for `"houseId" = any(${existingHouseIds(ctx)})`. The
+ * database finds the ids once for each query. A join would look up the house for each record.
  */
 export const existingHouseIds = (ctx: OwnedCtx) =>
   sql<number[]>`array(select house.id from house where house.account_id = ${ctx.owner} and house.deleted_at is null)`
@@ -171,8 +171,8 @@ export async function createHouse(ctx: OwnedCtx, form: HouseForm): Promise<House
 }
 
 /**
- * Stores the facts of a year if the landlord named that year. Also stores them if they differ from the facts that apply
- * in the year now.
+ * Stores the facts of a year if the landlord named that year, or if they differ from the facts that
+ * now apply in that year.
  */
 async function keepYear(ctx: OwnedCtx, id: number, before: readonly YearFacts[], form: HouseChangeForm): Promise<void> {
   const year = form.from_year ?? yearOf(ctx.today)

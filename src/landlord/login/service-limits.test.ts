@@ -60,7 +60,7 @@ describe('failed logins of one account from many addresses', () => {
     const { email } = await app.landlord({ finished: false })
     await times(20, (index) => login(email, 'Wrong-1234', `192.0.2.${index % 5}`))
     const timers = vi.spyOn(globalThis, 'setTimeout')
-    /** The status of a login's answer, and how long the login had to wait for it. */
+    /** Returns the status of a login's answer, and how long the login was delayed. */
     const slowed = async (work: () => Promise<number>) => {
       timers.mockClear()
       const status = await work()
@@ -89,8 +89,8 @@ describe('failed logins of one account from many addresses', () => {
     await times(30, (index) => login(email, 'Wrong-1234', `203.0.113.${index}`))
     await times(5, () => known('Wrong-1234'))
     expect((await known(testPassword)).status).toBe(200)
-    // A known browser has a limit of its own, like an address. It is known only for this user account, and only for a
-    // year.
+    // A known browser has a limit of its own, like an IP address. It is known only for this user
+    // account, and only for a year.
     await times(10, () => known('Wrong-1234'))
     expect((await known(testPassword)).status).toBe(429)
     const stored = await app.db.selectFrom('known_browser').selectAll().where('account_id', '=', id).execute()

@@ -62,8 +62,9 @@ describe('login', () => {
     expect(await answer(email, `${testPassword} `)).toEqual(wrong)
   })
 
-  // Both kinds of logins run in turns, and the test compares the ratio of their times. So other work on the machine
-  // doesn't matter. Without the same work for an unknown address, the ratio would be below a third.
+  // The two kinds of logins alternate, and the test compares the ratio of their times. So other
+  // work on the machine doesn't matter. If an unknown address caused less work, the ratio would be
+  // below a third.
   it('does the same work for an unknown address as for a wrong password', { retry: 2 }, async () => {
     const { email } = await app.landlord({ finished: false })
     const [known, unknown]: number[][] = [[], []]

@@ -28,7 +28,8 @@ import type { ChangeEmailForm, PasswordForm } from './model-change'
 import type { ResetPasswordForm } from './model-reset'
 
 /**
- * What the data of a login belongs to: the open session, or the second step before it. Both are given by their hashes.
+ * The owner of a login's data: the open session, or the second step that is still to be taken. Both
+ * are hashes of tokens.
  */
 export type LoginDataOwner = { readonly session: string } | { readonly step: string }
 export type AttachToLogin = (to: LoginDataOwner) => Promise<void>
@@ -231,8 +232,8 @@ function loginWays({ passwords, ...deps }: PasswordLoginDeps) {
       const right = await passwords.verify(found?.passwordHash || null, password)
       if (found?.isOldAppUser) throw new Refusal('isOldAppUser')
       if (!found || !right) throw refused()
-      // The password may have been changed during the comparison, and that must end this session too. The lock waits
-      // for the change. Then the old hash isn't found any more.
+      // The password may have been changed during the comparison. The lock waits for that change.
+      // Then the old hash is no longer found, and the login is refused.
       const still = await ctx.db
         .selectFrom('account')
         .select('id')

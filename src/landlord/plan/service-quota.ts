@@ -25,7 +25,10 @@ const lockAccounts = (db: Db, accounts: readonly number[]) =>
     .orderBy('id')
     .forNoKeyUpdate()
 
-/** Reads the quota of an account and locks it until the transaction ends. Call `countVouchers` for what was written. */
+/**
+ * Reads the quota of an account and locks it until the transaction ends. The caller must count the
+ * vouchers that it writes, with `countVouchers`.
+ */
 export async function lockVoucherQuota(db: Db, today: Day, account: number): Promise<VoucherQuota> {
   return voucherQuotaOf(await lockAccounts(db, [account]).executeTakeFirstOrThrow(), today)
 }

@@ -63,9 +63,9 @@ export type CountAutomaticBookings = (
 ) => Promise<ReadonlyMap<number, AutomaticBookings>>
 
 /**
- * Mails the end of the trial to accounts, and returns their ids. The e-mail is due on two days. The key of its job
- * lasts longer, so nobody gets it twice. A locked account waits for the next run, because its owner may be subscribing
- * at this moment.
+ * Mails the end of the trial to accounts, and returns their ids. The e-mail is due on two days. The
+ * job's key is stored longer than that, so nobody gets the e-mail twice. A locked account waits for
+ * the next run, because its owner may be subscribing at this moment.
  */
 export async function mailTrialEnds({ db, now, today }: TrialCtx, deps: TrialDeps): Promise<number[]> {
   const { from, to } = startsOfEndingTrials(today)

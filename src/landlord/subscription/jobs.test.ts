@@ -26,7 +26,7 @@ const looked = async () => {
 
 interface Stands {
   readonly status?: SubscriptionStatus
-  /** Hours from now. The same is true of `end` and `checkout`. */
+  /** In hours from now. `end` and `checkout` have the same unit. */
   readonly read?: number
   readonly end?: number
   readonly checkout?: number

@@ -64,9 +64,9 @@ export const subscriptionJobKinds = ({ billing, reading }: Deps): JobKinds => ({
 })
 
 /**
- * The customers to read again, those with the oldest reading first. Each hour: customers whose period ends or ended
- * within a day, and customers with a checkout that has not been read since it expired. Each day: all customers with a
- * subscription.
+ * Returns the customers whose subscription must be read again, the oldest reading first. Read every
+ * hour: customers whose period ends within a day or has ended, and customers whose checkout has not
+ * been read since it expired. Read every day: all customers with a subscription.
  */
 async function mayBeMissed(db: Db, now: Instant): Promise<number[]> {
   const at = (hours: number) => addTime(now, hours * hour)

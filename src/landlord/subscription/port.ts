@@ -65,7 +65,7 @@ export interface Billing {
   readCheckout(id: string): Promise<Checkout | null>
   /** Ends a checkout. Returns false if it had ended already. */
   expireCheckout(id: string): Promise<boolean>
-  /** Returns the whole payment. It does so only once. */
+  /** Refunds the whole payment. Repeating the request with the same key refunds nothing more. */
   refund(payment: string, key: string): Promise<void>
   /** All subscriptions of a customer, including ended ones. */
   subscriptions(customer: string): Promise<ReadSubscription[]>

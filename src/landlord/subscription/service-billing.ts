@@ -49,9 +49,9 @@ const storedCheckout = async ({ db, owner }: OwnedCtx) => {
 }
 
 /**
- * The account's customer at the provider. It is created only once, because parallel requests and a retry after a lost
- * answer use the same key. After an error of the provider the key changes. With the old key, the provider would repeat
- * the error.
+ * The account's customer at the provider. It is created only once, because parallel requests and a
+ * retry after a lost answer use the same key. After an error of the provider the key changes. With
+ * the same key, the provider would repeat the error.
  */
 async function customerOf(api: Billing, ctx: OwnedCtx, page: string, { email, name }: Payer): Promise<string> {
   const { customer, customer_attempt } = await storedCheckout(ctx)
@@ -86,11 +86,11 @@ const forgetCustomer = ({ db, owner }: OwnedCtx, customer: string) =>
     .execute()
 
 /**
- * Decides about the stored checkout before a new one is opened. It may be used again. It may turn out to be paid.
- * Otherwise it is ended (null), so that nobody pays twice.
+ * Checks the stored checkout before a new one is opened. Returns it if it can be used again, and
+ * `paid` if it was paid. Otherwise ends it and returns null, so that nobody pays twice.
  */
 async function settleEarlier(api: Billing, id: string, isSame: boolean): Promise<Checkout | 'paid' | null> {
-  // The checkout may be paid between the two requests. Then both are tried again.
+  // The checkout may be paid between the two requests. Then both requests are repeated.
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const earlier = await api.readCheckout(id)
     if (earlier?.state === 'complete') return 'paid'

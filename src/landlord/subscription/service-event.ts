@@ -15,8 +15,8 @@ const changing = new Set([
 ])
 
 /**
- * What another module does with a completed checkout. Returns the user account. Returns null if the checkout is
- * unknown.
+ * The work of another module after a checkout was completed. Returns the user account, or null if
+ * the checkout is unknown.
  */
 export type CheckoutCompleted = (ctx: Ctx, checkout: string) => Promise<number | null>
 

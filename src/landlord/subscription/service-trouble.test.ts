@@ -5,7 +5,7 @@ import { subscriptionCalls } from './calls'
 import { testBilling, type TestBilling } from './test-billing'
 
 let billing: TestBilling
-/** The slow calls take long. So they start first, and are checked last. */
+/** The slow calls start first and are checked last, because they take long. */
 let stalled: ReturnType<typeof stall>
 beforeAll(async () => {
   stalled = stall()
@@ -27,8 +27,8 @@ async function outcomeOf(call: () => Promise<unknown>) {
 }
 
 /**
- * Three landlords make calls at once. In both attempts, the provider's answers hang, come drop by drop, or are slow.
- * Meanwhile one landlord keeps books.
+ * Three landlords make calls at once. In both attempts, the provider's answers hang, arrive byte by
+ * byte, or are slow. Meanwhile one landlord records vouchers.
  */
 async function stall() {
   const own = await testBilling()

@@ -114,7 +114,7 @@ export async function testBilling(
     release: (order: readonly number[] = []) => ask('POST', 'webhooks/release', { order }),
     advance: (advance: string) => ask('POST', 'clock', { advance }),
     requests,
-    /** The keys of the requests that made the user account a customer. */
+    /** The idempotency keys of the requests that created the customer of the user account. */
     async customerKeys(id: number) {
       const asked = await requests('/v1/customers')
       return asked

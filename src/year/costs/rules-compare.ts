@@ -12,13 +12,16 @@ export interface ComparedType {
   readonly total: Ore
   readonly totalBefore: Ore
   readonly deductible: Ore
-  /** More than in the same months of the year before. Below zero: less. Null if there is nothing to compare with. */
+  /**
+   * The difference from the same months of the year before. Below zero if less was spent. Null if
+   * there is nothing to compare with.
+   */
   readonly difference: Ore | null
 }
 
 export interface ComparedCosts {
   readonly year: number
-  /** The number of months from January on that the sums and the comparison are about. */
+  /** How many months, from January on, the sums and the comparison include. */
   readonly months: number
   readonly isThisYear: boolean
   readonly types: readonly ComparedType[]
@@ -26,8 +29,8 @@ export interface ComparedCosts {
 }
 
 /**
- * The months that have begun. In this year that is up to this month, or up to the last month with a cost if that is
- * later. So the compared months always have all of the year's costs.
+ * Returns how many months to compare. For this year, it is up to this month, or up to the last
+ * month with a cost if that is later. So the compared months always have all of the year's costs.
  */
 function countedMonths({ year, types }: CostsOfYear, today: Day): number {
   if (year !== yearOf(today)) return 12
@@ -36,8 +39,9 @@ function countedMonths({ year, types }: CostsOfYear, today: Day): number {
 }
 
 /**
- * The costs beside those of the same months of the year before (docs/rules/year.md#detailed-costs). If no type has any
- * costs in those months, nothing is compared.
+ * Compares the costs with those of the same months of the year before
+ * (docs/rules/year.md#detailed-costs). If those months have no costs of any type, nothing is
+ * compared.
  */
 export function comparedCosts(costs: CostsOfYear, today: Day): ComparedCosts {
   const months = countedMonths(costs, today)
@@ -70,7 +74,7 @@ export interface CostsSentence {
   readonly amount: Ore
 }
 
-/** Says what was spent, and how much more or less that is than in the year before. */
+/** Says what was spent, and the difference from the year before. */
 export function costsSentence({ all: { total, difference } }: Pick<ComparedCosts, 'all'>): CostsSentence {
   const spent = wholeKroner(total)
   if (difference === null) return { key: 'alone', spent, amount: ore(0) }

@@ -22,9 +22,7 @@ describe('the tint of an amount', () => {
 })
 
 describe('the keys between cells', () => {
-  // Cells without an amount can't be pressed:  x . x
-  //                                            . x .
-  //                                            . . x
+  // Only cells with an amount (x) can be selected: x . x | . x . | . . x
   const cells = [
     { row: 0, column: 0 },
     { row: 0, column: 2 },
@@ -40,7 +38,7 @@ describe('the keys between cells', () => {
     ['ArrowDown', [1, 1], [2, 2]],
     ['ArrowDown', [2, 2], null],
     ['ArrowUp', [2, 2], [1, 1]],
-    // Both cells of the first row are as near. The first one is taken.
+    // Both cells of the first row are equally near. The first one is chosen.
     ['ArrowUp', [1, 1], [0, 0]],
     ['Home', [0, 2], [0, 0]],
     ['End', [0, 0], [0, 2]],

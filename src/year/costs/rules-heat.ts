@@ -4,8 +4,8 @@ import type { Ore } from '../../base/kit/money'
 const tints = 5
 
 /**
- * The tint of an amount, from 1 to `tints`, or 0 without an amount. The square root keeps small amounts apart beside one
- * large repair.
+ * The tint of an amount, from 1 to `tints`, or 0 without an amount. Because of the square root,
+ * small amounts still get different tints next to one large repair.
  */
 export const tintOf = (amount: Ore, highest: Ore): number =>
   amount <= 0 || highest <= 0 ? 0 : Math.min(tints, Math.max(1, Math.ceil(tints * Math.sqrt(amount / highest))))
@@ -20,13 +20,13 @@ const nearest = (places: readonly CellPlace[], distance: (place: CellPlace) => n
   places.toSorted((a, b) => distance(a) - distance(b))[0]
 
 /**
- * The cell that an arrow key, Home or End leads to, of those that can be pressed. Undefined for another key, and if there
- * is no cell on that side.
+ * Returns the cell that an arrow key, Home or End moves to. `cells` has the cells that can be
+ * selected. Undefined for another key, and if there is no such cell in that direction.
  */
 export function nextCell(key: string, { row, column }: CellPlace, cells: readonly CellPlace[]): CellPlace | undefined {
   const inRow = cells.filter((cell) => cell.row === row)
   const byColumn = (cell: CellPlace) => Math.abs(cell.column - column)
-  // A row that is nearer is taken first, then the nearest column in it.
+  // Prefers the nearest row, and within that row the nearest column.
   const byRow = (cell: CellPlace) => Math.abs(cell.row - row) * 100 + byColumn(cell)
   if (key === 'ArrowRight')
     return nearest(

@@ -20,8 +20,8 @@ export interface LargestSuppliers {
 }
 
 /**
- * The suppliers that got the most, the largest sum first. Suppliers whose vouchers are of zero kroner are left out. All
- * sums, with those of the others, add up to the sum of the vouchers.
+ * Returns the suppliers with the largest sums, the largest first. Suppliers with a sum of zero are
+ * left out. The listed sums and the sum of the others add up to the sum of all vouchers.
  */
 export function largestSuppliers(vouchers: readonly CostVoucher[], most = mostSuppliers): LargestSuppliers {
   const sums = [...new Set(vouchers.map(({ supplierId }) => supplierId))].flatMap((supplierId) => {

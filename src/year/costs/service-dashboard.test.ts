@@ -133,14 +133,14 @@ describe('the costs by kind and month', () => {
               cost: cost_type,
             })
             expect(toKroner(sumsOf(rows).costs ?? sumOre([]))).toBe(toKroner(amount))
-            // The cell shows the same vouchers.
+            // The cell of the table shows the same vouchers as that list.
             const shown = vouchersOfCell(costs.vouchers, { cost_type, month: month ?? null })
             expect(shown.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
             expect(sumOre(shown.map(({ sum }) => sum))).toBe(amount)
           }
         }
 
-        // Bar, table and suppliers add up to the same sum.
+        // The bar, the table and the list of suppliers add up to the same sum.
         const compared = comparedCosts(costs, day('2026-11-20'))
         const whole = sumOre(costs.types.map(({ total }) => total))
         expect([compared.all.total, sumOre(compared.all.months)]).toEqual([whole, whole])

@@ -22,9 +22,10 @@ export interface DashboardRow {
   /** The first line of the landlord's text. Empty if the kind has no name, or the voucher is not filled in yet. */
   readonly name: string
   /**
-   * The amount. Expense and income: the whole sum. It is null if not filled in yet. Household item and personal use:
-   * the deduction of the years whose 31 December is in the period. It is null if there is none. Rent contract: the
-   * monthly rent. No total includes it, because the income vouchers count instead.
+   * The amount. Expense and income: the whole sum. Null if the sum is not filled in yet. Household
+   * item and personal use: the deduction of the years whose 31 December is in the period. Null if
+   * there is no deduction. Rent contract: the monthly rent. No total includes it, because the
+   * income vouchers count instead.
    */
   readonly sum: Ore | null
   readonly date: Day
@@ -33,9 +34,9 @@ export interface DashboardRow {
   readonly trashed: boolean
   readonly hasFiles: boolean
   readonly fileCount: number
-  /** Supplier and tenant. They are only for the search. */
+  /** The names of supplier and tenant, used only by the search. */
   readonly searchText: string
-  /** The kinds of an expense's costs. Empty for every other row. */
+  /** The cost types of an expense. Empty for other rows. */
   readonly costWords: readonly CostType[]
   /** A day in the month of rent that a contract has booked. Null for all other rows. */
   readonly rentOf: Day | null

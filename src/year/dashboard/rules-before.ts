@@ -7,7 +7,10 @@ export interface ComparedDays {
   readonly upTo: Day
 }
 
-/** The same day a year earlier. The last day of a month becomes the last day of that month. */
+/**
+ * Returns the same day a year earlier. The last day of a month becomes the last day of the same
+ * month a year earlier.
+ */
 function lastDayBack(day: Day): Day {
   const [year, month] = [yearOf(day), monthOf(day)]
   return dateOf(day) === daysInMonth(year, month)

@@ -20,7 +20,7 @@ export function matchesRow(row: DashboardRow, search: string, label = ''): boole
   const text = texts.map(plain).join(' ')
   const isAmount = (typed: string) =>
     row.sum !== null && readKroner(typed).some((kroner) => fromKroner(kroner) === row.sum)
-  // In front of an amount, `kr` is not searched for.
+  // `kr` in front of an amount is removed from the search.
   const wanted = plain(search)
     .replaceAll(/(?<=^| )([-−+]?)kr\.? /g, '$1')
     // The list shows costs with a minus.

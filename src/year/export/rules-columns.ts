@@ -8,19 +8,19 @@ import { translate, type Language, type Words } from '../../base/kit/words'
 import type { SheetCell } from './rules-sheet'
 import { exportWords, type ExportKey } from './words'
 
-/** The columns of a sheet in order. Each field without a column gets a further one. */
+/** The columns of a sheet in order. Fields without a column get further columns of their own. */
 export interface RecordColumns<Fs extends Fields, K extends string, F extends K, O extends K> {
   readonly record: RecordModel<Fs>
   /** The names of choices, and the headings that the export's words don't contain. */
   readonly words: Words<keyof Fs & string>
   /**
-   * The columns. If a column has the name of a field, it shows that field by its kind, unless `own` contains the
-   * column.
+   * The columns. A column with the name of a field shows that field in the format of its kind,
+   * unless `own` contains the column.
    */
   readonly columns: readonly K[]
   /** Columns that have another name than the field that they show. */
   readonly fields: Readonly<Record<F, keyof Fs & string>>
-  /** Columns that don't show a field by its kind. Each lists the fields that it shows. */
+  /** Columns with a format of their own. Each lists the fields that it shows. */
   readonly own: Readonly<Record<O, readonly (keyof Fs & string)[]>>
   /** The further columns come after this one. If missing, they come last. */
   readonly furtherAfter?: K
@@ -29,7 +29,10 @@ export interface RecordColumns<Fs extends Fields, K extends string, F extends K,
 interface RecordColumn {
   readonly name: string
   readonly head: string
-  /** The field that the column shows by its kind. Null if the column doesn't do that. */
+  /**
+   * The field that the column shows in the format of its kind. Null for a column with a format of
+   * its own.
+   */
   readonly field: string | null
 }
 

@@ -12,7 +12,7 @@ import { tenancyCalls } from '../../lease/tenancy/calls'
 import { testContract } from '../../lease/contract/test-contract'
 import { sentExpense, fetchUnzippedExport, uploadedUrl } from './test-account'
 
-/** What may go wrong with the bytes of a file, and how the zip reports it. */
+/** The faults that a file's bytes may have, and how the zip reports each. */
 interface Faults {
   readonly gone: (id: string) => Promise<void>
   readonly changed: (id: string, bytes: Buffer) => Promise<void>

@@ -20,7 +20,7 @@ export async function readFiles(ctx: OwnedCtx, urls: readonly string[]): Promise
   const start = documentUrl('').length
   const ids = urls.map((url) => url.slice(start))
   if (ids.length === 0) return new Map()
-  // The statement has the same text for any number of urls. Otherwise each text would be prepared separately.
+  // The statement has the same text for any number of urls. So the database prepares it only once.
   const rows = await files(ctx)
     .where(sql<boolean>`id = any(${ids}::text[])`)
     .execute()
@@ -96,6 +96,6 @@ export function openExportFolders(
   }
 }
 
-/** The folders of an export. Each knows which names in it are taken. */
+/** The folders of an export. Each folder knows the names that it already contains. */
 export type ExportFolders = ReturnType<typeof openExportFolders>
 export type ExportFolder = ReturnType<ExportFolders['folderOf']>

@@ -161,7 +161,10 @@ const columns = {
   own: { date: ['date'], supplier: ['supplierId'], taxLine: ['cost_line'], files: ['documents'] },
 } as const
 
-/** Opens a JSON file and a sheet for expenses. An archived voucher counts on the day by which lists sort it. */
+/**
+ * Opens a JSON file and a sheet for expenses. An archived voucher without a date is dated by the
+ * day on which it was saved.
+ */
 async function openExpenses(context: ExportContext) {
   const { book, places, tally, language, word } = context
   const json = await book.list('data/expenses.json', ExportedExpense)
@@ -277,7 +280,10 @@ async function writeUnreadable(
 }
 
 export interface PrepareDeps extends ContractPaperDeps {
-  /** The contracts. Their links contain no host here, because the records don't contain the links that were sent. */
+  /**
+   * Reads the contracts. In the export, their links have no host, because the export doesn't
+   * contain the links that were sent.
+   */
   readonly contracts: Pick<ShownContracts, 'shown' | 'selectWithHidden'>
   /** Decrypts values. A value that can't be decrypted is read as empty. */
   readonly encryption: Pick<Encryption, 'decrypt'>

@@ -4,9 +4,12 @@ import type { SheetCell } from './rules-sheet'
 import { type ExportContext } from './service-context'
 import type { NamedSheet, SheetKey } from './service-workbook'
 
-/** A sheet of records. A field gets its cell by its kind, unless the caller passes another. */
+/**
+ * A sheet of records. The cell of a field has the format of the field's kind, unless the caller
+ * passes another cell.
+ */
 export interface RecordSheet<Fs extends Fields, K extends string, Own extends K> extends NamedSheet<K> {
-  /** Adds a record. `own` has the cells that don't show a field by its kind. */
+  /** Adds a record. `own` has the cells of the columns with a format of their own. */
   addRecord(values: { readonly [N in keyof Fs]: unknown }, own: Readonly<Record<Own, SheetCell>>): Promise<void>
 }
 

@@ -51,9 +51,9 @@ function total<K extends ExportKey>(
 }
 
 /**
- * Writes the dashboard's figures. Every cell has the dashboard's value, and a formula over the other sheets. So the
- * summary changes when somebody corrects those sheets. Costs are rounded only at the end. The inner rounding removes
- * the errors of binary sums in a spreadsheet.
+ * Writes the dashboard's figures. Every cell has the dashboard's value, and a formula over the
+ * other sheets. So the summary changes when somebody corrects those sheets. Costs are rounded only
+ * at the end. The inner rounding of a formula removes the spreadsheet's floating-point errors.
  */
 export async function writeSummary(
   context: Omit<ExportContext, 'places'>,

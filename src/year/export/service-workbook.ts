@@ -7,7 +7,7 @@ import { sheetPath, workbookParts } from './rules-workbook'
 import { zip, type ZipEntry } from './service-zip'
 import { exportWords } from './words'
 
-/** Temporary files for an export. So it is never in memory as a whole. */
+/** Temporary files for an export, so that the whole export is never in memory. */
 export function exportFiles(directory: string, ids: Ids) {
   const tempFiles: TempFile[] = []
   const sources = new Map<string, () => AsyncIterable<Uint8Array>>()

@@ -8,7 +8,7 @@ import { openExportTemp } from './service-book'
 import { prepareExport, type PrepareDeps } from './service-prepare'
 import { zip, type OpenSource } from './service-zip'
 
-/** In ms. If the client reads nothing for this time, the answer ends. */
+/** The time in ms after which the answer ends if the client reads nothing. */
 const patience = 120_000
 
 /**
@@ -54,10 +54,11 @@ export function exportService({ files, directory, ...deps }: ExportDeps) {
 
   return {
     /**
-     * Returns a stream and its size. Records are read into temporary files in one read-only transaction, so that they
-     * all show the same moment. The transaction ends before the first byte is sent, because a download may take long.
-     * All files are read once before that, to list the faulty ones and to know the size. If a file disappears while the
-     * zip is sent, the answer ends with an error, so an incomplete zip never looks complete. Refuses with 503
+     * Returns a stream and its size. Records are read into temporary files in one read-only
+     * transaction, so that they all show the same moment. The transaction ends before the first
+     * byte is sent, because a download may take long. All files are read once before that, to list
+     * the faulty ones and to know the size. If a file disappears while the zip is being sent, the
+     * answer ends with an error. So an incomplete zip never looks complete. Refuses with 503
      * `unavailable` while the store of files is down.
      */
     async export(ctx: OwnedCtx): Promise<Bytes> {

@@ -20,7 +20,7 @@ export type LoginWithCode = TaxFormCredentials & { readonly userPinCode: string 
 export interface FormUpdate {
   readonly formId: number
   readonly year: number
-  /** Our reference. If a form with the same reference is sent again, it replaces the earlier one at the authority. */
+  /** Our reference. The authority replaces an earlier form that has the same reference. */
   readonly reference: string
   readonly xml: string
 }

@@ -28,14 +28,15 @@ const toWhole = (amount: Ore): number => divideHalfUp(BigInt(amount), 100n)
 const kroner = (amount: Ore): number => amount / 100
 
 /**
- * The figures of form RF-1189: five cost types in whole kroner, rounded half up. Other costs are the tax return's line
- * without ground rent and salary. Items deducted at once, insurance and common costs have no line in the form. So they
- * are in other costs too, and form and return have the same result.
+ * The figures of form RF-1189: five cost types in whole kroner, rounded half up. Ground rent and
+ * salary have lines of their own. Items deducted at once, insurance and common costs have no line
+ * in the form, so they are included in other costs. So form and return have the same result.
  */
 export function formFigures({ lines, share, bilagsListCostType: by }: HouseTax): FormFigures {
   const rest = kroner(lines.other_costs) + kroner(lines.insurance) + kroner(lines.common_costs)
   const attachment_fee = Math.min(toWhole(by.attachment_fee ?? ore(0)), rest)
-  // If the parts are rounded separately, they may be one krone more than their sum. Then the salary is reduced by it.
+  // Rounded separately, the parts may be one krone more than their sum. Then the salary is reduced
+  // by that krone.
   const paid_salary = Math.min(toWhole(by.paid_salary ?? ore(0)), Math.max(0, rest - attachment_fee))
   const costs = {
     attachment_fee,

@@ -74,8 +74,8 @@ async function rf1189(
 }
 
 /**
- * The value of a field in the income year. The municipality may have had another number then. If several numbers are
- * possible, the current one is used.
+ * The value of a field in the income year. The municipality may have had another number in that
+ * year. If several numbers are possible, the current number is used.
  */
 function inYear(year: number, name: (typeof formNumberFields)[number][0], value: string | number): string {
   const [only = String(value), ...others] =
@@ -112,7 +112,7 @@ function savedLogins({ encryption }: { readonly encryption: Encryption }) {
       return SavedLogin.parse(JSON.parse(encryption.decrypt(row.encrypted_login, context(row.id))))
     },
 
-    /** Stores a login instead of the previous one. If it is null, deletes the stored one. */
+    /** Replaces the stored login. Null deletes it. */
     async keep(ctx: OwnedCtx, login: SavedLogin | null): Promise<void> {
       await ctx.db.transaction().execute(async (db) => {
         if (login === null) {

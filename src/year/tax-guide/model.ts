@@ -4,7 +4,7 @@ export const possibleAnswers = {
   home: ['yes', 'moved', 'no'],
   /** Which part of the home was let. */
   part: ['some', 'all'],
-  /** Whether the let part was at most half of the home. The halves are compared by the rent that they could bring. */
+  /** Whether the let part was at most half of the home, measured by rental value. */
   half: ['yes', 'no'],
   /** Whether each tenant stayed for less than 30 days. */
   short: ['no', 'all', 'mixed'],

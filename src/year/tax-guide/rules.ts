@@ -54,7 +54,7 @@ export const guideVerdicts = [
   'taxable',
   /** Some tenants stayed for less than 30 days, others longer. Each part has its own rule. */
   'mixed',
-  /** Like `mixed`, but the longer stays are free of tax, so only the short ones count. */
+  /** Like `mixed`, but the longer stays are free of tax, so only the short stays count. */
   'mixedHalf',
   /** The landlord lived there for a part of the year. Different rules apply to the rent of each part. */
   'moved',
@@ -65,7 +65,10 @@ export interface Guide {
   readonly verdict: Verdict
   /** The taxable rent in whole kroner (as øre), before costs are deducted. Null if the books don't show it. */
   readonly taxable: Ore | null
-  /** The limit for the year's rent (øre). Above it the result would be another one. Null if there is no limit. */
+  /**
+   * The limit for the year's rent (øre). Above it, another result applies. Null if there is no
+   * limit.
+   */
   readonly limit: Ore | null
   /** The rent (øre) that is compared with the limit. Null if there is no limit, or if the books don't show it. */
   readonly counted: Ore | null
@@ -120,9 +123,9 @@ function shortTerm(gross: Ore, year: number, sources: readonly AnswerSource[]): 
 }
 
 /**
- * The result for stays of both kinds. `isHalf`: the longer stays are free of tax, and don't change the allowance of the
- * short ones. Otherwise the longer ones need a check of their own. Each income says whether it is for a short stay. If
- * none says so, the books don't show the amount.
+ * The result for stays of both kinds. `isHalf`: the longer stays are free of tax, and don't reduce
+ * the allowance for short stays. Otherwise the longer stays need a check of their own. If no income
+ * is marked as a short stay, the books don't show the amount.
  */
 function mixed({ gross, short }: YearRents, year: number, isHalf: boolean): Guide {
   const { allowance } = lettingRulesOf(year)

@@ -25,7 +25,8 @@ export interface SubmissionJobDeps extends Pick<SubmissionDeps, 'providers' | 's
 
 export const submissionJobKinds = ({ logins, profile, providers, store, look, ids }: SubmissionJobDeps): JobKinds => ({
   /**
-   * A job that needs the landlord's own login. If there is none, it does nothing, and the next login starts it again.
+   * A job that needs the landlord's own login. Without an active login it does nothing. The next
+   * login queues the job again.
    */
   [submissionLookupKind]: jobKind({
     payload: z.strictObject({ account: z.int(), submission: z.int(), tries: z.int() }),
@@ -64,7 +65,10 @@ export const submissionJobKinds = ({ logins, profile, providers, store, look, id
   }),
 })
 
-/** True if the landlord still has to finish the return on the authority's pages, as far as is known here. */
+/**
+ * True if, by the stored answer, the landlord still has to finish the return on the authority's
+ * pages.
+ */
 const isToBeDelivered = ({ submission_type, answer_label }: SubmissionRow): boolean =>
   submission_type === 'ikkeKomplett' && !isApprovedLabel(answer_label)
 

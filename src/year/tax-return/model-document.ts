@@ -64,18 +64,21 @@ export interface Rental {
   readonly knownTenants: readonly string[]
   /** True if the house has only rent that follows the flat rule. Then the return has no costs for it. */
   readonly isShortAlone: boolean
-  /** True if the landlord uses the house as a cabin. The entry then says so. */
+  /** True if the landlord uses the house as a cabin. The entry then states that. */
   readonly isCabin: boolean
   /**
-   * True if the house has an entry in the return. If not, it is left out, and what an earlier sending wrote for it is
-   * removed.
+   * True if the house has an entry in the return. If false, figures that an earlier sending wrote
+   * for the house are removed.
    */
   readonly isEntered: boolean
-  /** The property in the land register. Null as long as the draft's own properties are enough. */
+  /**
+   * The property that was found in the land register. Null if the draft already has the house's
+   * property.
+   */
   readonly found: RegisteredProperty | null
 }
 
-/** Costs of the draft. They may stay if the books have none on the same line. */
+/** The draft's costs on two lines. They may stay if the books have no costs on that line. */
 export interface LineCosts {
   readonly insurance: Ore
   readonly common_costs: Ore
@@ -88,7 +91,7 @@ export interface RememberedEntry {
   readonly entryId: string
 }
 
-/** What the year's last submission in force wrote for a house. */
+/** The data that the year's last submission in force wrote for a house. */
 export interface WrittenHouse {
   readonly houseId: number
   /** Null if an older version of the product did not store it. */
@@ -109,7 +112,10 @@ export interface StoredPlace extends Omit<RememberedEntry, 'year'>, LineCosts {
   readonly hasTenants: boolean
 }
 
-/** The landlord's answer: which house an entry belongs to. Null if it belongs to none of them. */
+/**
+ * The landlord's answer: the house that an entry belongs to. Null if it belongs to none of the
+ * houses.
+ */
 export interface AssignedEntry {
   readonly entryId: string
   readonly houseId: number | null

@@ -16,7 +16,10 @@ export type SubmissionState = (typeof submissionStates)[number]
 export const ReturnSentAnswer = z.strictObject({
   success: z.boolean(),
   message: z.string(),
-  /** The houses about which the authority's draft says something else than the landlord. Left out: none. */
+  /**
+   * The houses whose use in the authority's draft differs from what the landlord has stated.
+   * Missing if there are none.
+   */
   uses: z.array(DifferingUse).optional(),
 })
 
@@ -34,13 +37,16 @@ const Change = z.discriminatedUnion('kind', [
     /** The present amount. Null if the voucher no longer exists. */
     now: Balance.nullable(),
     /**
-     * The line of the return: as it was sent, and now. Null if the line is unknown, or the voucher didn't or doesn't
-     * exist.
+     * The line of the return when it was sent, and now. Null if the line is unknown, or if the
+     * voucher did not exist at that time.
      */
     sent_line: line.nullable(),
     now_line: line.nullable(),
   }),
-  /** A line that has changed although its vouchers have not. `opening` is the opening value of group d. */
+  /**
+   * A line that has changed although none of its vouchers has. `opening` is the opening value of
+   * group d.
+   */
   z.strictObject({
     houseId: z.int(),
     kind: z.literal('line'),
@@ -60,7 +66,10 @@ const Change = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** The landlord's share of a net. `ours` is from the books, the other one is the authority's calculation. */
+/**
+ * The landlord's share of a house's net. `ours` is calculated from the books, `theirs` by the
+ * authority.
+ */
 const Difference = z.strictObject({ houseId: z.int(), ours: Balance, theirs: Balance })
 
 /** A submission with the authority's receipt, and what has changed in the books since then. */
@@ -82,7 +91,7 @@ export const Submission = z.strictObject({
   description: z.string(),
   /** The reason why the submission failed. Empty if it did not fail. */
   error: z.string(),
-  /** The nets that the authority calculated differently when the return was sent. */
+  /** The houses whose net the authority calculated differently when the return was sent. */
   differences: z.array(Difference),
   /**
    * The changes since the return was sent. The newest submission in force lists the changes of all houses. Any other
@@ -93,12 +102,13 @@ export const Submission = z.strictObject({
   not_sent: z.array(z.int()),
 })
 
-/** The state of a year. It comes from the newest submission, or from the books. */
+/** The state of a year's return, from the newest submission, or from the books if there is none. */
 export const YearState = z.strictObject({
   year: z.int(),
   /**
-   * `unknown`: it isn't known whether it was handed in. `sent`: the landlord must finish it at the authority, or there
-   * is no answer yet. `unsent`: the books have something for it, but nothing was sent.
+   * `unknown`: it isn't known whether it was handed in. `sent`: the landlord must finish it at the
+   * authority, or there is no answer yet. `unsent`: the books have entries for the year, but no
+   * return was sent.
    */
   state: z.enum(['unsent', 'unknown', 'sent', 'delivered', 'rejected']),
 })

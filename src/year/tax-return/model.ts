@@ -10,20 +10,24 @@ export const ReturnForm = z.strictObject({
   submission: z.enum(submissionTypes).default('ikkeKomplett'),
   /** True if the landlord wants to send the same content once more. */
   again: z.boolean({ error: 'invalid' }).default(false),
-  /** With `again`: the submission to repeat. If a newer one is in force, the same click has already sent it. */
+  /**
+   * With `again`: the id of the submission to repeat. If another submission is now in force, the
+   * request sends nothing, because the same click has already sent it.
+   */
   repeats: z.int().min(1).optional(),
   /**
-   * The landlord's answers about entries in the draft that only the landlord can assign (409 entryAmbiguous). Null for
-   * an entry that belongs to none of the houses.
+   * The landlord's answers about entries that only the landlord can assign to a house (409
+   * entryAmbiguous). Null if an entry belongs to none of the houses.
    */
   entries: z
     .array(z.strictObject({ id: z.string().min(1, 'invalid').max(200, 'invalid'), houseId: z.int().min(1).nullable() }))
     .max(20, 'invalid')
     .default([]),
   /**
-   * The houses whose use the landlord confirms although the authority's draft says something else. If this is given, a
-   * house with rent by the flat rule that is not in it refuses the sending (409 homeUseDiffers). Left out: the sending
-   * goes on, and its answer names the houses.
+   * The houses whose use the landlord confirms although the authority's draft states another use.
+   * If the list is sent, every house with such a difference and rent by the flat rule must be in
+   * it. Otherwise the sending is refused (409 homeUseDiffers). If the list is missing, the sending
+   * continues, and its answer lists the houses.
    */
   uses_confirmed: z.array(z.int().min(1)).max(4, 'invalid').optional(),
 })
@@ -62,14 +66,19 @@ export const OtherProperty = z.strictObject({
   inDraft: z.partialRecord(z.enum(houseNumberNames), z.union([z.int(), z.string()])),
 })
 
-/** A house about which the authority's draft says something else than the landlord. `in_draft`: the draft's codes. */
+/**
+ * A house whose use in the authority's draft differs from what the landlord has stated. `in_draft`
+ * has the draft's codes.
+ */
 export const DifferingUse = z.strictObject({
   houseId: z.int(),
   home_use: z.enum(homeUses),
   in_draft: z.array(z.string()),
 })
 
-/** The preview. `message` says where its figures differ from the books, and anything else to know. It may be empty. */
+/**
+ * The preview. `message` lists the differences from the books and other notices. It may be empty.
+ */
 export const ReturnView = z.strictObject({ url: z.string(), message: z.string(), hints: z.array(Hint) })
 
 export type ReturnForm = z.output<typeof ReturnForm>

@@ -52,7 +52,7 @@ export function newUuid(ids: Ids): string {
 export class ReturnRefused extends ProviderFailure {
   constructor(
     readonly codes: readonly string[],
-    /** The messages of the authority's checks (kontroller). Each names its house. */
+    /** The messages of the authority's checks (kontroller). Each has the id of its house. */
     readonly hints: readonly Hint[] = [],
     /** Errors for the houses of the request that the messages are about. */
     readonly fields?: FieldErrors,
@@ -61,7 +61,7 @@ export class ReturnRefused extends ProviderFailure {
   }
 }
 
-/** The step of an instance. After `handedIn`, it waits for the authority, which ends the instance. */
+/** The step of an instance. After `handedIn`, the instance is open until the authority ends it. */
 export type InstanceStep = 'filling' | 'confirming' | 'handedIn'
 
 export interface InstanceFile {

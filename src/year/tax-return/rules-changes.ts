@@ -54,8 +54,8 @@ const amountsOf = (lines: TaxLines): Readonly<Partial<Record<LineChange['line'],
 })
 
 /**
- * Lines that changed although none of their vouchers is listed. The reason is the year's rate, or what remains of
- * earlier purchases.
+ * Lines that changed although the list of changed vouchers doesn't name them. The reason is the
+ * year's rate, or the residual of earlier purchases.
  */
 function linesOf(house: HouseTax, today: HouseTax, vouchers: readonly VoucherChange[]): LineChange[] {
   const named = new Set<string>(vouchers.flatMap(({ sent_line, now_line }) => [sent_line ?? '', now_line ?? '']))
@@ -68,7 +68,10 @@ function linesOf(house: HouseTax, today: HouseTax, vouchers: readonly VoucherCha
     .map((line) => ({ houseId: house.houseId, kind: 'line', line, sent: before[line]!, now: after[line]! }))
 }
 
-/** The tenants of a house. `sent` has hashes of their names. It is null if these were not stored. */
+/**
+ * The tenants of a house. `sent` has hashes of their names. `sent` is null if the names were not
+ * stored.
+ */
 interface Tenants {
   readonly sent: readonly string[] | null
   readonly now: readonly string[]
@@ -91,8 +94,9 @@ interface Sent {
 }
 
 /**
- * The changes of each house: vouchers in the order of the lists, then lines, share and tenants. If a house no longer
- * exists, its vouchers don't either. A house that wasn't sent is not compared.
+ * The changes of each house: vouchers in the order of the lists, then lines, share and tenants. If
+ * a house no longer exists, its vouchers are listed as deleted. A house that wasn't sent is not
+ * compared.
  */
 export const changesOf = ({ houses, tenants }: Sent, now: readonly HouseTax[]): SubmissionChange[] =>
   houses.flatMap((house): SubmissionChange[] => {

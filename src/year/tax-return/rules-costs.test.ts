@@ -14,7 +14,10 @@ const costs = (given: Kroner): EntryCosts => ({
 })
 const none: LineCosts = { insurance: oreOfKr(0), common_costs: oreOfKr(0) }
 
-/** Each row: the costs that were written, the draft's own costs that stayed, and the draft's costs now. */
+/**
+ * Each row: the costs that we wrote, the draft's own costs that stayed, and the costs in the draft
+ * now.
+ */
 it.each<[string, Kroner, Kroner, Kroner, [insurance: number, common: number, moved: number]]>([
   ['nothing has changed', { other_costs: 6000 }, {}, { other_costs: 6000 }, [0, 0, 0]],
   [

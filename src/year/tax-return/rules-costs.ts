@@ -12,9 +12,9 @@ const names = ['maintenance', 'other_costs', 'common_costs', 'municipal_taxes', 
 const above = (a: number, b: number): Ore => ore(Math.max(0, a - b))
 
 /**
- * The draft's insurance and common costs that stay because the books don't have them. `moved`: our amounts that the
- * landlord moved to these lines at the authority. The books have them on another line, so they would count twice.
- * `written`: what we wrote before, or null.
+ * Returns the draft's insurance and common costs that stay, because the books don't have them.
+ * `moved`: our amounts that the landlord has moved to these lines at the authority. They don't
+ * stay, because the books have them on another line. `written`: what we wrote before, or null.
  */
 export function costsToKeep(
   draft: EntryCosts,
@@ -22,7 +22,10 @@ export function costsToKeep(
 ): LineCosts & { readonly moved: Ore } {
   if (written === null) return { insurance: draft.insurance, common_costs: draft.common_costs, moved: ore(0) }
   const { lines, remaining } = written
-  /** The amounts that our last sending left: the books' amount, or the draft's if the books had none. */
+  /**
+   * The amounts that the entry had after our last sending: the books' amount, or the draft's amount
+   * if the books had none.
+   */
   const left: EntryCosts = {
     ...lines,
     insurance: lines.insurance || remaining.insurance,

@@ -5,7 +5,7 @@ import type { RememberedEntry, StoredPlace, AssignedEntry, WrittenHouse } from '
 export interface RememberedReturn {
   readonly year: number
   readonly houses: readonly (Pick<HouseTax, 'houseId' | 'share'> & { readonly lines: TaxLines })[]
-  /** The entries of the houses. Empty if the submission is older than the storing of places. */
+  /** The entries of the houses. Empty for old submissions, which were stored without places. */
   readonly places: readonly StoredPlace[]
   readonly assigned: readonly AssignedEntry[]
 }
@@ -19,7 +19,8 @@ interface Memory {
 }
 
 /**
- * What earlier submissions tell about entries (docs/rules/year.md#tax-return-document). `sent` has the newest first.
+ * Finds out from earlier submissions which entries belong to which house
+ * (docs/rules/year.md#tax-return-document). `sent` has the newest submission first.
  */
 export function memoryOfReturns(sent: readonly RememberedReturn[], year: number): Memory {
   const remembered = sent.flatMap((each) =>
@@ -30,7 +31,7 @@ export function memoryOfReturns(sent: readonly RememberedReturn[], year: number)
   for (const { houses, places } of ofYear)
     for (const { houseId, lines, share } of houses) {
       const place = places.find((each) => each.houseId === houseId)
-      // If other houses have places and this one has none, this one was left out of the return.
+      // If only this house has no place, it was left out of the return.
       if (written.has(houseId) || (!place && places.length > 0)) continue
       written.set(houseId, place ? { houseId, lines, ...fromPlace(place) } : { houseId, lines, ...beforePlaces(share) })
     }
@@ -46,8 +47,8 @@ const fromPlace = ({ entryId, madeProperty, share, hasTenants, insurance, common
 })
 
 /**
- * The place in a submission that is older than the storing of places. Such a submission wrote a share below 100, and
- * wrote tenants if the books had them.
+ * The place of a house in an old submission, which was stored without places. Such a submission
+ * wrote only shares below 100.
  */
 const beforePlaces = (share: number) => ({
   entryId: null,

@@ -32,8 +32,8 @@ const before2024: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * The numbers of a municipality in a year. It is given by its number in any year. There are several if the municipality
- * was divided.
+ * Returns the numbers of a municipality in a year. `municipality` is its number in any year. A
+ * municipality that was divided has several numbers.
  */
 export const municipalityNumbersIn = (year: number, municipality: string): readonly string[] =>
   year < firstYear ? [before2024.get(municipality) ?? municipality] : (changed2024.get(municipality) ?? [municipality])
@@ -105,8 +105,8 @@ export const isInDraft = (
   })
 
 /**
- * The numbers that the property has but the house doesn't. The municipality's number is the present one. A number that
- * the house has is never replaced. Null if nothing can be filled in.
+ * Returns the numbers that the property has and the house lacks. The municipality's number is the
+ * present one. Numbers that the house has are never replaced. Null if nothing can be filled in.
  */
 export function missingHouseNumbers(house: HouseNumbers, facts: PropertyFacts): Partial<HouseNumbers> | null {
   const isKnown = (name: keyof HouseNumbers) => facts[name] !== null && facts[name] !== zeroOf(name)
@@ -122,10 +122,11 @@ export function missingHouseNumbers(house: HouseNumbers, facts: PropertyFacts): 
 export type DifferingNumbers = Partial<HouseNumbers>
 
 /**
- * Compares the house with the likely property of the draft, and returns the numbers that differ. That property is the
- * only one at the house's address. If there is none, it is the only one with the house's land number, without lease and
- * section. Null if there is no such property, if there are several, or if nothing differs. A number that the draft
- * doesn't have doesn't count.
+ * Compares the house with the likely property of the draft, and returns the numbers that differ.
+ * The likely property is the only property at the house's address. If none is at the address, the
+ * only property with the same farm and holding number is used. Null if there is no such property,
+ * if there are several, or if nothing differs. A number that is missing in the draft doesn't count
+ * as a difference.
  */
 export function differingNumbers(
   year: number,
@@ -150,7 +151,10 @@ export function differingNumbers(
   return differing.length === 0 ? null : Object.fromEntries(differing.map((name) => [name, numberIn(name)]))
 }
 
-/** The value if a property doesn't have this number. The land register writes 0 for no lease and no section. */
+/**
+ * The value of a number that the property doesn't have. The land register writes 0 for no lease and
+ * no section.
+ */
 const zeroOf = (name: keyof HouseNumbers): 0 | null => (landNumberNames.some((land) => land === name) ? 0 : null)
 
 /** A share's number in the form that the register searches for. Null if one of its two numbers isn't known. */
@@ -175,8 +179,8 @@ const differsPlace = (year: number, a: string | null, b: string | null): boolean
   a !== null && b !== null && !isSameMunicipality(year, a, b)
 
 /**
- * True if house and property have different values for something that both state. If the share is the same, the land
- * numbers of the building don't count.
+ * True if house and property both state a value, and the values differ. If they have the same
+ * share, the land numbers of the building don't count.
  */
 function contradicts(year: number, house: House, facts: PropertyFacts): boolean {
   if (differsPlace(year, house.municipality_number, facts.municipality_number)) return true
@@ -202,8 +206,8 @@ function streetKey(street: string): string {
 }
 
 /**
- * The text to search the register for: the share of a cooperative, the land number, or the street. Null if the share
- * isn't known.
+ * The text to search the register for: the share, the land number, or the street. Null for a share
+ * with an unknown organisation number.
  */
 export function registerSearchText(house: House): string | null {
   if (house.share_number !== null) return shareNumberOf(house)
@@ -211,9 +215,10 @@ export function registerSearchText(house: House): string | null {
 }
 
 /**
- * Chooses the property of the house from the search results. It must have the house's share, or its land number in its
- * municipality. If one of these isn't known, the postcode must match. If there is no land number, the street must match
- * too. Null if no property fits, or several do.
+ * Chooses the property of the house from the search results. A house with a share needs a property
+ * with the same share. Otherwise the land number must match. If the land number or the municipality
+ * isn't known, the postcode must match. If the land number isn't known, the street must match too.
+ * Null if no property fits, or several do.
  */
 export function chooseFoundProperty(
   year: number,

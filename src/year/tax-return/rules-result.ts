@@ -8,7 +8,7 @@ type ResultClass =
     >
   | 'stale'
 
-/** The meaning of each code. A code that says nothing on its own is not here. */
+/** The meaning of each code. `companions` has the codes without a meaning of their own. */
 const classes: ReadonlyMap<string, ResultClass> = new Map(
   Object.entries<ResultClass>({
     xmlValideringsfeilPaaSkattemelding: 'formValidationFailed',
@@ -47,8 +47,8 @@ const classes: ReadonlyMap<string, ResultClass> = new Map(
 const companions: ReadonlySet<string> = new Set(['manglerSkattemelding', 'rotaarsakSkattemelding'])
 
 /**
- * If there are several, the first in this order counts. First come problems that another attempt can't solve, then
- * problems that the landlord can solve.
+ * If a refusal has several meanings, the first in this order is used. Problems that another attempt
+ * can't solve come first, then problems that the landlord can solve.
  */
 const order: readonly ResultClass[] = [
   'noDeclarationFound',
@@ -58,7 +58,10 @@ const order: readonly ResultClass[] = [
   'formValidationFailed',
 ]
 
-/** What the codes together mean (docs/rules/year.md#handing-in). An unknown code means `unknownTaxError`. */
+/**
+ * Returns what the codes mean together (docs/rules/year.md#handing-in). An unknown code means
+ * `unknownTaxError`.
+ */
 export function resultClassOf(codes: readonly string[]): ResultClass {
   const found = new Set(
     codes.filter((code) => !companions.has(code)).map((code) => classes.get(code) ?? 'unknownTaxError'),

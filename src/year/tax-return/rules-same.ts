@@ -2,10 +2,10 @@ import type { HouseTax } from '../tax/model'
 import type { Rental, SubmissionType } from './model-document'
 
 /**
- * What is sent for a house, as a text that can be compared: figures by voucher, share, tenants, and the identity at the
- * authority. The same content always gives the same text. The landlord's name for the house isn't sent, so it isn't in
- * the text. Figures of the flat rule are in the text only if there are any. Otherwise older submissions would not
- * compare as equal.
+ * Returns what is sent for a house as a text that can be compared: figures by voucher, share,
+ * tenants, and the identity at the authority. The same content always gives the same text. The
+ * landlord's name for the house is not part of it, because it isn't sent. Figures of the flat rule
+ * are part of it only if there are any. Otherwise older submissions would not compare as equal.
  */
 export function comparableText(figures: HouseTax, rental: Rental, submission: SubmissionType): string {
   const { name: _name, ...house } = rental.house

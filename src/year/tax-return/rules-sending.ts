@@ -19,14 +19,20 @@ export interface LookupLimits {
 }
 export const answerLookupLimits: LookupLimits = { everyMs: 1000, looks: 10 }
 
-/** For how long the answer to a click on “once more” may have been lost, in ms. */
+/**
+ * How long after a repeated sending another click on “once more” may be a retry after a lost
+ * answer, in ms.
+ */
 const lostAnswerMs = 600_000
 
 /** A request to send again. `repeats`: the submission to repeat. */
 interface Repeating {
   readonly again: boolean
   readonly repeats?: number | undefined
-  /** When the request arrived. If an earlier request with the same key had lost its answer, when that one arrived. */
+  /**
+   * When the request arrived. If it repeats a request with the same key, when the first request
+   * arrived.
+   */
   readonly since: Instant
 }
 
@@ -38,9 +44,9 @@ interface Same {
 }
 
 /**
- * True if the return is to be sent again. False if the submission in force started after the click, or is another one
- * than the click names. A click that names no submission may repeat a click whose answer was lost. So it counts only
- * some time after the last repeat.
+ * True if the return is to be sent again. False if the submission in force started after the click,
+ * or if the click names another submission. A click that names none may be a retry after a lost
+ * answer. So it counts only some time after the last repeated sending.
  */
 export function isSentAgain(inForce: Same, { again, repeats, since }: Repeating, now: Instant): boolean {
   if (!again || inForce.begun >= since) return false
@@ -48,7 +54,10 @@ export function isSentAgain(inForce: Same, { again, repeats, since }: Repeating,
   return !inForce.is_again || addTime(inForce.handedIn, lostAnswerMs) <= now
 }
 
-/** The states in which a return is in force at the authority. The same content must not be sent once more then. */
+/**
+ * The states in which a return is in force at the authority. The same content must then not be sent
+ * again.
+ */
 export const statesInForce = ['submitted', 'accepted'] as const satisfies readonly SubmissionState[]
 
 /** True if a submission in this state is in force, or may have been handed in. */
@@ -73,7 +82,10 @@ type Stage = Pick<Submission, 'state' | 'submission' | 'label'>
 export const isHandedInForGood = ({ state, submission, label }: Stage): boolean =>
   state === 'accepted' && (submission === 'komplett' || isApprovedLabel(label))
 
-/** The state of the year that a submission gives. Null if it never reached the authority. */
+/**
+ * The state of the year according to a submission. Null if the submission never reached the
+ * authority.
+ */
 function stateOf(each: Stage): YearState['state'] | null {
   if (each.state === 'open' || each.state === 'failed') return null
   if (each.state === 'confirming') return 'unknown'
@@ -82,8 +94,9 @@ function stateOf(each: Stage): YearState['state'] | null {
 }
 
 /**
- * The states of the years, the newest first. A year without submissions and records is missing. `submissions` may be of
- * any years, the newest first. `recorded`: years with something in the books.
+ * The states of the years, the newest first. Years without submissions and records are left out.
+ * `submissions` has submissions of any years, the newest first. `recorded`: years with something in
+ * the books.
  */
 export function yearStatesOf(
   submissions: readonly (Stage & Pick<Submission, 'year'>)[],
@@ -104,8 +117,9 @@ interface SentSubmission {
 }
 
 /**
- * The newest submission, if the same content was already sent. For each house, its last sent content must be the same.
- * Undefined if a house was never sent, or was last sent with other content. `inForce` has the newest first.
+ * Returns the newest submission if the same content was already sent. That is the case if each
+ * house was last sent with the same content. Otherwise undefined. `inForce` has the newest
+ * submission first.
  */
 export function submissionAlreadySent<S extends SentSubmission>(
   inForce: readonly S[],

@@ -19,8 +19,8 @@ export const differingUses = ({ houses, kinds }: Prepared): DifferingUse[] =>
   })
 
 /**
- * Those of them that the landlord must confirm before a sending that asks: the return has rent by the flat rule, which
- * holds only for the use that the draft contradicts.
+ * The chosen houses whose use the landlord must confirm before a sending: the draft contradicts the
+ * use, and the return has rent by the flat rule, which applies only to that use.
  */
 export const usesToConfirm = (prepared: Prepared): DifferingUse[] =>
   differingUses(prepared).filter(({ houseId }) =>

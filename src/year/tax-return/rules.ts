@@ -63,8 +63,10 @@ export interface EntryEvidence {
 }
 
 /**
- * Who owns an entry, and how that is known. `written`: we wrote it for that house, so its content is ours. `told`: the
- * landlord has answered. Null then means none of the houses. `known`: by another year, or by its tenants.
+ * The owner of an entry, and how we know. `written`: we wrote the entry for that house, so its
+ * content is ours. `told`: the landlord has answered. A null house then means none of the houses.
+ * `known`: the entry was the house's in another year, or has the house's tenants. `disputed`: the
+ * entry may belong to several houses.
  */
 type Owner =
   | { readonly how: 'written' | 'known'; readonly houseId: number }
@@ -84,7 +86,8 @@ function ownerOf(entry: DraftEntry, { year, houses, remembered, assigned }: Entr
   const assignment = assigned.find(({ entryId }) => entryId === entry.id)
   if (assignment && (assignment.houseId === null || isHere(assignment.houseId)))
     return { how: 'told', houseId: assignment.houseId }
-  // The authority may reuse an id in another year. So it counts only if the house is still at that property.
+  // The authority may reuse an entry's id in another year. So the id counts only if the house is
+  // still at that property.
   const earlier = before.find(({ houseId }) => isHere(houseId))
   if (earlier) return { how: 'known', houseId: earlier.houseId }
   const named = houses.filter(
@@ -105,8 +108,8 @@ export const ownersOfEntries = (entries: readonly DraftEntry[], known: EntryEvid
   )
 
 /**
- * Where a house's figures go: an entry, or null for a new one. If the owner is unclear, the entries and the houses that
- * they may belong to.
+ * The entry for a house's figures. A null id means a new entry. If the owner is unclear, the
+ * entries in question and the houses that they may belong to.
  */
 type Place =
   | { readonly entryId: string | null }
@@ -115,10 +118,11 @@ type Place =
 const houseOf = (owner: Owner | undefined): number | null => (owner && 'houseId' in owner ? owner.houseId : null)
 
 /**
- * Chooses the entry of a house (docs/rules/year.md#tax-return-document). First come entries that we wrote for the
- * house, that the landlord assigned to it, or that are known to be its own. If there is none, the property's only entry
- * is chosen, unless another house with figures is at the property. Otherwise a new entry is made. If an entry may
- * belong to two houses, or a house may have several entries, none is chosen.
+ * Chooses the entry of a house (docs/rules/year.md#tax-return-document). Preferred are entries that
+ * we wrote for the house, that the landlord assigned to it, or that are known to be its own. If
+ * there is none, the property's only entry without an owner is chosen, unless another house with
+ * figures is at the property. Otherwise a new entry is made. If an entry may belong to two houses,
+ * or a house may have several entries, none is chosen.
  */
 export function entryOfHouse(
   house: Pick<HouseWithEntry, 'id' | 'property'>,

@@ -113,7 +113,10 @@ export function readFetchedReturn(xml: string): FetchedReturn {
   )
 }
 
-/** A difference between the return that was sent and the authority's result. A text is empty if it wasn't stated. */
+/**
+ * A difference between the return that was sent and the authority's result. Texts that the
+ * authority did not state are empty.
+ */
 export interface Deviation {
   readonly type: string
   /** True if the return was refused because of it. Otherwise it is only information. */

@@ -28,9 +28,10 @@ export function instanceService(deps: Pick<SubmissionDeps, 'providers' | 'store'
     updateSubmission(ctx, id).set({ instance_id: '' }).where('state', '=', 'failed').execute()
 
   /**
-   * Removes up to three instances of failed submissions from the person's inbox. If one can't be removed now, the next
-   * sending tries again. If one was handed in after all, that is recorded. Returns `unknown` if an instance whose last
-   * step was requested can't be read.
+   * Removes up to three instances of failed submissions from the person's inbox. An instance that
+   * can't be removed now is tried again by the next sending. An instance that was handed in after
+   * all is recorded as handed in. Returns `unknown` if an instance can't be read although its last
+   * step was requested.
    */
   async function tidy(ctx: OwnedCtx, taxpayer: Taxpayer, year: number): Promise<'looked' | 'unknown'> {
     const left = await selectSubmissions(ctx)
@@ -61,7 +62,10 @@ export type InstanceService = ReturnType<typeof instanceService>
 /** An Altinn instance that is filled in and waits for its last step, the confirmation. */
 export interface FilledInstance {
   readonly id: string
-  /** When the last step was last requested, unless Altinn refused that request. Null if there was no such request. */
+  /**
+   * When the last step was last requested. A request that Altinn refused doesn't count. Null if
+   * there was no request.
+   */
   readonly askedAt: Instant | null
 }
 
@@ -80,9 +84,9 @@ export function confirmService(deps: ConfirmDeps) {
   }
 
   /**
-   * Takes the last step. `confirming` is committed before it. The outcome is read from the instance. If that can't be
-   * read, the outcome is `unknown`, and must be looked up before anything else is done. Throws if the return was not
-   * handed in.
+   * Takes the last step. The state `confirming` is committed before that. The outcome is read from
+   * the instance. If the instance can't be read, the outcome is `unknown`, and must be looked up
+   * before anything else is done. Throws if the return was not handed in.
    */
   async function confirm(
     ctx: OwnedCtx,

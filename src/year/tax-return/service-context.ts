@@ -19,7 +19,10 @@ export interface ReturnProviders {
 
 /** Facts that only the module of submissions knows. */
 export interface SubmissionReads {
-  /** Which parts of the authority's drafts belong to which house, as the submissions in force show. */
+  /**
+   * Returns which parts of the authority's drafts belong to which house, according to the
+   * submissions in force.
+   */
   memoryIn(ctx: OwnedCtx, year: number): Promise<ReturnType<typeof memoryOfReturns>>
   /** True if a submission of the year was sent, or is being sent. */
   isStarted(ctx: OwnedCtx, year: number): Promise<boolean>
@@ -79,8 +82,8 @@ export function refusalOfError(error: unknown): unknown {
 }
 
 /**
- * Checks that the return belongs to the person who logged in. Refuses with 409 otherPerson. Also does so if the
- * profile's national id is missing or can't be read.
+ * Checks that the return belongs to the person who logged in. Refuses with 409 otherPerson. Also
+ * refuses if the profile's national id is missing or can't be read.
  */
 export async function requireSamePerson(
   ctx: OwnedCtx,

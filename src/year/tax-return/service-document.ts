@@ -27,7 +27,7 @@ export interface PlacedHouse {
   readonly propertyId: string
   /** The property that was added for the house, now or by an earlier sending. Null if the draft has it. */
   readonly madeProperty: string | null
-  /** True if the draft doesn't have the property, so that it is added now. */
+  /** True if the property is added now, because the draft doesn't have it. */
   readonly isAdded: boolean
   /** The property as the return or the register has it. */
   readonly property: PropertyFacts
@@ -41,7 +41,10 @@ export interface PlacedHouse {
 export interface UnplacedHouse {
   readonly houseId: number
   readonly reason: 'missing' | 'ambiguous'
-  /** If one property of the draft may be the house: the numbers that differ, with the draft's values. */
+  /**
+   * The numbers that differ from the likely property in the draft, with the draft's values. Missing
+   * if there is no such property.
+   */
   readonly inDraft?: DifferingNumbers
 }
 
@@ -62,17 +65,17 @@ export interface MergedDraft {
   /** Houses without figures, whose earlier rent was removed. */
   readonly takenBack: readonly number[]
   /**
-   * Further entries at a house's property that did not change. They have no owner, or the landlord said that they are
-   * this house's too.
+   * Further entries at a house's property, which did not change. They have no owner, or the
+   * landlord said that they belong to this house too.
    */
   readonly beside: readonly { readonly houseId: number; readonly entryId: string }[]
-  /** What the draft says about the property of each house, also of one that is left out. */
+  /** What the draft says about the property of each house, including houses that are left out. */
   readonly kinds: readonly HouseDraftKinds[]
 }
 
 export type OtherHouse = Pick<Rental, 'house' | 'knownTenants' | 'isEntered'>
 
-/** What a later sending must know about a house that was written. */
+/** The data about a written house that a later sending needs. */
 export const toStoredHouse = ({
   houseId,
   objectId,
@@ -111,10 +114,11 @@ interface Found extends Merge {
 }
 
 /**
- * Merges figures into the draft (docs/rules/year.md#tax-return-document). They go into the rental entry of the house's
- * property. If the entry is missing, it is made. If an earlier sending wrote figures into another entry of the house,
- * they are removed. They are also removed if the house is left out now. Nothing else changes. Merging the result again
- * changes nothing. Throws ProviderFailure if the draft can't be read, or is of another year.
+ * Merges figures into the draft (docs/rules/year.md#tax-return-document). They go into the rental
+ * entry of the house's property. If the entry is missing, it is made. Figures that an earlier
+ * sending wrote into another entry of the house are removed. If the house is left out now, all its
+ * earlier figures are removed. Nothing else changes. Merging the result again changes nothing.
+ * Throws ProviderFailure if the draft can't be read, or is of another year.
  */
 export function mergeRentals(merge: Merge): MergedDraft {
   const { xml, value } = changeReturn(merge.year, merge.draft, (open) => {
@@ -204,7 +208,7 @@ function enter(open: OpenReturn, rental: Rental, { property: propertyId, entryId
   const written = merge.written.find(({ houseId }) => houseId === house.id) ?? null
   const isMade = houseOfOwnEntry(objectId) === house.id
   const isOurs = isMade || merge.remembered.some((each) => each.houseId === house.id && each.entryId === objectId)
-  // Figures that were written into another entry don't count for this one.
+  // Only figures that were written into this entry count as written before.
   const isSame = known !== undefined && (written?.entryId === objectId || written?.entryId === null)
   const before = { written: isSame ? written : null, isOurs, isMade }
   const result = writeRental(open, entry, rental, before, merge.newId)
@@ -221,8 +225,8 @@ function enter(open: OpenReturn, rental: Rental, { property: propertyId, entryId
 }
 
 /**
- * Removes the house's figures from all entries except the one that it keeps. Entries that were made for the house are
- * removed completely.
+ * Removes the house's figures from all entries except the entry `keeps`. Entries that were made for
+ * the house are removed completely.
  */
 function withdraw(open: OpenReturn, house: number, keeps: string | null, { owners, written }: Found) {
   const before = written.find(({ houseId }) => houseId === house) ?? null
@@ -241,8 +245,8 @@ function withdraw(open: OpenReturn, house: number, keeps: string | null, { owner
 }
 
 /**
- * Further entries at the properties of the written houses. Some have no owner. Others belong to one of the houses, but
- * are not the one that it keeps.
+ * Returns further entries at the properties of the written houses. They have no owner, or belong to
+ * a house whose figures are in another entry.
  */
 function besideOf(placed: readonly PlacedHouse[], { entries, owners }: Found): MergedDraft['beside'] {
   const isOf = (id: string, house: number) => {

@@ -16,8 +16,8 @@ interface Envelope {
 }
 
 /**
- * Puts a return into its envelope. It is validated, previewed and handed in like that. From income year 2024, the
- * envelope says what it is for.
+ * Puts a return into its envelope. The return is validated, previewed and handed in inside the
+ * envelope. From income year 2024, the envelope states its purpose.
  */
 export const returnEnvelope = ({ xml, documentId, year, submission, systemName, purpose }: Envelope): string =>
   withXml(`<skattemeldingOgNaeringsspesifikasjonRequest xmlns="${namespace}"/>`, (root) => {

@@ -9,9 +9,9 @@ export async function eraseSubmissions({ db, account }: Pick<Erasure, 'db' | 'ac
 }
 
 /**
- * Changes the name of a contract's income to `title` in stored figures, because the vouchers' names contain the tenant.
- * Vouchers that were deleted since are found by that name. What was sent to the authority, and its answer, don't
- * change.
+ * Changes the name of a contract's income to `title` in stored figures, because the vouchers' names
+ * contain the tenant. A voucher that was deleted after the sending is found by the names in
+ * `sought`. The stored return and the authority's answer don't change.
  */
 export async function eraseTenantFigures(ctx: OwnedCtx, { contract, title, sought }: TenantErasure): Promise<void> {
   const vouchers = await ctx.db

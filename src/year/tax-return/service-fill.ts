@@ -12,7 +12,9 @@ import { submissionEncryption } from './service-select'
 import type { ClaimedSubmission } from './service-store'
 import { askAltinn, orValueOnFailure, type SubmissionDeps } from './service-submission-context'
 
-/** In ms. In one conversation, the scans are checked every `scanEvery`, for at most `scanFor`. */
+/**
+ * Times in ms. In one conversation, the scans are checked every `scanEvery`, for at most `scanFor`.
+ */
 const scanEvery = 500
 
 const scanFor = 8000
@@ -38,7 +40,7 @@ export function fillService(
       return id
     })
 
-  /** Uploads the receipts. Returns the return with their names in it. */
+  /** Uploads the receipts. Returns the return with references to the receipts. */
   async function uploadReceipts(
     ctx: OwnedCtx,
     taxpayer: Taxpayer,

@@ -30,8 +30,8 @@ export const writeValue = (parent: XmlElement, name: string, order: readonly str
   fillElement(ensureElement(parent, name, order), content)
 
 /**
- * Writes an amount into an element, whose other content doesn't change. If the amount is 0, the element is removed,
- * unless `when` is `always`.
+ * Writes an amount into an element and keeps the element's other content. If the amount is 0, the
+ * element is removed, unless `when` is `always`.
  */
 export function writeAmount(
   parent: XmlElement,
@@ -52,7 +52,10 @@ export function writeAmount(
 
 const householdGroup = 'd'
 
-/** What only the draft has of the depreciation, and where draft and books differ. */
+/**
+ * The parts of the depreciation that only the draft has, and the values in which the draft differs
+ * from the books.
+ */
 export interface DepreciationExtras {
   /** Other groups than group d, or household items that the books don't have. */
   readonly groups: readonly string[]
@@ -90,14 +93,15 @@ const movedIn = (balances: readonly XmlElement[]): Moved => ({
   sold: sumOre(balances.map((item) => typedOf(item, 'vederlagVedSalg'))),
 })
 
-/** True if the draft has such amounts, and the books have different ones. */
+/** True if the draft has amounts of the year, and the books have different amounts. */
 const isReplacedBy = (moved: Moved, balance: NonNullable<Rental['lines']['balance']>): boolean =>
   moved.bought + moved.upgraded + moved.sold !== 0 &&
   (moved.bought !== balance.bought || moved.upgraded !== (balance.upgraded ?? 0) || moved.sold !== (balance.sold ?? 0))
 
 /**
- * Writes two entries, one for the balance of household items and one for personal use. If the books don't have one of
- * them, an entry of ours is removed. An entry that only the draft has doesn't change.
+ * Writes two entries, one for the balance of household items and one for personal use. If the books
+ * don't have one of the two, an entry that we wrote is removed. An entry that only the draft has
+ * doesn't change.
  */
 export function writeDepreciation(
   entry: XmlElement,
@@ -146,7 +150,8 @@ export function writeDepreciation(
           erVilkaarForSjablongavskrivningAvInnboOppfylt: { boolsk: 'true' },
           saldogruppe: { saldogruppe: householdGroup },
         },
-    // If we wrote nothing this year, an entry of ours from another year is removed, because nobody has confirmed it.
+    // If we wrote nothing this year, an entry that we wrote in another year is removed, because
+    // nobody has confirmed the conditions for this year.
     written ? written.lines.flat_rate !== null : isOurs,
   )
   const stays = !balance && !wasWritten && balances.length > 0

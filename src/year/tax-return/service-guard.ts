@@ -3,7 +3,7 @@ import { elementsAt, elementAt, childElements, textAt, type XmlElement } from '.
 import type { MergedDraft, PlacedHouse } from './service-document'
 import { propertiesOf, rentalsOf, readReturnXml } from './service-return'
 
-/** The elements of a property that we added. It has only these. */
+/** The only elements that a property added by us has. */
 const ownNames = new Set([
   'sergEiendomsidentifikator',
   'id',
@@ -13,7 +13,9 @@ const ownNames = new Set([
 
 const idOf = (element: XmlElement): string => textAt(element, 'id') ?? ''
 
-/** The content of the draft. It must be the same after our own parts are removed. */
+/**
+ * The parts that the draft already had. They must still be there after our own parts are removed.
+ */
 interface Before {
   readonly properties: ReadonlySet<string>
   readonly attachments: ReadonlySet<string>
@@ -28,9 +30,10 @@ type Changed = Pick<MergedDraft, 'withdrawn' | 'removedProperties'> & {
 }
 
 /**
- * True if something changed that must not change. Only these may change: the rental entries of the sent houses, entries
- * whose figures are removed, properties that were made for houses, and their attachments. Compares the canonical forms
- * without these. It uses nothing of the merge, because it is the last check before a return is sent.
+ * True if something changed that must not change. Only these may change: the rental entries of the
+ * sent houses, entries whose figures are removed, properties that were made for houses, and their
+ * attachments. Compares the canonical forms without these parts. Doesn't call the code of the
+ * merge, because this check is the last one before a return is sent.
  */
 export function hasChangesOutsideRental(before: string, after: string, changed: Changed): boolean {
   const entries = new Set([...changed.placed.map(({ objectId }) => objectId), ...changed.withdrawn])

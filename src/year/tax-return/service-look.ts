@@ -62,7 +62,10 @@ const write = mailComposer(returnMailWords)
 function returnMails(publicUrl: string) {
   const urlOf = (year: number) => `${publicUrl}/altinn?year=${year}`
   return {
-    /** The return was approved. The landlord had finished it and handed it in on the authority's pages. */
+    /**
+     * For an approved return, which the landlord had finished and handed in on the authority's
+     * pages.
+     */
     approved: (to: Recipient, year: number): Mail =>
       write(to, {
         subject: 'approvedSubject',
@@ -72,7 +75,7 @@ function returnMails(publicUrl: string) {
         values: { year },
       }),
 
-    /** The return was rejected. So the year is open again. */
+    /** For a rejected return. The year is then open again. */
     rejected: (to: Recipient, year: number): Mail =>
       write(to, {
         subject: 'rejectedSubject',
@@ -150,8 +153,8 @@ export function submissionLookupService(deps: SubmissionLookupDeps) {
     },
 
     /**
-     * Looks up the last step of a locked submission. If the return was handed in, records that and returns true. Throws
-     * ProviderFailure if the outcome is still unknown.
+     * Looks up the last step of a claimed submission. If the return was handed in, records that and
+     * returns true. Throws ProviderFailure if the outcome is still unknown.
      */
     async wasHandedIn(
       ctx: OwnedCtx,
@@ -169,8 +172,8 @@ export function submissionLookupService(deps: SubmissionLookupDeps) {
 }
 
 /**
- * The authority's whole answer. Null if it can't be read. Then only the label is stored, and the answer may be read
- * later.
+ * Reads the authority's whole answer. If it can't be read, returns null. Then only the label is
+ * stored, and a later lookup may read the answer.
  */
 async function answerOf(altinn: Altinn, { id, files }: Instance): Promise<string | null> {
   const file = files.findLast(({ dataType }) => dataType === answerType)

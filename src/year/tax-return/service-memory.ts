@@ -5,7 +5,10 @@ import { hasEntryInReturn } from '../tax/rules-state'
 import { statesInForce } from './rules-sending'
 import { figuresOfSubmission, selectSubmissions } from './service-select'
 
-/** Which parts of the authority's drafts belong to which house, as the submissions in force show. */
+/**
+ * Returns which parts of the authority's drafts belong to which house, according to the submissions
+ * in force.
+ */
 export async function readMemory(ctx: OwnedCtx, year: number): Promise<ReturnType<typeof memoryOfReturns>> {
   const rows = await selectSubmissions(ctx).where('state', 'in', statesInForce).orderBy('id', 'desc').execute()
   const sent = rows.map((row): RememberedReturn => ({
@@ -27,7 +30,7 @@ export async function mayHousesBeSent(ctx: OwnedCtx, houses: readonly number[]):
     .execute()
   return rows.some((row) => {
     const places = row.places as unknown as readonly StoredPlace[]
-    // A submission that is older than the storing of places has none.
+    // Old submissions were stored without places.
     const written = places.length > 0 ? places : figuresOfSubmission(row).filter(hasEntryInReturn)
     return written.some(({ houseId }) => houses.includes(houseId))
   })

@@ -21,7 +21,10 @@ export interface ChosenHouses {
 export const areAllHousesLeftOut = ({ houses }: Pick<ChosenHouses, 'houses'>): boolean =>
   houses.every(({ rental }) => !rental.isEntered)
 
-/** Fetches the draft. If the authority has none or doesn't show it, refuses as missing. */
+/**
+ * Fetches the draft. If the authority has no draft or doesn't show it, refuses as if it were
+ * missing.
+ */
 const draftOf = async (authority: TaxAuthority, year: number) =>
   readFetchedReturn(
     await authority.draft(year).catch((error: unknown) => {
@@ -31,7 +34,10 @@ const draftOf = async (authority: TaxAuthority, year: number) =>
     }),
   )
 
-/** Searches the register by share or land number. If there is none, by address. */
+/**
+ * Searches the register for the missing houses, by share or land number. If a house has neither, by
+ * address.
+ */
 async function search(
   authority: TaxAuthority,
   year: number,
@@ -85,8 +91,9 @@ export async function mergeIntoDraft(
 }
 
 /**
- * The last check. It does not rely on how places were found. No property may be added twice. Each house must have an
- * entry of its own. No entry of a house that isn't sent now may be written.
+ * The last check. It doesn't rely on the code that chose the entries. No property may be added
+ * twice. Each house must have an entry of its own. No entry of a house that isn't sent now may be
+ * written.
  */
 function checkApart(
   { xml, placed, withdrawn }: MergedDraft,

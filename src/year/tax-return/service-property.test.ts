@@ -50,7 +50,7 @@ describe('the entry of a house', () => {
       expect(placed).toEqual([])
       expect(disputed.map(({ houseIds }) => houseIds.toSorted((a, b) => a - b))).toEqual([[7, 8]])
     }
-    // A house with nothing to enter doesn't change the result.
+    // Another house with nothing to enter doesn't change the result.
     const idle = { ...cellar, isEntered: false }
     expect(mergeWithCountedIds(2025, withEntry, [testRental()], { others: [other(idle)] }).placed[0]?.objectId).toBe(
       'gammel',
@@ -64,7 +64,7 @@ describe('the entry of a house', () => {
     expect(both.placed.map(({ objectId }) => objectId)).toEqual(['gammel', rentalId(8)])
     expect([netOfHouse(both, 7), netOfHouse(both, 8)]).toEqual([120_000, 1])
     const sent = [asSentReturn(2025, both, rentals)]
-    // In an earlier version, the second house, when it was sent alone, took the entry of the first one.
+    // The second house, sent alone, must not take the entry of the first house.
     expect(mergeWithCountedIds(2025, both.xml, [cellar], { others: [other(testRental())], sent })).toMatchObject({
       xml: both.xml,
       placed: [{ objectId: rentalId(8) }],

@@ -95,7 +95,10 @@ export function addProperty(
 
 export const elementId = (element: XmlElement): string => textAt(element, 'id') ?? ''
 
-/** The entries of a property with this name. Those of income year 2023 are next to it, tied by a link. */
+/**
+ * The entries with this name of a property. In income year 2023, they are next to the property and
+ * refer to it by a link.
+ */
 function ofProperty({ root, isNested }: OpenReturn, property: XmlElement, name: string): XmlElement[] {
   if (isNested) return childElements(property, name)
   const link = textAt(property, 'internEiendomsidentifikator')
@@ -106,7 +109,10 @@ function ofProperty({ root, isNested }: OpenReturn, property: XmlElement, name: 
 
 const entriesOf = (open: OpenReturn, property: XmlElement): XmlElement[] => ofProperty(open, property, rentalName)
 
-/** What the draft says about the kind and the use of a property, as the authority's codes. Empty: nothing. */
+/**
+ * The authority's codes for the kind and the use of a property in the draft. Empty if the draft has
+ * none.
+ */
 export const draftKindsOf = (open: OpenReturn, property: XmlElement): string[] =>
   ofProperty(open, property, 'fastEiendomSomFormuesobjekt').flatMap((entry) =>
     kindsOfEntry(

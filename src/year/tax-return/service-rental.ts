@@ -18,13 +18,19 @@ import { rentalPath, type OpenReturn } from './service-return'
 /** The maximum number of characters of a text in the schemas. */
 const longestText = 4000
 
-/** What only the draft's entry has. It is the reason why the authority's net differs from ours. */
+/**
+ * The parts that only the draft's entry has. They are the reason why the authority's net differs
+ * from ours.
+ */
 export interface EntryExtras extends LineCosts, DepreciationExtras {
   /** The draft's own share in percent, if it stays and is below 100. */
   readonly share: number | null
   /** The draft's gross rent by the flat rule, if the books have none. */
   readonly short: Ore
-  /** An amount of ours that is now on another line than the one that we wrote. It is written to its own line again. */
+  /**
+   * An amount of ours that somebody moved to another line at the authority. We write it to the line
+   * of the books again.
+   */
   readonly moved: Ore
 }
 
@@ -81,7 +87,8 @@ export function writeRental(
 
   const short = writeRents(entry, order, rental, before)
   const stated = textAt(entry, 'andelAvNettoLeieinntektEllerUnderskudd/prosent')
-  // If we wrote a share before, it is written again, even if it is 100. A share that only the draft has doesn't change.
+  // A share that we wrote before is written again, even if it is 100. A share that only the draft
+  // has doesn't change.
   const isWritten = share !== 100 || stated === null || isMade || (written?.share ?? null) !== null
   if (isWritten) writeValue(entry, 'andelAvNettoLeieinntektEllerUnderskudd', order, { prosent: String(share) })
   const groups = writeDepreciation(entry, order, lines, before, newId)
@@ -94,8 +101,8 @@ export function writeRental(
 }
 
 /**
- * Writes the rents. Rent by the flat rule that only the draft has stays, and is returned. If it is ours and the books
- * have none, it is removed.
+ * Writes the rents. Rent by the flat rule that only the draft has stays, and is returned. Rent by
+ * the flat rule that we wrote is removed if the books no longer have any.
  */
 function writeRents(entry: XmlElement, order: readonly string[], rental: Rental, { written, isOurs }: Before): Ore {
   const { lines, isShortAlone, isCabin } = rental
@@ -125,7 +132,10 @@ export function clearRental(open: OpenReturn, entry: XmlElement, written: Writte
 export const hasRentAmount = (entry: XmlElement): boolean =>
   [ordinaryRent, flatRent].some((name) => childElements(entry, name).length > 0)
 
-/** Removes values that the authority calculates. It refuses a return if it has calculated other values. */
+/**
+ * Removes values that the authority calculates. The authority refuses a return if its own
+ * calculation gives other values.
+ */
 function removeDerived(entry: XmlElement): void {
   for (const name of ['nettoLeieinntektForAndel', 'underskuddForAndel', 'samletAvskrivning']) remove(entry, name)
   for (const item of childElements(entry, 'avskrivningAvAnleggsmiddel'))
@@ -137,8 +147,8 @@ const remove = (parent: XmlElement, name: string): void => {
 }
 
 /**
- * Writes the costs. Insurance and common costs that only the draft has stay. Amounts of ours that the landlord moved to
- * these lines don't.
+ * Writes the costs. Insurance and common costs that only the draft has stay. Amounts of ours that
+ * the landlord moved to these lines are removed from them.
  */
 function writeCosts(open: OpenReturn, entry: XmlElement, lines: Rental['lines'], written: WrittenHouse | null) {
   const draft: EntryCosts = {
@@ -163,7 +173,7 @@ function writeCosts(open: OpenReturn, entry: XmlElement, lines: Rental['lines'],
     common_costs: ore(lines.common_costs + remaining.common_costs),
   }
   for (const name of Object.keys(costNames) as (keyof EntryCosts)[]) {
-    // An amount of the draft that stays isn't written, because it may be in another currency.
+    // An unchanged amount of the draft isn't written, because it may be in another currency.
     const isDrafts = (name === 'insurance' || name === 'common_costs') && whole[name] === draft[name]
     if (!isDrafts) writeAmount(costs, costNames[name], order, whole[name])
   }
@@ -175,8 +185,9 @@ const costAt = (entry: XmlElement, name: keyof EntryCosts): Ore =>
   amountAt(entry, `kostnaderVedUtleie/${costNames[name]}`)
 
 /**
- * Writes the tenants. A tenant whose name is already in the draft keeps its id. `isOurs`: we wrote the entry's tenants.
- * Then they are removed if the books have none. Returns whether the entry now has the tenants of the books.
+ * Writes the tenants. A tenant whose name is already in the draft keeps its id. `isOurs`: we wrote
+ * the entry's tenants, so they are removed if the books have none. Returns whether the entry now
+ * has the tenants of the books.
  */
 function writeTenants(
   entry: XmlElement,

@@ -19,7 +19,8 @@ export interface OpenReturn {
   readonly root: XmlElement
   readonly year: number
   /**
-   * True if the entries are inside their property, which is so from income year 2024. Before that, they are next to it.
+   * True if the entries are inside their property, as they are from income year 2024. In income
+   * year 2023, they are next to it.
    */
   readonly isNested: boolean
   readonly orderAt: (path: string) => readonly string[]

@@ -25,7 +25,7 @@ import type { LookupService } from './service-look'
 import { mayHousesBeSent } from './service-memory'
 import type { ClaimedSubmission } from './service-store'
 
-/** A submission whose last step was not taken. It can still be taken. */
+/** A submission whose last step was not taken, but can still be taken. */
 interface Unfinished {
   readonly row: SubmissionRow
   readonly held: ClaimedSubmission
@@ -41,8 +41,8 @@ export interface SettleDeps extends Pick<SubmissionDeps, 'store'> {
 function settleService({ store, look, instances, steps }: SettleDeps) {
   return {
     /**
-     * Brings the year's submission to an end. If its last step was never requested, it has failed. `unknown`: it can't
-     * be looked up, and nothing else may be done.
+     * Ends the year's unfinished submission. If its last step was never requested, the submission
+     * has failed. `unknown`: the submission can't be looked up, and nothing else may be done.
      */
     async settle(ctx: OwnedCtx, taxpayer: Taxpayer, year: number): Promise<Unfinished | 'settled' | 'unknown'> {
       const row = await selectSubmissions(ctx)
@@ -64,8 +64,9 @@ function settleService({ store, look, instances, steps }: SettleDeps) {
     },
 
     /**
-     * If the figures are the same, returns the instance for its last step. If not, removes the instance, and reads it
-     * again, because it may have been handed in in the meantime. `anew`: a new sending may start.
+     * If the figures are the same, returns the instance for its last step. Otherwise removes the
+     * instance, and reads it again, because it may have been handed in in the meantime. `anew`: a
+     * new sending may start.
      */
     async resume(
       ctx: OwnedCtx,
@@ -106,8 +107,8 @@ interface Sent {
 const notKnown: Sent = { success: false, message: 'confirming' }
 
 /**
- * Refuses with 409 homeUseDiffers when the request asks about the use of houses, and one that the draft contradicts
- * isn't confirmed.
+ * Refuses with 409 homeUseDiffers if the request has `uses_confirmed`, and a house with a
+ * contradicted use is not in it.
  */
 function checkUses(prepared: PreparedReturn, { houseIds, uses_confirmed: confirmed }: ReturnForm): void {
   if (confirmed === undefined) return
@@ -155,9 +156,10 @@ export function submissionService(deps: SubmissionServiceDeps) {
 
   return {
     /**
-     * Sends a return. `confirming` without success: the outcome is unknown, and the next call looks it up. The same
-     * figures are sent again only if the landlord asks for it (`isSendingAgain`). Refuses as
-     * docs/rules/year.md#handing-in says. If it refuses, the return was certainly not handed in.
+     * Sends a return. `confirming` without success: the outcome is unknown, and the next call looks
+     * it up. The same figures are sent again only if the landlord requests that (`isSendingAgain`).
+     * Refuses as docs/rules/year.md#handing-in says. If it refuses, the return was certainly not
+     * handed in.
      */
     async send(ctx: OwnedCtx, form: ReturnForm): Promise<Sent> {
       const { taxpayer, chosen } = await deps.authorise(ctx, form)

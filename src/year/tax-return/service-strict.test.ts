@@ -166,7 +166,7 @@ describe('what the authority was told and wants answered', () => {
       refuses: false,
       text: expect.stringMatching(/41250.*Feriehus Formidling AS/),
     })
-    // Now the question counts as new, because the preview does not contain it.
+    // The stored preview does not contain the question. So the question counts as new.
     await world.app.db
       .updateTable('tax_preview')
       .set({ hashes: JSON.stringify(await withoutQuestions()) })

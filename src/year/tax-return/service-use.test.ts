@@ -13,7 +13,10 @@ afterAll(async () => {
   await world.close()
 })
 
-/** Kari's house at Nygårdsgaten 88 with a short let. The draft says `kinds` about Markveien 12 and Nygårdsgaten 88. */
+/**
+ * Kari's house at Nygårdsgaten 88 with a short let. In the draft, Markveien 12 is a secondary home,
+ * and the kind of Nygårdsgaten 88 is `kind`.
+ */
 async function letting(year: number, home_use: HomeUse, kind: string) {
   const it = await taxCase(world, year)
   const original = originals.get(year) ?? (await it.document())
@@ -48,7 +51,7 @@ describe.each([2023, 2026])('what the draft of %i says about the use of a house'
       status: 409,
       body: { message: 'homeUseDiffers', fields: { 'houseIds.0': 'homeUseDiffers' }, uses },
     })
-    // Nothing was sent, and the check list names it without a preview.
+    // Nothing was sent. The check list contains the difference even without a preview.
     expect(await it.receipts()).toEqual([])
     expect(await it.useCheck(house)).toEqual({ home_use: 'own_home', in_draft: ['sekundaerbolig'] })
     expect(await it.send([house], { uses_confirmed: [house] })).toEqual({ success: true, message: 'submitted', uses })
@@ -67,7 +70,7 @@ describe.each([2023, 2026])('what the draft of %i says about the use of a house'
   it('a whole return needs a preview that has named it', async () => {
     const { it, house } = await letting(year, 'own_home', 'primaerbolig')
     await it.view([house], { submission: 'komplett' })
-    // Afterwards the authority changes its mind.
+    // After the preview, the authority changes the draft.
     await it.write(draftSaying(originals.get(year)!, ['sekundaerbolig', 'sekundaerbolig']))
     const send = () => it.send([house], { submission: 'komplett' })
     await expect(send()).rejects.toMatchObject({ status: 409, body: { message: 'previewFirst' } })

@@ -34,7 +34,10 @@ interface Noticed extends PreparedReturn {
   readonly longPersonal: ReadonlySet<number>
 }
 
-/** The reasons why the authority's net differs: parts of the draft that stay besides the figures of the books. */
+/**
+ * The reasons why the authority's net differs: parts of the draft that stay in addition to the
+ * figures of the books.
+ */
 function reasonsOf({ remaining }: PlacedHouse, say: Say): string[] {
   const { share, insurance, common_costs, short, groups } = remaining
   const kr = (amount: Parameters<typeof formatKr>[0]) => ({ amount: formatKr(amount, 'needed') })
@@ -94,7 +97,7 @@ function placedNotices(prepared: Noticed, placed: PlacedHouse, house: string, sa
   ]
 }
 
-/** The notice about a house whose use the draft contradicts. */
+/** The notice about a house whose use the draft contradicts. Empty if there is no contradiction. */
 function useNotices(use: DifferingUse | undefined, year: number, house: string, language: Language, say: Say) {
   if (!use) return []
   const draft = draftKindsText(use.in_draft, (key, values) => translate(draftKindWords, key, language, values))
@@ -121,11 +124,15 @@ function noticesOf(prepared: Noticed, filled: readonly string[], language: Langu
 }
 
 /**
- * A preview can be opened at the authority for this long. For as long, the landlord counts as having seen it. In ms.
+ * How long a preview can be opened at the authority, in ms. For the same time, the landlord counts
+ * as having seen it.
  */
 const previewMs = 24 * 60 * 60_000
 
-/** The hashes of the houses in a whole return. They are compared even if the preview was of the other type. */
+/**
+ * The hashes that the houses have in a whole return. They are compared even if the preview was of a
+ * partial return.
+ */
 const whole = ({ houses }: Pick<ChosenHouses, 'houses'>) => contentHashes({ houses, submission: 'komplett' })
 
 /** What the landlord has seen, as hashes: the figures of each house, and the authority's open questions. */
@@ -146,7 +153,10 @@ const questionHash = (id: string): string => createHash('sha256').update(id).dig
 
 type Asked = Pick<PreparedReturn, 'year' | 'questions' | 'houses' | 'kinds'>
 
-/** What a whole return answers: the authority's questions, and its draft's word about a house's use. */
+/**
+ * What a whole return answers: the authority's open questions, and the draft's differing statements
+ * about the use of houses.
+ */
 const asked = (prepared: Asked): string[] => [
   ...prepared.questions,
   ...usesToConfirm(prepared).map((use) => `use ${JSON.stringify(use)}`),
@@ -182,7 +192,9 @@ export async function wereFiguresPreviewed(ctx: OwnedCtx, chosen: ChosenHouses):
   return names.length === Object.keys(shown).length && names.every((name) => shown[name] === sent[name])
 }
 
-/** True if the landlord saw, within the last day, all that a whole return would answer. */
+/**
+ * True if the landlord has seen, within the last day, all questions that a whole return answers.
+ */
 export async function wereQuestionsShown(ctx: OwnedCtx, prepared: Asked): Promise<boolean> {
   const questions = asked(prepared)
   if (questions.length === 0) return true
@@ -191,9 +203,9 @@ export async function wereQuestionsShown(ctx: OwnedCtx, prepared: Asked): Promis
 }
 
 /**
- * Fills in numbers that the authority has but the houses don't. Returns the names of these houses. If something of the
- * year was sent or is being sent, fills in nothing. With other numbers a house would count as another house. Then the
- * same figures could be handed in twice.
+ * Fills in house numbers that the authority has and the houses lack. Returns the names of the
+ * changed houses. Fills in nothing if a return of the year was sent or is being sent. With new
+ * numbers the house would count as another house, and the same figures could be handed in twice.
  */
 async function fillNumbers(
   ctx: OwnedCtx,

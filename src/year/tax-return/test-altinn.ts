@@ -25,7 +25,7 @@ export function testAltinn() {
   const plans: { point: AltinnCall; trouble: FailureKindOfCall | Slow; skip: number }[] = []
   let carryOut: (() => void) | null = null
   const asked: AltinnCall[] = []
-  /** What has reached the authority. It stays there even if its instance is removed. */
+  /** The instances that were handed in. They stay here even if they are removed at Altinn. */
   const reached: Instance[] = []
   let count = 0
   /** The authority's next answer, and how many lookups it takes until it comes. */

@@ -77,7 +77,10 @@ function readEntry(letting: ReadLetting, { depreciation, net, share }: Calculate
   }
 }
 
-/** A draft that says these kinds of its properties, in their order. A property without one keeps what it says. */
+/**
+ * Returns the draft with these kinds of properties, in their order. If there are fewer kinds than
+ * properties, the remaining properties don't change.
+ */
 export function draftSaying(document: string, kinds: readonly string[]): string {
   const left = [...kinds]
   return document.replace(/<fastEiendomSomFormuesobjekt>.*?<\/fastEiendomSomFormuesobjekt>/gs, (wealth) => {
@@ -157,7 +160,10 @@ export async function taxCase(world: World, year: number, person = 0) {
       const all = await world.app.call(taxCalls.checkList, { query: { year: String(year) } }, as())
       return all.filter((each) => each.houseId === houseId).map(({ kind }) => kind)
     },
-    /** The check about the use of a house. Undefined: the draft doesn't contradict it, or was never read. */
+    /**
+     * The check about the use of a house. Undefined if the draft doesn't contradict the use, or was
+     * never read.
+     */
     useCheck: async (houseId: number) => {
       const all = await world.app.call(taxCalls.checkList, { query: { year: String(year) } }, as())
       return all.find((each) => each.houseId === houseId && each.kind === 'homeUseDiffers')?.use

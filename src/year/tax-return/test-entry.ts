@@ -5,7 +5,7 @@ import { memoryOfReturns, type RememberedReturn } from './rules-memory'
 import { mergeRentals, toStoredHouse, type MergedDraft, type OtherHouse } from './service-document'
 import { rentalsOf } from './service-return'
 
-/** What a merge gets besides the draft. By default, nothing. */
+/** Further input of a merge. By default there is none. */
 export interface MergeInput {
   readonly others?: readonly OtherHouse[]
   /** Earlier submissions, the newest first. */
@@ -14,7 +14,7 @@ export interface MergeInput {
   readonly newId?: () => string
 }
 
-/** Merges, with ids that start from 1 each time. So an object that is made twice would get two ids. */
+/** Merges with ids that start from 1 in each merge. So a test sees if an object is made twice. */
 export function mergeWithCountedIds(
   year: number,
   draft: string,

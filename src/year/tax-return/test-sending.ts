@@ -52,7 +52,7 @@ export async function sendingFixture(app: TestApp) {
     queueMail: outboxService({ encryption: app.encryption }).queueMail,
     publicUrl: 'http://husbok.test',
   }
-  /** The function is called while the authority checks a return. */
+  /** `run` is called while the authority checks a return. */
   const meanwhile: { run: () => Promise<unknown> } = { run: async () => undefined }
   const prepare: PrepareService = {
     preview: never,

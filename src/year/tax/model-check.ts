@@ -33,23 +33,26 @@ export type CheckKind = (typeof checkKinds)[number]
 export const maxNamedRecords = 100
 
 /**
- * A voucher or a contract that a check names. For a month without rent it is the contract, with its tenant's name and
- * the first day of the month. For personal use it is the year.
+ * A record that a check names. For a month without rent, the contract with its tenant's name and
+ * the first day of the month. For personal use, the id is the year.
  */
 const Named = z.strictObject({ id: z.int(), name: z.string(), date: DayText })
 
 export const Check = z.strictObject({
   houseId: z.int(),
   kind: z.enum(checkKinds),
-  /** How many things the check names. It is 1 for the checks of the house's numbers and of its owners. */
+  /**
+   * How many things the check names. It is 1 for a check of the house itself: its numbers, use or
+   * owners.
+   */
   count: z.int(),
-  /** The first things, by date. Empty if the check is about the house itself. */
+  /** The first named records, by date. Empty if the check is about the house itself. */
   vouchers: z.array(Named),
   /** How many household items are past their lifetime and can no longer get a longer one. Missing if there are none. */
   closed: z.int().optional(),
   /**
-   * What the landlord says about the house, and the codes of the authority's draft that contradict it. Only of
-   * `homeUseDiffers`.
+   * What the landlord says about the house, and the codes of the authority's draft that contradict
+   * it. Only for `homeUseDiffers`.
    */
   use: z.strictObject({ home_use: z.enum(homeUses), in_draft: z.array(z.string()) }).optional(),
 })

@@ -26,8 +26,8 @@ const TaxVoucher = z.strictObject({
   sum: Balance,
   date: DayText,
   /**
-   * The line of the return. `none` also if the whole house is left out. Null if the return was sent before lines were
-   * stored.
+   * The line of the return. `none` if the voucher is not entered, or the whole house is left out.
+   * Null if the return was sent before lines were stored.
    */
   line: z.enum(taxLines).nullable(),
 })
@@ -80,9 +80,10 @@ export const TaxLines = z.strictObject({
       /** The proceeds of sales. Missing if nothing was sold. */
       sold: Balance.optional(),
       /**
-       * The rate in percent, with at most ten decimals. It is applied to the opening value with purchases and upgrades,
-       * less sales. It is below the full rate if some items are past their lifetime. It is also another rate if the
-       * landlord has chosen one, or if the basis is below zero.
+       * The rate in percent, with at most ten decimals. It is applied to the opening value with
+       * purchases and upgrades, less sales. The rate is below the full rate if some items are past
+       * their lifetime. It also differs from the full rate if the landlord has chosen another rate,
+       * or if the basis is below zero.
        */
       rate: z.number(),
       sum: Balance,
@@ -115,7 +116,7 @@ export const HouseTax = z.strictObject({
   houseId: z.int(),
   year: z.int(),
   state: z.enum(houseStates),
-  /** What the landlord uses the house for besides letting it. */
+  /** How the landlord uses the house apart from letting it. */
   home_use: z.enum(homeUses),
   /** The deductible amount of the expenses. */
   bilagsSum: Balance,
@@ -131,29 +132,31 @@ export const HouseTax = z.strictObject({
   lines: TaxLines,
   short: ShortLets.nullable(),
   /**
-   * The costs of months without rent. They are here after the landlord has said whether the house was offered for rent
-   * then. `sum` is the deductible amount.
+   * The costs of months without rent. Missing until the landlord has said whether the house was
+   * offered for rent in those months. `sum` is the deductible amount.
    */
   outside: z.strictObject({ offered_for_rent: z.boolean(), sum: Balance, vouchers: z.array(TaxVoucher) }).optional(),
 })
 
-/** What a house is expected to have in the whole of the running year (docs/rules/year.md#the-running-year). */
+/**
+ * The expected figures of a house for the whole running year (docs/rules/year.md#the-running-year).
+ */
 export const Forecast = z.strictObject({
   /** Taxed rent, with the taxable part of rent by the flat rule. */
   income: Balance,
-  /** All that is deducted, with the year's deductions for household items. */
+  /** All deductions, including the year's deductions for household items. */
   costs: Balance,
   net: Balance,
   /** The estimated tax on the landlord's own part. 0 for a deficit. */
   tax: Balance,
-  /** The tax divided by the months that are left, this one included. */
+  /** The tax divided by the remaining months, including this month. */
   per_month: Balance,
 })
 
-/** The figures of a house, and in the running year what is expected of it. */
+/** The figures of a house. For the running year, also the forecast. */
 export const HouseTaxInYear = z.strictObject({ ...HouseTax.shape, forecast: Forecast.nullable() })
 
-/** The lines of a house as they are expected to be at the end of the running year. */
+/** The expected lines of a house at the end of the running year. */
 export const ExpectedTax = HouseTax.pick({ houseId: true, year: true, state: true, share: true, lines: true })
 
 export type TaxVoucher = z.output<typeof TaxVoucher>

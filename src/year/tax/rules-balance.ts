@@ -18,8 +18,9 @@ export function percentOfWhole(amount: Ore, percent: number): Ore {
 }
 
 /**
- * Finds the rate that gives `deduction`. It is the full rate if that gives it. If not, it is the rate with the fewest
- * decimals that does. Both amounts are in whole kroner. The deduction is not larger than the full rate of the basis.
+ * Finds the rate that gives `deduction`. Returns the full rate if it gives that deduction.
+ * Otherwise returns the rate with the fewest decimals that gives it. Both amounts are in whole
+ * kroner. The deduction is not larger than the full rate of the basis.
  */
 function rateFor(basis: Ore, deduction: Ore, full: number): number {
   if (percentOfWhole(basis, full) === deduction) return full
@@ -31,7 +32,7 @@ function rateFor(basis: Ore, deduction: Ore, full: number): number {
   throw new RangeError(`no rate gives ${deduction} of ${basis} øre`)
 }
 
-/** A percentage of an amount. The amount may be below zero. Then its absolute value is rounded half up. */
+/** A percentage of an amount. For an amount below zero, the absolute value is rounded half up. */
 const signedPercentOf = (amount: Ore, percent: number): Ore =>
   ore(Math.sign(amount) * percentOfWhole(ore(Math.abs(amount)), percent))
 

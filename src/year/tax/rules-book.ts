@@ -2,9 +2,15 @@ import { fromKroner, type Ore } from '../../base/kit/money'
 
 /** The rules for letting an own home or an own holiday home. */
 interface LettingRules {
-  /** If most or all of the own home is let, this rent a year is free of tax, in øre. Above it, all rent is taxed. */
+  /**
+   * The rent of a year in øre up to which no rent is taxed, if most or all of the own home is let.
+   * Above this limit, all rent is taxed.
+   */
   readonly homeLimit: Ore
-  /** The øre a year that are free of tax, for stays of less than 30 days in the own home and for own holiday homes. */
+  /**
+   * The tax-free amount of a year in øre, for stays of less than 30 days in the own home and for
+   * own holiday homes.
+   */
   readonly allowance: Ore
   /** The percentage of the rent above the allowance that is taxed. No costs are deducted from it. */
   readonly shortPercent: number
@@ -22,8 +28,8 @@ const years = Object.keys(lettingRuleBook).map(Number)
 const [first, last] = [Math.min(...years), Math.max(...years)]
 
 /**
- * The rules of a year. Years before the first entry have the rules of the first entry. Years after the last entry have
- * those of the last one.
+ * The rules of a year. Years before the first entry have the rules of the first entry. Years after
+ * the last entry have the rules of the last entry.
  */
 export const lettingRulesOf = (year: number): LettingRules => lettingRuleBook[Math.min(Math.max(year, first), last)]!
 

@@ -21,8 +21,8 @@ const sumOf = (vouchers: readonly TaxVoucher[]): Ore => sumOre(vouchers.map(({ s
 export const expensedItemsSum = ({ depreciationList }: HouseTax): Ore => sumOf(depreciationList.filter(isExpensed))
 
 /**
- * The vouchers by kind. Items that are deducted at once are among the expenses, as on the lines. The deduction for
- * personal use is a kind of its own.
+ * The vouchers by kind. Items that are deducted at once are among the expenses, as in the tax
+ * return. The deduction for personal use is a kind of its own.
  */
 export function vouchersByKind(tax: HouseTax): Readonly<Record<BookKind, BookGroup>> {
   const items = tax.depreciationList.map((one): BookVoucher => ({ ...one, kind: 'depreciation' }))
@@ -32,7 +32,8 @@ export function vouchersByKind(tax: HouseTax): Readonly<Record<BookKind, BookGro
   return {
     expense: {
       vouchers: [...tax.bilagsList.map((one): BookVoucher => ({ ...one, kind: 'expense' })), ...expensed],
-      // The sum is rounded once. So it may differ from the total of the rounded amounts.
+      // The sum is rounded once. So it may differ from the total of the rounded amounts in the
+      // list.
       sum: ore(tax.bilagsSum + sumOf(expensed)),
     },
     depreciation: { vouchers: spread, sum: sumOf(spread) },
@@ -44,7 +45,7 @@ export function vouchersByKind(tax: HouseTax): Readonly<Record<BookKind, BookGro
   }
 }
 
-/** The kinds that at least one house has something of. Expenses and income are always included. */
+/** The kinds of which at least one house has a voucher. Expenses and income are always included. */
 export const bookKindsOf = (all: readonly HouseTax[]): BookKind[] =>
   bookKinds.filter(
     (kind) =>

@@ -1,6 +1,9 @@
 import type { Check, CheckNamed } from './model-check'
 
-/** A line of the check list. It stands for several things with the same name, and says how many they are. */
+/**
+ * A line of the check list, for one or more records with the same name. `count` is how many records
+ * it is for.
+ */
 export interface CheckGroup {
   readonly check: Check
   /** The common name. Empty if the names differ. */
@@ -14,7 +17,10 @@ const maxNames = 3
 
 const nameOf = ({ name }: CheckNamed): string => name.trim().split('\n', 1)[0] ?? ''
 
-/** Makes the lines. In each check, things with the same name are one line. All other things are one more line. */
+/**
+ * Makes the lines. In each check, records with the same name share a line. All other records share
+ * one more line.
+ */
 export function checkGroupsOf(checks: readonly Check[]): CheckGroup[] {
   return checks.flatMap((check): CheckGroup[] => {
     const { count, vouchers } = check

@@ -1,12 +1,12 @@
 import type { Check, CheckKind, CheckNamed } from './model-check'
 
 /**
- * Where the landlord corrects what a check names: on a page, or in a dialog over the current page. A dialog is given by
- * its parameters.
+ * The place where the landlord corrects a record that a check names: a page, or a dialog over the
+ * current page. `dialog` has the dialog's parameters.
  */
 export type CheckTarget = { readonly page: string } | { readonly dialog: Readonly<Record<string, number>> }
 
-/** What a check leads to. */
+/** The kind of record that a check links to. */
 const leadsTo = {
   houseNumbers: 'house',
   homeUseDiffers: 'house',
@@ -30,7 +30,8 @@ const leadsTo = {
 } as const satisfies Record<CheckKind, string>
 
 /**
- * The place that a check leads to. Without `named`, it is the house, because something of the house itself is missing.
+ * Returns the place that a check links to. Without `named`, the place is the house, because data of
+ * the house itself is missing.
  */
 export function checkTargetOf({ houseId, kind }: Pick<Check, 'houseId' | 'kind'>, named?: CheckNamed): CheckTarget {
   const house = `house=${houseId}`

@@ -6,7 +6,10 @@ import { stateOfHouse } from './rules'
 import { contradictingKinds } from './rules-draft-kind'
 import { countClosedItems, findingsByCheck, type CheckInput } from './rules-findings'
 
-/** True if the house has all numbers by which the authority finds it: those of its land, or those of its share. */
+/**
+ * True if the house has all numbers by which the authority finds it: the numbers of its land, or of
+ * its share in a cooperative.
+ */
 export const hasAllHouseNumbers = (house: HouseNumbers): boolean =>
   Object.values(houseIdentities).some((names) => names.every((name) => house[name] !== null))
 

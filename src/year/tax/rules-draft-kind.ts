@@ -1,8 +1,9 @@
 import type { HomeUse } from '../../landlord/house/model'
 
 /**
- * The uses that fit what the authority's draft says about a property. The codes are those of its code lists
- * `boligbruk` and `eiendomstype`. A code without uses says that the property is neither a home nor a holiday home.
+ * The uses that fit each code for a property in the authority's draft (code lists `boligbruk` and
+ * `eiendomstype`). A code without uses means that the property is neither a home nor a holiday
+ * home.
  */
 const fitting = {
   primaerbolig: ['own_home'],
@@ -38,8 +39,8 @@ export const draftKinds = Object.keys(fitting) as readonly DraftKind[]
 export const isDraftKind = (code: string): code is DraftKind => Object.hasOwn(fitting, code)
 
 /**
- * What one entry of the draft says about a property. `use` is whether a dwelling is the owner's home, so it says more
- * than that the property is a dwelling.
+ * Returns the codes that one entry of the draft has for a property. `use` says whether a dwelling
+ * is the owner's home. So the type of a dwelling is left out if its use is known.
  */
 export function kindsOfEntry(type: string | null, use: string | null): readonly string[] {
   const isDwelling = type === 'selveidBolig' || type === 'boenhetIBoligselskap'
@@ -47,8 +48,8 @@ export function kindsOfEntry(type: string | null, use: string | null): readonly 
 }
 
 /**
- * The codes of the draft that contradict what the landlord says about the house. A code that the product doesn't know
- * fits no use, so it is always named.
+ * The codes of the draft that contradict what the landlord says about the house. A code that the
+ * product doesn't know contradicts every use.
  */
 export const contradictingKinds = (codes: readonly string[], use: HomeUse): readonly string[] =>
   [...new Set(codes)].filter((code) => !isDraftKind(code) || !(fitting[code] as readonly HomeUse[]).includes(use))

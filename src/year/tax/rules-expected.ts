@@ -9,10 +9,12 @@ import type { Forecast, HouseTax } from './model'
 import { setAsideAMonth, taxOfNet } from './rules-estimate'
 import { hasEntryInReturn } from './rules-state'
 
-/** A signed contract whose rent is booked by itself. */
+/** A signed contract whose rent is booked automatically. */
 export type ExpectedContract = RentTerms & Pick<Contract, 'id' | 'houseId' | 'taxable' | 'next_rent_on'>
 
-/** A voucher that repeats, with its next date and the first date for which the plan has no place. */
+/**
+ * A repeating voucher, with its next date and the first date for which the plan allows no voucher.
+ */
 export type ExpectedRepeat = Expense & Pick<ComingRepeat, 'repeat' | 'next_on' | 'stops_on'>
 
 export interface ExpectedSource {
@@ -20,7 +22,7 @@ export interface ExpectedSource {
   readonly repeats: readonly ExpectedRepeat[]
 }
 
-/** An expected voucher has no id, because nothing leads to it. */
+/** The id of an expected voucher, which doesn't exist yet. */
 const noId = 0
 
 const rentOf = (
@@ -50,8 +52,8 @@ const rentOf = (
 })
 
 /**
- * The vouchers of this year, with those that come by themselves until its end: the rent of signed contracts, and what
- * repeats (docs/rules/year.md#the-running-year).
+ * The vouchers of this year, with the expected vouchers until its end: the rent of signed
+ * contracts, and repeats (docs/rules/year.md#the-running-year).
  */
 export function withExpected(vouchers: AllVouchers, { contracts, repeats }: ExpectedSource, today: Day): AllVouchers {
   const until = endOfYear(yearOf(today))
@@ -77,7 +79,10 @@ export function withExpected(vouchers: AllVouchers, { contracts, repeats }: Expe
   }
 }
 
-/** What the year of a house is expected to be. A house outside the return brings nothing. The tax is of the own share. */
+/**
+ * Returns the forecast of a house. A house outside the return has no figures. The tax is only on
+ * the landlord's own share.
+ */
 export function forecastOf(expected: HouseTax, today: Day): Forecast {
   const { lines } = expected
   const isEntered = hasEntryInReturn(expected)

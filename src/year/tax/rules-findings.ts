@@ -51,15 +51,15 @@ export interface CheckInput {
   /** The years with confirmed conditions of personal use, by house. */
   readonly confirmedYears: ReadonlyMap<number, readonly number[]>
   /**
-   * By house, the answer to the question: was it offered for rent in months without rent? A house without an answer is
-   * missing.
+   * By house, whether the landlord offered the house for rent in months without rent. Houses
+   * without an answer are missing.
    */
   readonly offered: ReadonlyMap<number, boolean>
   /** What the authority's draft says about each house, as codes. A house whose draft was never read is missing. */
   readonly draftKinds: ReadonlyMap<number, readonly string[]>
   /** The years with rent or personal use, by house. */
   readonly letYears: ReadonlyMap<number, readonly number[]>
-  /** Taxed rents of signed contracts that were paid, or are due, in another year than that of their month. */
+  /** Taxed rents of signed contracts, for a month in one year and paid or due in another year. */
   readonly acrossYears: readonly RentAcrossYears[]
   readonly contracts: readonly CheckedContract[]
   readonly repeats: readonly RepeatStoppedByPlan[]
@@ -82,12 +82,15 @@ const here =
   ({ id }: Pick<CheckedHouse, 'id'>) =>
   ({ houseId }: { readonly houseId: number }) =>
     houseId === id
-/** The house's contracts in the year. A contract that counts as open-ended runs on after the last day that it names. */
+/**
+ * The house's contracts in the year. A contract that counts as open-ended runs on after its stated
+ * last day.
+ */
 const contractsOf = (house: CheckedHouse, { contracts }: CheckInput, year: number) =>
   contractsRunningIn(contracts, house.id, { from: startOfYear(year), to: endOfYear(year) }, runsUntil).map((contract) =>
     Object.assign({}, contract, { end_date: termEndsOn(contract) }),
   )
-/** True if a house has taxed income of lasting lets and also other income: tax-free, or from short lets. */
+/** True if a house has ordinary taxed rent and also other income: tax-free, or from short lets. */
 const isMixed = (house: CheckedHouse, { vouchers }: CheckInput): boolean => {
   const paid = vouchers.incomeBilags.filter((one) => here(house)(one) && one.sum > 0)
   const rent = paid.filter((one) => lineOfIncome(one, house) === 'income')
@@ -95,17 +98,26 @@ const isMixed = (house: CheckedHouse, { vouchers }: CheckInput): boolean => {
 }
 const personalIn = (house: CheckedHouse, { vouchers }: CheckInput, year: number) =>
   vouchers.depreciationPersonalBilags.filter((one) => here(house)(one) && one.year === year)
-/** Items past their lifetime that still have a value. It doesn't matter here whether a later year was sent. */
+/**
+ * Items past their lifetime that still have a residual, whether or not a later year's return was
+ * sent.
+ */
 const endedIn = (house: CheckedHouse, { vouchers }: CheckInput, year: number) =>
   vouchers.depreciationBilags.filter((one) => here(house)(one) && isPastLifetime(one, year))
-/** How many of these items can't get a longer lifetime, because a year was sent. */
+/**
+ * How many items past their lifetime can't get a longer lifetime, because a later year's return was
+ * sent.
+ */
 export const countClosedItems = (house: CheckedHouse, checked: CheckInput, year: number): number =>
   endedIn(house, checked, year).filter((one) => !mayExtendLifetime(one, checked.sentYears)).length
 
-/** The years before a fourth one of letting. */
+/** How many years back a house must have been let, for the check of a fourth year of letting. */
 const yearsOfConditions = [1, 2, 3]
 
-/** What each check names. Checks of the house itself (numbers, use and owners) name nothing, so they are missing here. */
+/**
+ * The records that each check names. The checks of the house itself (numbers, use and owners) name
+ * no records, so they are missing here.
+ */
 export const findingsByCheck: Readonly<
   Record<Exclude<CheckKind, 'houseNumbers' | 'homeUseDiffers' | 'coOwners'>, Finding>
 > = {
@@ -154,7 +166,7 @@ export const findingsByCheck: Readonly<
   personalLetBefore: (house, checked, year) => {
     const years = checked.letYears.get(house.id) ?? []
     const isLonger = yearsOfConditions.every((before) => years.includes(year - before))
-    // A fourth confirmed year is named by the check before this one.
+    // The check `personalTooLong` already names a fourth confirmed year.
     return isLonger && !isFourthYearInARow(checked.confirmedYears.get(house.id) ?? [], year)
       ? personalIn(house, checked, year).map((one) => named(one.year, '', personalUseDate(one.year)))
       : []

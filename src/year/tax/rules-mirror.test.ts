@@ -63,6 +63,6 @@ it('papers are missing on the line of their voucher', () => {
     ['maintenance', 1],
     ['municipal_taxes', 1],
   ])
-  // The same numbers mean other records: of another house, of another check.
+  // The same ids in other checks belong to other records: of another house, or of another kind.
   expect(missing([check('withoutReceipt', 2, 1, 2), check('shortLets', 1, 1)])).toEqual([])
 })

@@ -11,8 +11,8 @@ export interface ChangedLine extends Pick<LineTogether, 'by'> {
 }
 
 /**
- * The lines whose sum differs from what was sent, of the houses that were sent. A line that only one of the two has is
- * 0 in the other.
+ * The lines whose sum differs from the sent sum, for the houses that were sent. A line that is
+ * missing in the books or in the sent return counts as 0 there.
  */
 export function changedLines(figures: readonly HouseTax[], sent: readonly HouseTax[]): ChangedLine[] {
   const ids = new Set(sent.map(({ houseId }) => houseId))

@@ -1,13 +1,13 @@
 import { yearOf, type Day } from '../../base/kit/day'
 
-/** A rent that was paid, or is due, in another year than that of its month. */
+/** A rent for a month in one year that was paid, or is due, in another year. */
 export interface RentAcrossYears {
   readonly contractId: number
   readonly houseId: number
   /** The tenant's name. */
   readonly name: string
   readonly month: Day
-  /** The day on which it was paid. For a rent without a payment the day on which it is due. */
+  /** The day on which the rent was paid, or is due if it is unpaid. */
   readonly on: Day
 }
 
@@ -19,7 +19,10 @@ interface Account {
   }[]
 }
 
-/** The months of a rent account whose rent was paid, or is due, in another year, the earliest first. */
+/**
+ * The months of a rent account whose rent was paid, or is due, in another year than the month's.
+ * The earliest day comes first.
+ */
 export function monthsAcrossYears({ months, payments }: Account): Pick<RentAcrossYears, 'month' | 'on'>[] {
   const paid = payments.flatMap(({ date, parts }) =>
     parts.flatMap(({ month, sum }) => (sum > 0 ? [{ month, on: date }] : [])),

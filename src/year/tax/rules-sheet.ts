@@ -2,8 +2,8 @@ import type { Ore } from '../../base/kit/money'
 import type { HouseTax } from './model'
 
 /**
- * A value of the sheet: an entry of the tax return. For group d it may also be a value that its deduction is calculated
- * from.
+ * A value of the sheet: an entry of the tax return, or an amount from which the deduction of group
+ * d is calculated.
  */
 export type SheetLine =
   | 'income'
@@ -32,9 +32,9 @@ export interface SheetRow {
 }
 
 /**
- * The lines of a house to type or to print, in the order of the tax return. Lines that the house doesn't have are left
- * out. So is the net, because the authority calculates it. If all taxed rent of a house follows the flat rule, the
- * sheet has only that rent.
+ * The lines of a house to type or to print, in the order of the tax return. Lines that the house
+ * doesn't have are left out. The net is left out, because the authority calculates it. If all taxed
+ * rent of a house follows the flat rule, the sheet has only that rent.
  */
 export function taxSheetOf({ state, lines }: Pick<HouseTax, 'state' | 'lines'>): SheetRow[] {
   const { income, short_let, short_taxable, balance, flat_rate } = lines

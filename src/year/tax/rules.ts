@@ -62,8 +62,8 @@ const shortLinesOf = ({ gross, taxable, taxable_share }: ShortLets): TaxLines =>
 })
 
 /**
- * The lines in whole kroner. There are two nets: that of the whole house, and that of the landlord's `share` in
- * percent.
+ * The lines in whole kroner. `net` is for the whole house, `net_share` for the landlord's `share`
+ * in percent.
  */
 function taxLinesOf(
   vouchers: HouseVouchers,
@@ -88,7 +88,10 @@ function taxLinesOf(
   return { income, short_let, short_taxable, ...costs, balance, flat_rate, net, net_share: ownShareOf(net, share) }
 }
 
-/** Returns a function that says whether a month has rent, taxed or not. The month is given by its first day. */
+/**
+ * Returns a function that says whether a month has rent, taxed or not. Its argument is the month's
+ * first day.
+ */
 function monthsWithRent({ incomes }: HouseVouchers): (month: Day) => boolean {
   const paid = incomes.filter(({ sum }) => sum > 0)
   // Each month is checked only once, because a house may have thousands of vouchers.
@@ -137,15 +140,15 @@ export interface TaxedHouse extends CountedHouse {
   readonly co_owners: readonly Pick<CoOwner, 'share'>[]
 }
 
-/** Stands for the name of the deduction for personal use. The screen replaces it with words. */
+/** The name of the deduction for personal use in the answer. The screen replaces it with a text. */
 const personalName = 'inPersonalUse'
 
 /** Converts 1/100 øre to øre, rounded half up. */
 const toOre = (sum: bigint): Ore => divideHalfUp(sum, 100n)
 
 /**
- * Rent that the flat rule taxes. A part of it is free of tax. No costs are deducted from the rest. Null if there is no
- * such rent.
+ * The figures of rent that the flat rule taxes. A part of the rent is free of tax. No costs are
+ * deducted from the rest. Null if there is no such rent.
  */
 function shortLetsOf({ incomes }: HouseVouchers, year: number, share: number): ShortLets | null {
   const short = incomes.filter(({ line }) => line === 'short_let')

@@ -38,7 +38,10 @@ const stoppedRepeats = (ctx: OwnedCtx, year: number) =>
     .$castTo<RepeatStoppedByPlan>()
     .execute()
 
-/** The years with rent, by house. A year with personal use counts too: the deduction is of rent. */
+/**
+ * The years with rent, by house. A year with personal use counts too, because the deduction is a
+ * percentage of rent.
+ */
 async function letYears(ctx: OwnedCtx): Promise<ReadonlyMap<number, readonly number[]>> {
   const rows = await ctx.db
     .selectFrom('incomebilag')

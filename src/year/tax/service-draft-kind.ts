@@ -7,7 +7,10 @@ export interface HouseDraftKinds {
   readonly kinds: readonly string[]
 }
 
-/** What the drafts of a year said about each house when they were last read. A house that was never read is missing. */
+/**
+ * Reads what the year's drafts last said about each house. A house whose draft was never read is
+ * missing.
+ */
 export async function draftKindsOfYear(ctx: OwnedCtx, year: number): Promise<ReadonlyMap<number, readonly string[]>> {
   const rows = await ctx.db
     .selectFrom('house_draft_kind')
@@ -18,7 +21,9 @@ export async function draftKindsOfYear(ctx: OwnedCtx, year: number): Promise<Rea
   return new Map(rows.map(({ houseId, kinds }) => [houseId, kinds as string[]]))
 }
 
-/** Stores what a draft says, so that the check list can name it. Replaces what was read before. */
+/**
+ * Stores what a draft says about the houses, for the check list. Replaces what was stored before.
+ */
 export async function keepDraftKinds(ctx: OwnedCtx, year: number, read: readonly HouseDraftKinds[]): Promise<void> {
   for (const { houseId, kinds } of read) {
     const values = { kinds: JSON.stringify(kinds), read_at: ctx.now }

@@ -13,7 +13,8 @@ const selectAnswers = (ctx: OwnedCtx) =>
     .orderBy('year')
 
 /**
- * By house: was it let or offered for rent in that year's months without rent? A house without an answer is missing.
+ * By house, whether the landlord let it or offered it for rent in that year's months without rent.
+ * Houses without an answer are missing.
  */
 export async function lettingAnswers(ctx: OwnedCtx, year: number): Promise<ReadonlyMap<number, boolean>> {
   const rows = await selectAnswers(ctx).where('year', '=', year).execute()

@@ -14,7 +14,10 @@ import { houseTaxOf } from './rules'
 import { forecastOf, withExpected, type ExpectedContract } from './rules-expected'
 import { lettingAnswers } from './service-letting'
 
-/** Lists houses that are not deleted, the oldest first. They have their numbers, and the facts of that year. */
+/**
+ * Lists houses that are not deleted, the oldest first, with their numbers and the facts of that
+ * year.
+ */
 export async function selectHousesOfYear(ctx: OwnedCtx, year: number) {
   const rows = await ctx.db
     .selectFrom('house')
@@ -54,14 +57,16 @@ const contractsBookingRent = (ctx: OwnedCtx): Promise<ExpectedContract[]> =>
     .where(sql<boolean>`${sql.ref('contract.houseId')} = any(${existingHouseIds(ctx)})`)
     .execute()
 
-/** The figures of this year's end, with the rent of signed contracts and what repeats. */
+/**
+ * The expected figures at the end of this year, including the rent of signed contracts and repeats.
+ */
 export async function expectedTax(ctx: OwnedCtx): Promise<HouseTax[]> {
   const year = yearOf(ctx.today)
   const source = { contracts: await contractsBookingRent(ctx), repeats: await runningRepeats(ctx) }
   return await taxOfHouses(ctx, year, withExpected(await vouchersOfYear(ctx, year), source, ctx.today))
 }
 
-/** The figures of a year, and in the running one what is expected of each house. */
+/** The figures of a year. For the running year, also a forecast for each house. */
 export async function taxWithForecast(ctx: OwnedCtx, asked: AskedYear): Promise<HouseTaxInYear[]> {
   const figures = await taxOfYear(ctx, asked)
   const isRunning = asked.year === yearOf(ctx.today)

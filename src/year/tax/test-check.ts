@@ -1,7 +1,7 @@
 import { voucherLists } from '../../books/ledger/test-vouchers'
 import type { CheckInput } from './rules-findings'
 
-/** What an account without anything gives to the check list. */
+/** The input of the check list for an account without any records. */
 export const emptyCheck: CheckInput = {
   houses: [],
   vouchers: voucherLists(),

@@ -1,19 +1,22 @@
 import { z } from 'zod'
 import { DayText } from '../../base/kit/day'
 
-/** What a voucher may lack, in the order in which it is named. */
+/** The facts that a voucher may lack, in the order in which they are named. */
 export const missingFacts = ['sum', 'date', 'supplier', 'cost_type', 'description'] as const
 
-/** Things to do that aren't about contracts. The screen finds the others in the contracts. */
+/**
+ * Things to do that aren't about contracts. The screen finds those about contracts in the contracts
+ * themselves.
+ */
 export const WaitingWork = z.strictObject({
   /** Archived vouchers, the oldest first. Those in the trash folder are left out. */
   unfinished: z.array(
     z.strictObject({
       id: z.int(),
       houseId: z.int(),
-      /** The day of the voucher. The day on which it was saved, if it has none. */
+      /** The day of the voucher, or the day on which it was saved if it has no day yet. */
       date: DayText,
-      /** The first fact that is missing. Null: it has all of them. */
+      /** The first missing fact. Null if no fact is missing. */
       missing: z.enum(missingFacts).nullable(),
     }),
   ),

@@ -18,7 +18,9 @@ function kindOf({ sum, suggestion }: BankTransaction): LineKind {
 
 const rentOf = (suggestion: ShownSuggestion | null) => (suggestion?.kind === 'rent' ? suggestion : null)
 
-/** The line of an open transaction. `namesOf` answers the first names of a contract's tenants. */
+/**
+ * Makes the line of an open transaction. `namesOf` returns the first names of a contract's tenants.
+ */
 export function rowLine(
   row: BankTransaction,
   inBank: RentInBank,
@@ -47,18 +49,18 @@ export function rowLine(
   )
 }
 
-/** What a contract owes beside the rent that lies in the bank. */
+/** The rent that a contract owes and that is not in the bank yet. */
 export interface OwedRent {
   readonly arrears: ContractArrears
   readonly sum: Ore
-  /** The due day of the oldest month that isn't in the bank. */
+  /** The due day of the oldest month whose rent isn't in the bank. */
   readonly since: Day
   readonly month: Day
 }
 
 /**
- * The unpaid months for which no open transaction is suggested. The others have a line of their transaction. Null if
- * there are none.
+ * Adds up the unpaid months without a suggested transaction. Other unpaid months are in the line of
+ * their transaction. Null if there are no such months.
  */
 export function owedBesideBank(
   arrears: ContractArrears,
@@ -83,7 +85,10 @@ export function owedBesideBank(
   }
 }
 
-/** The lines of unpaid rent. One line in front of them says that the bank wasn't read since one of them was due. */
+/**
+ * Makes the lines of unpaid rent. If the bank was not read since one of the due days, a line about
+ * that comes first.
+ */
 export function owedLines(
   owed: readonly OwedRent[],
   readUntil: Day | null,
@@ -100,17 +105,19 @@ export function owedLines(
   return [...(isUnread ? [lineOf('unread', '', { day: readUntil }, { readUntil })] : []), ...lines]
 }
 
-/** What a transaction and the month, payment or voucher below it have in common. */
+/**
+ * The values that a transaction shares with the month, payment or voucher that is suggested for it.
+ */
 export interface EqualParts {
   readonly sum: boolean
   readonly account: boolean
   readonly name: boolean
   readonly reference: boolean
-  /** The days between the two. Null if one has no day. */
+  /** The number of days between the transaction and the record. Null if the record has no day. */
   readonly days: number | null
 }
 
-/** Compares a transaction with what it is suggested for. */
+/** Compares a transaction with the record that is suggested for it. */
 export function equalParts(
   { sum, date, suggestion }: BankTransaction,
   other: { readonly sum: Ore | null; readonly day: Day | null },
@@ -127,5 +134,7 @@ export function equalParts(
 
 const ofOwedRent: ReadonlySet<LineKind> = new Set(['rent', 'rentLikely', 'unread', 'owed', 'unpaid', 'dueToday'])
 
-/** True for a line about rent that is owed, or that lies in the bank. */
+/**
+ * True for a line about rent that is unpaid, or that was paid into the bank and is not matched yet.
+ */
 export const isAboutOwedRent = ({ kind }: Pick<QueueLine, 'kind'>): boolean => ofOwedRent.has(kind)

@@ -1,14 +1,14 @@
 /**
- * The queue of the landlord: every line is a fact, its evidence and a verb. This table has the icon and the verb of each
- * kind of line, the most urgent kind first (docs/rules/year.md#to-do).
+ * The kinds of lines in the landlord's to-do list, the most urgent first. Each has an icon and a
+ * verb for its button (docs/rules/year.md#to-do).
  */
 
 /** What a line is about: money that came in, money that went out, a paper, a person, or an authority. */
 export type LineIcon = 'in' | 'out' | 'paper' | 'person' | 'authority'
 
 /**
- * What the press does. `match` accepts the suggestion as it is shown. `toContract`, `fillIn`, `readFile` and `toReturn`
- * lead to a page. The others open a dialog.
+ * The action of the line's button. `match` accepts the suggestion as it is shown. `toContract`,
+ * `fillIn`, `readFile` and `toReturn` open a page. The others open a dialog.
  */
 export type LineVerb =
   | 'match'
@@ -32,13 +32,13 @@ export const lineKinds = {
   sign: row('person', 'toContract'),
   fee: row('out', 'toContract'),
   signAgain: row('person', 'toContract'),
-  /** The bank must be shown a case by a day. */
+  /** The landlord must show the bank by a day that a case about the deposit was brought. */
   dispute: row('authority', 'toContract'),
-  /** Rent in the bank, surely. */
+  /** Money in the bank that is certainly a rent. */
   rent: row('in', 'match'),
-  /** A voucher that the bank has paid, surely. */
+  /** A payment from the bank that certainly belongs to a voucher. */
   paid: row('out', 'match'),
-  /** Money in the bank that seems to be a payment that the landlord has registered. */
+  /** Money in the bank that is probably a payment that the landlord has registered. */
   registered: row('in', 'match'),
   rentLikely: row('in', 'match'),
   rentBack: row('out', 'match'),

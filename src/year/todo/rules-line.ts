@@ -4,13 +4,13 @@ import type { BankTransaction } from '../../bank/transaction/model'
 import type { LineKind } from './rules-kinds'
 import type { WaitingWork } from './model'
 
-/** What a line says. What its sentence doesn't need is empty. */
+/** The facts in a line's sentence. Facts that the sentence doesn't use are empty or null. */
 export interface LineFact {
   /** Tenants, or the other side of a payment. Empty if they were erased, or can't be read. */
   readonly names: readonly string[]
   /** Shown at the end of the line. */
   readonly sum: Ore | null
-  /** The day of the payment, the due day, or the last day to do it. */
+  /** The day of the payment, the due day, or the last day for the action. */
   readonly day: Day | null
   /** The first days of the months that a payment is for. */
   readonly months: readonly Day[]
@@ -18,7 +18,10 @@ export interface LineFact {
   readonly year: number | null
 }
 
-/** What proves the line. The screen reads the rest, such as the month of the contract, when the line is looked at. */
+/**
+ * The records that prove the line. The screen reads further data, such as the contract's month,
+ * when the landlord opens the line.
+ */
 export interface EvidenceOfLine {
   /** The transaction at the bank. */
   readonly row: BankTransaction | null
@@ -27,12 +30,15 @@ export interface EvidenceOfLine {
   readonly payment: { readonly id: number; readonly date: Day } | null
   /** The voucher that the transaction pays, or that lacks something. */
   readonly voucher: number | null
-  /** The day up to which the bank's files were read. Null: none was read, or it doesn't matter. */
+  /**
+   * The day up to which the bank's files were read. Null if no file was read, or the line isn't
+   * about unpaid rent.
+   */
   readonly readUntil: Day | null
 }
 
 export interface QueueLine {
-  /** The same line has the same key each time. */
+  /** A key that identifies the line. It is the same after a reload. */
   readonly key: string
   readonly kind: LineKind
   readonly fact: LineFact

@@ -16,7 +16,7 @@ const tenants = {
   co_tenants: [{ first_name: 'Siri', last_name: 'Lie', email: '', phone_code: '+47', phone: '' }],
 }
 const contract = (of: ReturnType<typeof signedByHand>): TodoContract => ({ id: 7, houseId: 1, ...tenants, ...of })
-/** The lines of these sources. What isn't named is empty, and the bank was read until today. */
+/** The lines of a source. Missing parts are empty, and the bank was read until today. */
 const linesOf = (source: Partial<TodoSource>) =>
   todoLines(
     {

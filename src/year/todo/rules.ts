@@ -17,7 +17,7 @@ export const hasTodoEntries = (houses: readonly Pick<HouseTax, 'state'>[]): bool
 
 type Fact = (typeof missingFacts)[number]
 
-/** The first fact that a voucher lacks. Null: it lacks none of them. */
+/** The first fact that a voucher lacks. Null if it lacks none. */
 export function missingFact({
   sum,
   date,
@@ -35,7 +35,10 @@ export function missingFact({
   return missingFacts.find((fact) => !has[fact]) ?? null
 }
 
-/** The next steps of a contract that are lines. The others wait for nobody, or the rent account has them. */
+/**
+ * The next steps of a contract that have a line. The other steps don't need the landlord, or are
+ * lines of unpaid rent.
+ */
 const contractLines = {
   landlord: 'sign',
   fee: 'fee',
@@ -75,7 +78,7 @@ export interface TodoSource {
   readonly waiting: WaitingWork
   /** Transactions of the bank, the newest first. Only open ones have a line. */
   readonly rows: readonly BankTransaction[]
-  /** Rent in the bank that isn't matched, and until which day the bank was read. */
+  /** Rent in the bank that isn't matched yet, and the day up to which the bank was read. */
   readonly inBank: RentInBank
   /** Only this house. Null for all houses. */
   readonly houseId: number | null
@@ -85,7 +88,10 @@ export interface TodoSource {
   readonly isDueTold?: boolean
 }
 
-/** The house of a payment's contract, or of the voucher that is suggested for it. Null if it has neither. */
+/**
+ * Returns the house of a transaction's contract, or of the voucher that is suggested for it. Null
+ * if there is neither.
+ */
 function houseOfRow(
   { contract, row }: QueueLine['evidence'],
   contracts: ReadonlyMap<number, TodoContract>,

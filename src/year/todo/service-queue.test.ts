@@ -103,7 +103,7 @@ describe('a line of the queue comes, is true, goes when it is done, and comes ba
     expect(await kindsOf(kari)).toEqual([])
     await kari.open(out!.id)
     await kari.open(into!.id)
-    // The voucher stays, and the money is now suggested for it.
+    // The voucher still exists, and is now suggested for the transaction.
     expect(await kindsOf(kari)).toEqual(['paidLikely', 'unknownIn'])
     await kari.bring(['12.11.2026', '-320', 'Strøm'])
     await kari.accept([out!.id])
@@ -121,7 +121,8 @@ describe('a line of the queue comes, is true, goes when it is done, and comes ba
     const whole = kari.expense(100, { date: '2026-11-19' })
     await at.app.call(expenseCalls.update, { ...params(id), body: whole }, kari.options)
     expect(await kindsOf(kari)).toEqual([])
-    // A voucher that is not filled out has no trash folder. Another one is a line again.
+    // An archived voucher is not moved to the trash folder, but deleted for good. Another archived
+    // voucher has a line again.
     const other = await at.app.call(expenseCalls.create, { body }, kari.options)
     expect(await kindsOf(kari)).toEqual(['receipt'])
     await at.app.call(expenseCalls.remove, params(other.id), kari.options)

@@ -8,7 +8,7 @@ import { isDeductedAtOnce, type DepreciableItem } from '../rules-group'
 import { rulesOf } from '../rules-book'
 import { depreciationWords } from '../words'
 
-/** The deductions by year. If the whole sum is deducted at once, it is only a sentence. */
+/** Shows the deductions by year. If the whole sum is deducted at once, shows only a sentence. */
 export function CalculationTable({ item, name }: { item: DepreciableItem; name: string }) {
   const t = useWords(depreciationWords)
   const rows = depreciationRows(item)

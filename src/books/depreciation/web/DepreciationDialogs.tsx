@@ -39,7 +39,7 @@ const address = z.object({
 
 export interface DepreciationDialogsProps extends Pick<TrashOptions, 'invalidates' | 'undo'> {
   readonly meets: ItemsWarning
-  /** Personal use from the list behind the dialog. There is no call that reads a single one. */
+  /** Personal use from the list behind the dialog. No API call reads a single record. */
   readonly personals: readonly ListedPersonalUse[] | undefined
 }
 

@@ -25,7 +25,10 @@ import { Conditions } from './Conditions'
 import { UpdatePersonalUse, type UpdatePersonalUseProps } from './UpdatePersonalUse'
 import { LeaveButton } from '../../../base/ui/form/leave-button'
 
-/** Asks whether the law's conditions are met, or withdraws the confirmation. Errors appear in a note. */
+/**
+ * Lets the landlord confirm the law's conditions, or withdraw the confirmation. Errors appear in a
+ * note.
+ */
 function PersonalConditions({ personal, invalidates }: UpdatePersonalUseProps) {
   const t = useWords(depreciationWords)
   const errorText = useErrorText()

@@ -24,7 +24,10 @@ import { CalculationTable } from './CalculationTable'
 import { Conditions } from './Conditions'
 import type { WizardValues } from './wizard-form'
 
-/** Warns about household items of that year. It is passed in, because the lists belong to a later module. */
+/**
+ * Warns about household items of that year. It is passed in, because this module may not import the
+ * lists.
+ */
 export type ItemsWarning = ComponentType<{ readonly houseId: number; readonly year: number }>
 
 export interface ItemCalculationProps<B> {

@@ -54,7 +54,10 @@ const isAmount = (sum: Ore | null): sum is Ore => sum !== null && sum >= 0 && su
 /** The rules of the date's year, or the newest rules while there is no date. */
 export const rulesOfDate = (date: string): YearRules => (isDay(date) ? rulesOf(yearOf(date)) : newestRules)
 
-/** True if the lifetime must be typed. That is so if it is over three years and the sum is not below the limit. */
+/**
+ * True if the landlord must type the lifetime: it is over three years, and the sum is not below the
+ * limit.
+ */
 export const needsLifetime = ({ lifetimeVariant, sum, date }: WizardValues): boolean =>
   lifetimeVariant === 'over' && isAmount(sum) && sum >= rulesOfDate(date).limit
 

@@ -12,7 +12,7 @@ import { SuggestedField, type Suggestions } from './SuggestMark'
 export interface SumAndDateProps<B> {
   readonly form: FormState<ExpenseValues, B>
   readonly locked: boolean
-  /** True if this date says from when the repeat is changed. */
+  /** True if the date is the one from which the repeat changes. */
   readonly from: boolean
   readonly suggestions: Suggestions
 }

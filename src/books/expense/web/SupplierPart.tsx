@@ -46,7 +46,7 @@ export function SupplierPart<B>(props: SupplierPartProps<B>) {
   const choose = (supplierId: string, name = '') => {
     suggestions.touch('supplier')
     const known = suppliers.find((one) => String(one.id) === supplierId)
-    // While the name of a new supplier is edited, its typed address stays.
+    // If only the name of a new supplier changes, its typed address stays.
     const rest =
       supplierId === newSupplier && isNew ? { name } : { ...supplierFields(known), ...(known ? {} : { name }) }
     form.setMany({ supplierId, ...rest })

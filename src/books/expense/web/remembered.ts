@@ -3,7 +3,7 @@ import { expenseHabitsKey } from '../../../landlord/account/web/kept-entries'
 import { expenseRecord, habitFields, type StoredExpense, type ExpenseValues } from '../model'
 
 type Habit = Pick<ExpenseValues, (typeof habitFields)[number]>
-/** Stored values of a description. An older version may have stored fewer. */
+/** Stored values of a description. An older version may have stored fewer values. */
 type Stored = Readonly<Record<string, unknown>>
 
 /** The key of an older version, which all accounts shared. Nobody knows whose values it holds. */

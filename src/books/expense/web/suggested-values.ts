@@ -55,10 +55,13 @@ export function suggestedValues(
   return known ? { supplierId: String(known.id), ...supplierFields(known) } : null
 }
 
-/** Suggestions with their values. Null if nothing is known. */
+/** Fields with their suggested values. Null if no value is known. */
 export type FillableValues = readonly (readonly [SuggestedFieldName, Partial<ExpenseValues> | null])[]
 
-/** The usual values of a supplier, those that are wanted. A description of several lines belongs to one voucher only. */
+/**
+ * Returns the usual values of a supplier for the `wanted` fields. A description of several lines is
+ * left out, because it belongs to one voucher only.
+ */
 export function usualValuesOf(
   { cost_type, cost_line, description, houseId }: EarlierVoucher,
   wanted: readonly SuggestedFieldName[],
@@ -73,7 +76,10 @@ export function usualValuesOf(
 
 export type SuggestionNote = 'reading' | 'filled' | 'photo' | 'scan' | 'locked' | null
 
-/** The note after a file was read. What an earlier file filled in stays, and so does its note. */
+/**
+ * Returns the note after a file was read. Values that an earlier file filled in stay. So its note
+ * stays too.
+ */
 export function noteAfterReading(last: SuggestionNote, result: ReceiptReading, hasFilled: boolean): SuggestionNote {
   if (hasFilled) return 'filled'
   if (typeof result === 'string' && last !== 'filled') return result

@@ -38,7 +38,10 @@ interface Settings<B> {
   readonly enabled: boolean
 }
 
-/** True if a field may be filled in. It has no focus, and is empty or has only the usual value of another supplier. */
+/**
+ * True if a field may be filled in. Such a field has no focus. It is empty, or has only the usual
+ * value of another supplier.
+ */
 function isFree<B>({ form, blank, marked }: Settings<B>, what: SuggestedFieldName): boolean {
   // The landlord has chosen the house that the page shows.
   if (what === 'house' && blank.houseId !== '') return false
@@ -58,7 +61,8 @@ export function useSuggestions<B>(settings: Settings<B>) {
   const { marks, setMarks } = settings.marked
   const [note, setNote] = useState<SuggestionNote>(null)
   const now = useNow(settings)
-  // These are refs, because some code runs seconds later, after a file was read. It needs the values of that moment.
+  // These are refs, because some code runs seconds later, after a file was read, and needs the
+  // current values.
   const touched = useRef(new Set<SuggestedFieldName>())
   const removed = useRef(new Set<string>())
   const reading = useReadings()
@@ -161,7 +165,7 @@ function goToOpen({ id, values }: FormState<ExpenseValues>, hasFilled: boolean):
 const emptied = (gone: readonly SuggestedFieldName[], blank: ExpenseValues): Partial<ExpenseValues> =>
   Object.assign({}, ...gone.map((what) => valuesBeforeSuggestion(what, blank))) as Partial<ExpenseValues>
 
-/** Gives code that runs later the value of that moment. */
+/** Returns a ref with the newest value, for code that runs later. */
 function useNow<T>(value: T) {
   const now = useRef(value)
   useLayoutEffect(() => {

@@ -41,7 +41,7 @@ function IncomeFields<B>({ form, houses }: IncomeFieldsProps<B>) {
   const t = useWords(incomeWords)
   const line = recordLines(incomeRecord, form, t)
   const { separatedTaxable, short_term, houseId, start_date } = form.settled
-  // If the date is not complete yet, the house's use of today decides.
+  // While the date is not complete, today's use of the house decides.
   const start = DayText.safeParse(start_date).data ?? today()
   const isShort = followsFlatRule({ short_term }, homeUseOn(houses, Number(houseId), start))
   return (

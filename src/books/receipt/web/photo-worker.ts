@@ -41,7 +41,8 @@ async function started() {
   const module = await Tesseract({ wasmBinary, TesseractProgress: () => undefined })
   module.FS.writeFile('./nor.traineddata', new Uint8Array(data))
   const api = new module.TessBaseAPI()
-  // 1 is the newer of its two methods, a neural network. 6 means one block of lines, which fits receipts.
+  // 1 selects Tesseract's neural network. 6 reads the picture as one block of lines, which fits
+  // receipts.
   if (api.Init(null, 'nor', 1) !== 0) throw new Error('the language data cannot be read')
   api.SetVariable('tessedit_pageseg_mode', '6')
   api.SetVariable('user_defined_dpi', '200')

@@ -68,9 +68,9 @@ async function rowsOfPdf(file: File, signal: AbortSignal): Promise<ReceiptRow[]>
 const isEmpty = ({ sum, date, supplier }: Suggestion) => sum === null && date === null && supplier === null
 
 /**
- * Reads a receipt in the browser, and sends nothing. Null if the file can't be read. That doesn't matter to a landlord
- * who only stores it. A PDF with a password is reported. So is a photograph without readable text, because reading it
- * took a while.
+ * Reads a receipt in the browser, and sends nothing. `locked`: the PDF has a password. `scan`: the
+ * PDF has no text. `photo`: the photograph has no readable text. Null if the PDF can't be read for
+ * another reason, or after an abort.
  */
 export async function readReceipt(file: File, reader: SuggestContext, signal: AbortSignal): Promise<ReceiptReading> {
   try {

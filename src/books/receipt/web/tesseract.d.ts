@@ -2,7 +2,10 @@ declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
   interface Api {
     Init(path: null, languages: string, engine: number): number
     SetVariable(name: string, value: string): boolean
-    /** Reads `/input` of its own file system. Returns 1 if that is not a picture. */
+    /**
+     * Reads the picture in the file `/input` of the module's file system. Returns 1 if the file
+     * isn't a picture.
+     */
     SetImageFile(orientation: number, angle: number): number
     Recognize(monitor: null): number
     GetTSVText(page: number): string

@@ -20,9 +20,9 @@ export interface ConcernsFieldProps<B> {
 }
 
 /**
- * Asks whether a change is for this voucher only, or for all from a date on. It is shown if the repeat is running and
- * has booked vouchers. If the landlord chooses all, the form gets that date, and the files of this voucher are removed
- * from it.
+ * Asks whether a change is for this voucher only, or for all vouchers from a date on. Shown if the
+ * repeat is running and has booked vouchers. The second choice puts that date into the form, and
+ * removes the files of this voucher from it.
  */
 export function ConcernsField<B>({ expense, form, value, onChange, error }: ConcernsFieldProps<B>) {
   const t = useWords(repeatWords)

@@ -211,8 +211,8 @@ interface StoppedByPlanProps extends Pick<RepeatPartProps, 'expense' | 'invalida
 }
 
 /**
- * Says that the plan has stopped the repeat. The button here also makes the vouchers that were left out. The button
- * below only starts from today.
+ * Says that the plan has stopped the repeat. The button here also generates the vouchers that were
+ * left out. The other button only starts the repeat from today.
  */
 function StoppedByPlan({ expense, invalidates, next }: StoppedByPlanProps) {
   const t = useWords(repeatWords)
@@ -252,15 +252,16 @@ function StartOrStop({ expense, invalidates, onLimit }: RepeatPartProps) {
   const input = { params: { id: String(id) } }
 
   /**
-   * Starts or stops the repeat. The message offers to undo the change. It doesn't offer to undo an undo, or a start
-   * after a stop by the plan.
+   * Starts or stops the repeat. The message offers an undo, except after an undo, or after a start
+   * that follows a stop by the plan.
    */
   const change = async (to: 'start' | 'stop', isUndo = false) => {
     setFailed(null)
     try {
       await (to === 'start' ? start : stop).mutateAsync(input)
       const text = t(to === 'stop' ? 'repeatStopped' : 'repeatStarted')
-      // Stopping again would not bring back the dates that the plan's stop left out. So this can't be undone.
+      // The plan's stop left out dates. Stopping the repeat again would not restore that state, so
+      // this start can't be undone.
       const isFinal = isUndo || (to === 'start' && stopped_by !== '')
       toast.success(text, isFinal ? {} : { undo: { run: () => void change(to === 'start' ? 'stop' : 'start', true) } })
     } catch (error) {

@@ -51,7 +51,7 @@ function RepeatInProgress({ id, invalidates }: RepeatsInProgressProps & { readon
   }, [made])
   useEffect(() => {
     if (!isOver) return
-    // The last batch may have had nothing to generate.
+    // Refreshes once more, because the last batch may have added no voucher.
     fill()
     forgetRepeatInProgress(id)
   }, [isOver, id])

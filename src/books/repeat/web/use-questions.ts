@@ -36,7 +36,8 @@ export function useRepeatQuestions(
 ): RepeatQuestions {
   const start = expense?.isAutoGenerate ? 'this' : ''
   const [concerns, setConcerns] = useState<ChangeScope>(concernsOf(restored) ?? start)
-  // The landlord agrees to this number only. After another start date, they are asked again.
+  // The landlord agrees to this number only. If the start date changes, the question is asked
+  // again.
   const [agreed, setAgreed] = useState(0)
   const many = ({ repeat, date, sum }: ExpenseValues): ManyVouchersToMake | null => {
     const isNew = expense === null || (!expense.isRepeated && expense.seriesTotal === 0 && !expense.isAutoGenerate)

@@ -20,7 +20,7 @@ import { supplierWords } from '../words'
 import { SupplierFields } from './SupplierFields'
 import { supplierReads, useSupplier } from './use-supplier'
 
-/** Changes a supplier. The default one has no form, and its page says why. */
+/** Changes a supplier. The default supplier has no form. Its page says why. */
 export default function SupplierEditPage() {
   const query = useSupplier()
   const opened = useOpenedRecord(query)

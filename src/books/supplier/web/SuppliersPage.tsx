@@ -72,7 +72,9 @@ const columnsOf = (t: Translate<SupplierKey>): Column<ListedSupplier>[] => [
   },
 ]
 
-/** Says which of the suppliers are archived, where the list can have such. */
+/**
+ * The column that marks archived suppliers. Used only if the list may contain archived suppliers.
+ */
 const stateColumn = (t: Translate<SupplierKey>): Column<ListedSupplier> => ({
   key: 'state',
   label: t('status'),
@@ -80,7 +82,7 @@ const stateColumn = (t: Translate<SupplierKey>): Column<ListedSupplier> => ({
   card: 'badge',
 })
 
-/** The sum of this year's vouchers, and of how many suppliers they are. */
+/** Says the sum of this year's vouchers and how many suppliers they are from. */
 function answerOf(t: Translate<SupplierKey>, all: readonly ListedSupplier[]): string {
   const found = all.flatMap(({ isDefault, paid }) =>
     paid && paid.this_year > 0 ? [{ isDefault, sum: paid.this_year }] : [],
@@ -125,7 +127,7 @@ export default function SuppliersPage() {
             onChange: (q) => set({ q, pages: 1 }),
           }}
           isFiltered={at.show !== 'active'}
-          // The row of vouchers without a supplier is no supplier.
+          // The row for vouchers without a supplier doesn't count as a supplier.
           count={
             list.data === undefined ? [] : [t('count', { count: rows.filter(({ isDefault }) => !isDefault).length })]
           }

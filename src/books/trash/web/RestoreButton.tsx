@@ -13,7 +13,7 @@ export interface RestoreButtonProps {
   readonly name: string
   readonly stale: StaleAfterTrash
   readonly onRestored?: () => void
-  /** True for a small button in a list. The record's name tells it from the others. */
+  /** True for a small button in a list. Its label then contains the record's name. */
   readonly inList?: boolean
   /** If true, also restores everything that was moved to the trash folder together with the record. */
   readonly series?: boolean

@@ -60,8 +60,10 @@ interface ProfileFieldsProps {
   readonly form: Pick<FormState<ProfileValues>, 'field' | 'values'>
   readonly needsAgreement: boolean
   /**
-   * Which fields to show. If missing, the whole profile. `account`: a new user account. The fields that only a lease
-   * needs are collapsed. `lease`: a lease without a user account. It asks for the account of the rent next to the rent.
+   * Which fields to show. If missing, the whole profile. `account`: the fields of a new user
+   * account. The fields that only a lease needs are collapsed. `lease`: the fields for a lease
+   * without a user account. The account number is left out, because the lease form asks for it next
+   * to the rent.
    */
   readonly part?: 'account' | 'lease' | undefined
   readonly belowIban?: ReactNode

@@ -15,9 +15,9 @@ export interface ForgetOptions {
 }
 
 /**
- * True if an entry of this browser stays after a session ends (docs/rules/landlord.md#sessions). Choices of the device
- * and entries of other user accounts stay. If the account is unknown, any entry may belong to the session, so it
- * doesn't stay.
+ * True if an entry of this browser stays after a session ends (docs/rules/landlord.md#sessions).
+ * Choices of the device and entries of other user accounts stay. If the account is unknown, entries
+ * of user accounts don't stay, because each may belong to the session.
  */
 export function isEntryKept(key: string, { drafts = 'removed', account }: ForgetOptions): boolean {
   if (ofDevice.test(key)) return true

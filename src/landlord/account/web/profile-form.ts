@@ -17,7 +17,10 @@ import { accountWords } from '../words'
 
 export type StoredProfileValues = ProfileValues & { readonly password: string }
 
-/** What a draft stores. It never has a password. It has no agreement either, because that must be given again. */
+/**
+ * The values that a draft stores. It never stores a password. It doesn't store the agreement,
+ * because that must be given again.
+ */
 const draftShape: DraftShape<StoredProfileValues> = {
   draft: z.custom<StoredProfileValues>((found) => {
     const { isAgreePolicy, password, ...values } = (found ?? {}) as Partial<StoredProfileValues>

@@ -43,13 +43,13 @@ function PasswordRules({ typed, owner }: { typed: string; owner: PasswordOwner }
 export interface NewPasswordProps {
   readonly password: FieldProps<string>
   readonly repeat: FieldProps<string>
-  /** The person from whose data the new password must not be guessable. */
+  /** The account's owner. The password must not be guessable from the owner's data. */
   readonly owner?: Partial<PasswordOwner>
   readonly label?: string
   readonly repeatLabel?: string
 }
 
-/** Two fields for the same new password, and the rules that it doesn't meet yet. */
+/** Two fields for the same new password, with the rules that the password does not meet yet. */
 export function NewPasswordFields({ password, repeat, owner, label, repeatLabel }: NewPasswordProps) {
   const t = useWords(passwordWords)
   const limits = { required: true, maxLength: maxPasswordLength, autoComplete: 'new-password' } as const

@@ -29,7 +29,7 @@ export default function SwitchOnDialog({ account, onSwitched, onClose }: SwitchO
   const t = useWords(secondFactorWords)
   const [secret, setSecret] = useState<TotpSecret | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  // The panel is informed only now. If it were informed earlier, it would remove this dialog while it shows the codes.
+  // Informs the panel only after the codes were shown, because the panel then removes this dialog.
   const finish = () => {
     onClose()
     onSwitched()

@@ -92,7 +92,8 @@ function clientOf({ issuer, clientId, clientSecret }: ExternalIdSettings, clock:
     const { pathname } = new URL(url)
     if (answer.status === 429 || answer.status >= 500)
       throw new ProviderFailure('overloaded', `${answer.status} from ${pathname}`)
-    // The client's own credentials are wrong, or it isn't allowed. The person who logs in can't fix that.
+    // The client's credentials are wrong, or the client has no access. The person who logs in can't
+    // fix that.
     if (answer.status === 401 || answer.status === 403)
       throw new ProviderFailure('refused', `${answer.status} from ${pathname}`)
     return answer
@@ -148,7 +149,7 @@ function failureOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (unreadable.has(code)) return new ProviderFailure('unreadable', code, { cause: error })
-  // The reason is the provider's own word (`invalid_grant`). If there is none, it is the library's.
+  // The reason is the provider's error code (`invalid_grant`), or else the library's message.
   const reason = 'error' in error && typeof error.error === 'string' ? error.error : error.message
   return code.startsWith('OAUTH_') ? new LoginRejected(reason, { cause: error }) : error
 }

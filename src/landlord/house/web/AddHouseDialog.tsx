@@ -22,7 +22,8 @@ interface DialogProps {
 
 export default function AddHouseDialog({ onClose }: DialogProps) {
   const { houses } = useHouse()
-  // This is decided once. So a house that is added elsewhere in the meantime doesn't remove what was typed.
+  // Decided once, so that a house that is added elsewhere in the meantime doesn't remove the typed
+  // values.
   const [full] = useState(houses.length >= maxHouses)
   return full ? <TooManyHousesDialog onClose={onClose} /> : <AddHouse onClose={onClose} />
 }

@@ -39,7 +39,10 @@ function HouseChoice() {
 
 const AddHouseDialog = lazy(() => import('./AddHouseDialog'))
 
-/** The chosen house as the page shows it. It follows the choice a moment later, in a transition. */
+/**
+ * The house that the page shows. After the landlord chooses another house, the page changes a
+ * moment later, in a transition.
+ */
 export interface ShownHouse extends Pick<HouseSelection, 'isAll' | 'houses'> {
   readonly house: House
 }

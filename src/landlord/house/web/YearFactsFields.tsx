@@ -23,7 +23,9 @@ interface YearFactsFieldsProps {
 /** For how many past years the facts can be changed. Returns of earlier years can't be handed in here. */
 const yearsBack = 5
 
-/** The facts of a year. After the choice of another year, its facts are shown. */
+/**
+ * The fields with the facts of a year. If the landlord chooses another year, they show its facts.
+ */
 export function YearFactsFields({ form, years, thisYear }: YearFactsFieldsProps) {
   const t = useWords(houseWords)
   const offered = Array.from({ length: yearsBack + 2 }, (_, back) => thisYear + 1 - back)

@@ -14,7 +14,8 @@ export function useHouseOfRecord(
   const isKnown = houses.some((one) => one.id === houseId)
   const chosen = isAll ? 0 : (house?.id ?? 0)
   const followed = useRef<number | null>(null)
-  // While the next page is loading, the address is already that of the next page. The router says so later.
+  // Reads the address from the history. The router reports the new address only after the next page
+  // has loaded.
   const pathname = useSyncExternalStore(history.subscribe, () => history.location.pathname)
   // In the trash folder, the address has the record's kind before its id.
   const isHere = pathname.startsWith(`${listHref}/`) && pathname.split(/[/-]/).at(-1) === String(id)

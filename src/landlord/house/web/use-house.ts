@@ -61,7 +61,8 @@ export interface HouseSelection {
 }
 
 /**
- * The chosen house. It is the house in the address, or else the last choice on this device, or else the first house.
+ * The chosen house: the house in the address, otherwise the last choice on this device, otherwise
+ * the first house.
  */
 export function useHouse(): HouseSelection {
   const list = useEndpointQuery(houseCalls.list)
@@ -75,8 +76,8 @@ export function useHouse(): HouseSelection {
   const isHome = useLocation({ select: ({ pathname }) => home.test(pathname) })
   const isContracts = useLocation({ select: ({ pathname }) => contracts.test(pathname) })
   const isOfAll = useLocation({ select: ({ pathname }) => ofAllHouses.test(pathname) })
-  // The list of all vouchers shows all houses, unless the address names one. The list of contracts does so if the last
-  // choice was all houses.
+  // The list of all vouchers shows all houses, unless the address names a house. The list of
+  // contracts shows all houses if that was the last choice.
   const isMeant = isOfAll || asked === 'all' || (asked === 0 && (isHome || (isContracts && remembered().all)))
   const isAll = houses.length > 1 && isMeant
   const isChoice = isHome || isContracts

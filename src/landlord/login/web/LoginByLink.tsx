@@ -22,7 +22,7 @@ type Came =
   | { readonly kind: 'refused'; readonly here: Profile }
   | { readonly kind: 'failed'; readonly error: unknown }
 
-/** The answer. Null if the code can't be used. */
+/** Resolves to the answer, or to null if the code can't be used. */
 const unlessRefused = <T,>(answer: Promise<T>): Promise<T | null> =>
   answer.catch((error: unknown) => {
     if (isFinalRefusal(error)) return null

@@ -12,7 +12,7 @@ export type PlanLimit =
 
 export const limitStopsVouchers = (limit: PlanLimit): boolean => limit !== 'endOf28Days' && limit !== 'nearFreeLimit'
 
-/** The limit of an account, or null. If both apply, it is the trial's, not that of the free vouchers. */
+/** The limit of an account, or null. If both limits apply, the trial's limit is returned. */
 export function limitOf({
   subscriptionActive,
   trial,

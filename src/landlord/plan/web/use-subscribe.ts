@@ -14,8 +14,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Returns a function that leads to the subscription. Typed text is stored as a draft. If it can't be, the landlord is
- * asked first.
+ * Returns a function that leads to the subscription. Typed text is stored as a draft. If it can't
+ * be stored, the landlord is asked first.
  */
 export function useSubscribe(): () => void {
   const { history } = useRouter()

@@ -100,16 +100,22 @@ function Portal({ isDue }: { isDue: boolean }) {
   )
 }
 
-/** The time between two questions to the server while it doesn't know of a payment yet, in ms. */
+/** The time between two requests while the server doesn't know of a payment yet, in ms. */
 const soon = 2000
-/** The time between two questions otherwise, in ms. A change at the payment provider is known here a little later. */
+/**
+ * The time between two requests while the subscription is active, in ms. So the page shows a change
+ * at the payment provider a little later.
+ */
 const nowAndThen = 10_000
 /** After this time, the page says that it takes longer, in ms. */
 const patience = 30_000
 
 export interface SubscriptionState {
   readonly info: UseQueryResult<SubscriptionInfo>
-  /** Says whether the address names a payment that the server doesn't know of yet. `late`: for a long time. */
+  /**
+   * Says whether the server still has to confirm the payment that the address names. `late`: it has
+   * taken long.
+   */
   readonly confirming: 'no' | 'soon' | 'late'
 }
 

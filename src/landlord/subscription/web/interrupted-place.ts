@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { tabNote } from '../../../base/ui/query/tab-note'
 import type { InterruptedPage } from '../../plan/web/use-subscribe'
 
-/** Where the landlord was. It must be an address of this app. `//elsewhere` is not. */
+/**
+ * The page where the landlord was. It must be an address of this app, so `//elsewhere` is refused.
+ */
 const place = tabNote(
   'subscription-interrupted',
   z.object({

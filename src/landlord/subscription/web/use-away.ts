@@ -9,7 +9,7 @@ export interface LeaveForPage {
 export function useLeaveForPage(): LeaveForPage {
   const [leaving, setLeaving] = useState(false)
   useEffect(() => {
-    // Back shows the page as it was, so its button would still be busy.
+    // Back restores the page with its busy button. So the state is reset.
     const back = (event: PageTransitionEvent) => {
       if (event.persisted) setLeaving(false)
     }

@@ -28,7 +28,7 @@ export interface CellVouchersProps {
   readonly onClose: () => void
 }
 
-/** The vouchers of a cell, the amount of the year before, and links to both as lists. */
+/** The vouchers of a cell, the amount of the year before, and links to the lists of both years. */
 export function CellVouchers({ id, row, month, costs, house, onClose }: CellVouchersProps) {
   const t = useWords(costsWords)
   const ui = useWords(uiWords)

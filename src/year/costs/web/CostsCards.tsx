@@ -11,7 +11,10 @@ import { signedAmount, wholeAmount } from './whole-amount'
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1)
 
-/** On a phone: a row for each type with its sum. A press shows its months, and a press on a month its vouchers. */
+/**
+ * On a phone, a row for each type with its sum. A click on a row shows its months. A click on a
+ * month shows its vouchers.
+ */
 export function CostsCards(props: AmountsProps) {
   const { compared, open, onOpen } = props
   const rows = useCostsRows(compared)

@@ -15,7 +15,10 @@ const columns = [...months, null]
 const idOf = (key: string) => `costs-${key}`
 const openedId = 'costs-opened'
 
-/** Types by months. The arrow keys move between the amounts, so that Tab passes the table with one press. */
+/**
+ * Types by months. The arrow keys move between the amounts. So the whole table is one stop of the
+ * Tab key.
+ */
 export function CostsTable({ costs, compared, house, open, onOpen }: AmountsProps) {
   const t = useWords(costsWords)
   const rows = useCostsRows(compared)
@@ -102,7 +105,7 @@ interface TableRowProps {
   readonly year: number
   readonly open: string
   readonly highest: number
-  /** The column that Tab reaches, if it is in this row. */
+  /** The column of the cell that Tab reaches. Null if that cell is in another row. */
   readonly tabColumn: number | null
   readonly onPress: (key: string) => void
   readonly onKey: (event: KeyboardEvent, column: number) => void

@@ -8,7 +8,7 @@ import { costsWords } from '../words'
 import { useSupplierName } from './use-supplier-name'
 import { wholeAmount } from './whole-amount'
 
-/** The suppliers that got the most of the year's costs. */
+/** The suppliers with the largest sums of the year's costs. */
 export function SuppliersPanel({ vouchers }: { readonly vouchers: readonly CostVoucher[] }) {
   const t = useWords(costsWords)
   const nameOf = useSupplierName()

@@ -5,7 +5,10 @@ import type { ComparedCosts } from '../rules-compare'
 import { costsWords } from '../words'
 import { wholeAmount } from './whole-amount'
 
-/** One bar of the types, each as wide as its part. Its text says the same. */
+/**
+ * One bar with a part for each type, as wide as its share of the costs. Screen readers read the
+ * amounts as text.
+ */
 export function TypeBar({ costs }: { readonly costs: ComparedCosts | undefined }) {
   const t = useWords(costsWords)
   const nameOf = useWords(expenseWords)

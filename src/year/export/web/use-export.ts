@@ -17,8 +17,8 @@ const picker = (): Picker | null => {
 }
 
 /**
- * In bytes. If the browser can do it, a larger export is written to the disk while it arrives. A smaller one is saved
- * as an ordinary download, which is simpler.
+ * In bytes. A larger export is written to the disk while it arrives, if the browser can do that. A
+ * smaller export is an ordinary download, which is simpler.
  */
 const largeFrom = 256 * 1024 * 1024
 

@@ -285,8 +285,8 @@ export function OlderPath({ houses, saved }: OlderPathProps) {
 }
 
 /**
- * Links to the instructions, and to where the landlord finds the login. Both are on one page. The server provides its
- * address.
+ * Links to the instructions, and to the text about where the landlord finds the login. Both are on
+ * one page, whose address the server provides.
  */
 function Links() {
   const t = useWords(olderPathWords)

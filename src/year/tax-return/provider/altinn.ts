@@ -126,7 +126,9 @@ async function conversation(
   }
 }
 
-/** The result of the work. Null if what it asked for doesn't exist (any more). */
+/**
+ * Returns the result of the work. Null if Altinn answers that the object doesn't exist (any more).
+ */
 const orNull = <T>(work: Promise<T>): Promise<T | null> =>
   work.catch((error: unknown) => {
     if (error instanceof TaxRefused && (error.status === 404 || error.status === 410)) return null
@@ -165,7 +167,8 @@ const FileAnswer = z
 const Answered = z.object({ label: Text, description: Text }).nullish()
 const InstanceAnswer = z
   .object({
-    // The id is checked, because it becomes a part of addresses. These are requested with the person's token.
+    // The id is checked, because it becomes a part of addresses that are requested with the
+    // person's token.
     id: z.string().regex(/^\d{1,20}\/[\w-]{1,60}$/),
     process: ProcessAnswer,
     data: z.array(FileAnswer).nullish(),

@@ -97,9 +97,7 @@ function conversation(
   }
 }
 
-/**
- * True if an address is one of the authority's pages. It compares the origins as a browser reads them, not the texts.
- */
+/** True if an address is on the authority's pages. Compares the parsed origins, not the texts. */
 function isBelow(url: string, pages: string): boolean {
   const [at, base] = [URL.parse(url), new URL(pages)]
   if (at === null || at.username !== '' || at.password !== '') return false

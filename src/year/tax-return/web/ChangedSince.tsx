@@ -7,7 +7,10 @@ import { ChangeTable, type VoucherChange } from './ChangeTable'
 
 export interface ChangedSinceProps {
   readonly houses: readonly Pick<House, 'id' | 'name'>[]
-  /** The address of a voucher. If the voucher was deleted, the trash folder's. */
+  /**
+   * Returns the address of a voucher. For a deleted voucher, returns the address of the trash
+   * folder.
+   */
   readonly voucherHref: (change: VoucherChange) => string
   /** The address for sending the submission again without changes. Undefined if nothing can be sent. */
   readonly againHref?: ((id: number) => string) | undefined

@@ -12,7 +12,7 @@ import { isMaybeHandedIn } from '../rules-sending'
 import { receiptWords } from '../words-receipt'
 import type { ChangedSinceProps } from './ChangedSince'
 
-// These are loaded separately, because at most visits nothing has been sent yet.
+// Both components are loaded separately, because most visits are before the first sending.
 const SubmissionReceipt = lazy(async () => ({ default: (await import('./SubmissionReceipt')).SubmissionReceipt }))
 const ChangedSince = lazy(async () => ({ default: (await import('./ChangedSince')).ChangedSince }))
 
@@ -34,7 +34,7 @@ export function ReceiptPanel({ submissions, houses, voucherHref, isSending = fal
   if (!newest) return null
   // A receipt that needs attention is expanded: it was rejected, it failed, or its outcome is unknown.
   const isOpen = opened ?? (!isSending && (newest !== inForce || newest.state === 'confirming'))
-  // The text about no changes is shown only together with the receipt.
+  // If nothing has changed, the text about that is shown only together with the receipt.
   const hasNews = inForce !== undefined && inForce.changes.length + inForce.not_sent.length > 0
   const since = inForce && (
     <ChangedSince submission={inForce} houses={houses} voucherHref={voucherHref} againHref={againHref} />
@@ -62,7 +62,7 @@ export function ReceiptPanel({ submissions, houses, voucherHref, isSending = fal
           >
             {newest.submitted_at === null ? t('newest') : t('newestOf', { at: moment(newest.submitted_at) })}
           </summary>
-          {/* It is inside the panel. So while a collapsed receipt loads, it takes no space. */}
+          {/* A collapsed receipt takes no space while it loads, because its loading state is inside the panel. */}
           <Suspense fallback={<Loading />}>
             <SubmissionReceipt submission={newest} houses={houses} isSending={isSending} />
             {!hasNews && since}

@@ -40,7 +40,10 @@ export function LettingAnswerButtons({ houseId, year }: { readonly houseId: numb
   )
 }
 
-/** Says which costs the answer has left out or kept. Shows nothing if there is no answer. */
+/**
+ * Says which costs are left out or kept because of the landlord's answer. Shows nothing if there is
+ * no answer.
+ */
 export function LettingAnswerNote({ tax: { houseId, year, outside } }: { readonly tax: HouseTax }) {
   const t = useWords(taxCheckWords)
   const { run, isPending } = useAnswer(houseId, year)

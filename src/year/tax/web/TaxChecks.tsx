@@ -22,8 +22,8 @@ interface TaxChecksProps {
   /** Makes the address of this page with a dialog over it. */
   readonly dialogHref: (params: Readonly<Record<string, number>>) => string
   /**
-   * `sent`: the checks are no longer something to do before sending. `running`: nothing can be sent yet. Left out: the
-   * return can be sent.
+   * `sent`: the return was already sent. `running`: nothing can be sent yet. Left out: the return
+   * can be sent.
    */
   readonly stage?: 'sent' | 'running' | undefined
 }
@@ -34,7 +34,10 @@ export const taxChecksId = 'tax-checks'
 /** The maximum number of lines that are always shown. Further lines are collapsed. */
 const shownAtOnce = 5
 
-/** The check list. Each line stands for things with the same name, and links to where they are corrected. */
+/**
+ * The check list. Each line is for one or more records with the same name, and links to the place
+ * where they are corrected.
+ */
 export function TaxChecks({ houses, checks, dialogHref, stage }: TaxChecksProps) {
   const t = useWords(taxCheckWords)
   const groups = checkGroupsOf(checks)
@@ -55,7 +58,7 @@ export function TaxChecks({ houses, checks, dialogHref, stage }: TaxChecksProps)
   // If only one more line is left, it is shown too, because a "more" button would take as much space.
   const shown = groups.length === shownAtOnce + 1 ? groups.length : shownAtOnce
   const [first, rest] = [groups.slice(0, shown), groups.slice(shown)]
-  // If the numbers of a house are missing, the authority refuses it. Nothing else on the list prevents sending.
+  // The authority refuses a house without its numbers. Nothing else on the list prevents sending.
   const lacksNumbers = checks.some(({ kind }) => kind === 'houseNumbers')
   const hints = { sent: 'hintSent', running: 'hintRunning', ready: lacksNumbers ? 'hintNumbers' : 'hint' } as const
   return (

@@ -18,7 +18,7 @@ const none = '–'
 const whole = (amount: Ore | null): string => (amount === null ? none : formatOre(amount, 'needed'))
 
 export interface OpenRows extends TaxTableView {
-  /** How many papers a line lacks. Left out: it isn't known. */
+  /** Returns how many receipts a line lacks. Missing if that isn't known. */
   readonly missingOf?: ((row: TableRow) => number) | undefined
   /** The row whose vouchers are shown. Empty if there is none. */
   readonly open: string
@@ -75,7 +75,7 @@ interface TableLineProps {
   /** The cells by house. */
   readonly cells: readonly ReactNode[]
   readonly sum: ReactNode
-  /** True if the amount only shows what another amount is calculated from. */
+  /** True if the amount is only the basis of another line. */
   readonly basis?: boolean
   readonly net?: boolean
   /** The cell of the column after the sum. */
@@ -112,7 +112,7 @@ export function TableLine(props: TableLineProps) {
   )
 }
 
-/** The cell of the column after the sum. On a narrow screen it is shown with the sum only. */
+/** The cell of the column after the sum. A narrow screen shows it only together with the sum. */
 function BesideCell({ sight, children }: { readonly sight: TaxTableView; readonly children?: ReactNode }) {
   if (sight.beside === undefined) return null
   return (

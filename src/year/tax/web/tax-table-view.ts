@@ -13,17 +13,17 @@ export interface TaxTableView {
   /** The house whose column a narrow screen shows. 0 shows the sum. */
   readonly shown: number
   readonly nameOf: (houseId: number) => string
-  /** A column after the sum, for the houses together. */
+  /** A further column after the sum, with one amount for all houses together. */
   readonly beside?: BesideColumn | undefined
 }
 
 export interface BesideColumn {
   readonly head: string
-  /** The lines of the column. The table has a row for each of them. */
+  /** The lines of the column. The table must have a row for each of them. */
   readonly rows: ReadonlyMap<SheetLine, LineTogether>
   readonly net: Ore | null
   readonly netShare: Ore | null
-  /** Marks the lines of which the column has something. */
+  /** Says whether to mark the lines that have an amount in the column. */
   readonly isMarked: boolean
 }
 
