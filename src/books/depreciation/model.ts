@@ -8,7 +8,9 @@ import { Balance } from '../../base/kit/money'
 import { record, type Stored } from '../../base/kit/record'
 import { requiredOrError, wholeNumber } from '../../base/kit/schemas'
 
-/** The shortest lifetime in years with which a cost is spread. A shorter lifetime is stored as 0. */
+/**
+ * The shortest lifetime in years over which a cost is spread. A shorter lifetime is stored as 0.
+ */
 export const minLifetime = 3
 /** The longest lifetime in years. */
 export const maxLifetime = 100
@@ -112,7 +114,7 @@ export const Item = z.strictObject({
   id: z.int(),
   ...itemRecord.answer,
   expensed: Balance,
-  /** The group's rates in the years in which it doesn't have the usual rate. */
+  /** The group's rates that differ from the usual rate, by year. */
   group_rates: z.array(GroupRate),
   /** Percent of the residual that is deducted each year. 100 if the whole sum is deducted at once. */
   depreciation: z.int(),

@@ -68,8 +68,9 @@ function lastYearOf(item: DepreciableItem): number {
 export type GroupRow = GroupYear & { readonly depreciation: Ore; readonly residual: Ore }
 
 /**
- * The years in which the item has a value or changes. If an item was deducted at once, only its upgrades and its sale
- * are in the group (docs/rules/books.md#depreciation).
+ * Returns the years in which the item has a residual, a purchase, an upgrade or a sale. If an item
+ * was deducted at once, only its upgrades and its sale are in the group
+ * (docs/rules/books.md#depreciation).
  */
 export function groupRows(item: DepreciableItem): GroupRow[] {
   const [purchase, last] = [yearOf(item.date), lastYearOf(item)]

@@ -25,8 +25,8 @@ const newestFirst = (all: readonly EarlierVoucher[]): EarlierVoucher[] =>
   all.toSorted((a, b) => (a.listed_on === b.listed_on ? b.id - a.id : a.listed_on < b.listed_on ? 1 : -1))
 
 /**
- * Descriptions to offer, without repetition. Those of the same supplier come first, then the newest. A description with
- * several lines is not offered.
+ * Descriptions to offer, without repetition. Descriptions of the same supplier come first, then the
+ * newest descriptions. A description with several lines is not offered.
  */
 export function earlierDescriptions(
   all: readonly EarlierVoucher[],

@@ -46,7 +46,10 @@ export const secondDateOfRepeat = (schedule: RepeatSchedule): Day => occurrenceD
 
 export interface DueDates {
   readonly dates: readonly Day[]
-  /** The date with which the next call continues. It may belong to the voucher that continues the repeat. */
+  /**
+   * The first date of the next call. It may already belong to the voucher that continues the
+   * repeat.
+   */
   readonly next: Day
 }
 

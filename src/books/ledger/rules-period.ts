@@ -13,12 +13,13 @@ export type Preset = (typeof periodPresets)[number]
 /** The chosen period. `custom` has two days, which may be in the wrong order. */
 export type PeriodChoice = { readonly preset: 'current' | 'last' } | ({ readonly preset: 'custom' } & Period)
 
-/** True if the days are in the wrong order. The screen says that it swapped them. */
+/** True if the days are in the wrong order. The screen then says that the days were swapped. */
 export const isPeriodReversed = ({ from, to }: Period): boolean => from > to
 
 /**
- * The days of a chosen period. If the start is after the end, both are swapped, not refused. An address can contain any
- * day, so a day outside the possible range is moved to the end of that range (docs/rules/year.md#periods).
+ * The days of a chosen period. If the start is after the end, the two days are swapped, not
+ * refused. An address can contain any day, so a day outside the possible range is moved to the end
+ * of that range (docs/rules/year.md#periods).
  */
 export function periodOf(choice: PeriodChoice, today: Day): Period {
   if (choice.preset === 'custom') {
@@ -32,8 +33,9 @@ export function periodOf(choice: PeriodChoice, today: Day): Period {
 }
 
 /**
- * The period of two chosen days. Null if it can't be shown yet. Days in the wrong order are swapped only if both were
- * set, because the landlord may still set the other one (docs/rules/year.md#periods).
+ * The period of two chosen days. Null if it can't be shown yet. Days in the wrong order are swapped
+ * only if the landlord has set both. Otherwise the landlord may still change the unset day
+ * (docs/rules/year.md#periods).
  */
 export const chosenPeriod = (days: Period, set: { readonly from?: true; readonly to?: true }): Period | null =>
   isPeriodReversed(days) && !(set.from && set.to) ? null : days

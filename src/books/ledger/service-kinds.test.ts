@@ -119,7 +119,7 @@ describe('the four lists', () => {
     ])
     expect(await items({ date_from: '2030-01-01', date_to: '2040-12-31' })).toEqual([])
     expect(await items({ date_from: '2024-01-01', date_to: '2024-12-31' })).toEqual([])
-    // A period without an end goes up to this year.
+    // A period without an end includes this year.
     expect(await items({})).toEqual([
       ['Kjøleskap', 4000],
       ['Kost', 500],

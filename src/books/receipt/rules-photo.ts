@@ -33,8 +33,9 @@ const paid = (rows: readonly ReceiptRow[]): Ore[] =>
     })
 
 /**
- * The sum of a photograph: the amount next to its label or next to the way of payment. If there is none, the largest
- * amount, if it is read twice. Null if two amounts disagree, because digits are misread more easily than in a PDF.
+ * Finds the sum of a photograph: the amount next to its label or next to the way of payment.
+ * Otherwise the largest amount, if it occurs twice. Null if two amounts disagree, because digits
+ * are misread more easily than in a PDF.
  */
 function seenSum(rows: readonly ReceiptRow[]): Ore | null {
   const all = rows.flat().map(({ text }) => text)

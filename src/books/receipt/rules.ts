@@ -20,7 +20,7 @@ const monthOf = (name: string): number => months.findIndex((month) => new RegExp
 
 interface Reading {
   readonly pattern: RegExp
-  /** Returns the parts as year, month and day. If `slashed`, month and day may be the other way round. */
+  /** Returns the parts as year, month and day. If `slashed`, month and day may be swapped. */
   readonly read: (parts: readonly string[]) => readonly [string, number, number]
   readonly slashed?: boolean
 }

@@ -12,7 +12,10 @@ import { insertExpense, newExpenseValues } from '../expense/service-insert'
 import { handOverSeries, vouchersGeneratedFrom, removeUntouchedVouchers } from '../expense/service-series'
 import { followingVoucher, isRepeatChangeable } from './rules-change'
 
-/** The day from which the change counts. Refuses with 422 at the wrong field. */
+/**
+ * Returns the day from which the change applies, and the new rhythm. Refuses with 422 at the wrong
+ * field.
+ */
 function checkedStart(form: ExpenseForm, parent: Day, today: Day): { from: Day; repeat: RepeatRhythm } {
   const { date, repeat, archived } = form
   const wrong: FieldErrors = {

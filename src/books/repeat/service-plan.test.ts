@@ -85,7 +85,10 @@ describe('before the plan ends', () => {
 })
 
 describe('after the plan has ended', () => {
-  /** A weekly and a monthly repeat. The end of the trial has stopped both. The landlord has subscribed since then. */
+  /**
+   * A weekly and a monthly repeat. The end of the trial has stopped both repeats. The landlord has
+   * subscribed since then.
+   */
   async function stopped() {
     const [often, seldom] = [await weekly(), await create()]
     await on('2026-12-19')

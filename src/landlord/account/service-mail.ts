@@ -34,7 +34,8 @@ export function accountMails({ publicUrl, supportEmail }: { publicUrl: string; s
       })
   }
   /**
-   * A mail about a change. Its button leads to a new password, because the change may have been made by somebody else.
+   * A mail about a change of the account. Its button opens the form for a new password, because
+   * somebody else may have made the change.
    */
   const notice =
     (subject: NoticeKey, text: NoticeKey, note: NoticeKey) =>

@@ -122,8 +122,9 @@ export function supportService({ mails, queueMail, deleteNow, ...acting }: Suppo
     },
 
     /**
-     * Changes the address of an owner who can't open the old mailbox. Ends all sessions and mailed codes, and informs
-     * both addresses. Refuses with `notFound` and `emailExists`. Throws for an invalid address.
+     * Changes the address of an owner who can't open the old mailbox. Ends all sessions and mailed
+     * codes, and informs the old and the new address. Refuses with `notFound` and `emailExists`.
+     * Throws for an invalid address.
      */
     async changeEmail(from: string, to: string): Promise<void> {
       await runSupportCommand(acting, 'admin change-email', async (ctx) => {

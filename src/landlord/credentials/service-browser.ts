@@ -16,9 +16,9 @@ export async function noteBrowser({ db, now, browser }: Ctx, account: number): P
 }
 
 /**
- * The key by which the login attempts of a known browser are counted. They are counted on their own, so that somebody
- * who guesses passwords from the same network doesn't block the owner. Empty if nobody has used the browser for that
- * account within a year.
+ * The key by which the login attempts of a known browser are counted. They are counted separately.
+ * So somebody who guesses passwords from the same network doesn't block the owner. Empty if nobody
+ * has used the browser for that account within a year.
  */
 export async function knownBrowser({ db, now, browser }: Ctx, email: string): Promise<string> {
   const account = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()

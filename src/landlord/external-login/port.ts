@@ -11,7 +11,10 @@ export interface AuthorizationRequest {
   readonly state: string
   /** A random value that must be in the answer's id token. */
   readonly nonce: string
-  /** Proves that the same client asked for the code and exchanges it now (PKCE). It has 43 characters. */
+  /**
+   * The PKCE verifier: 43 characters that prove that the client that exchanges the code also
+   * requested it.
+   */
   readonly verifier: string
 }
 

@@ -8,7 +8,10 @@ import type { ReadExternalLogin } from '../account/service-profile'
 import type { LoginDataOwner } from '../login/service'
 import type { ExternalPerson } from './port'
 
-/** The maximum age of a login with which somebody can act in a person's name, in ms (docs/rules/year.md#handing-in). */
+/**
+ * The maximum age in ms of a login that allows acting in the person's name
+ * (docs/rules/year.md#handing-in).
+ */
 const freshMs = 5 * 60_000
 
 export interface LoginSecrets {

@@ -99,8 +99,8 @@ const failed = () => new Refusal('externalLoginFailed')
 /** The login with an electronic id (docs/rules/landlord.md#login-with-an-electronic-id). */
 export function externalLoginService({ provider, encryption, living, account, login, nameOf }: ExternalLoginDeps) {
   /**
-   * Continues in a session, which gets a new token. The id is linked only if it belongs to the person in the profile.
-   * Otherwise somebody else could open the books from then on.
+   * Continues in the open session, which gets a new token. The id is linked only if it belongs to
+   * the person in the profile. Otherwise somebody else could open the books from then on.
    */
   async function goOn(ctx: OwnedCtx, person: ExternalPerson): Promise<FirstStepAnswer> {
     await lockAccountById(ctx.db, ctx.owner)

@@ -122,8 +122,8 @@ const YearFacts = z.strictObject({ from_year: z.int(), ...yearFactsRecord.answer
 export const yearFactNames = yearFactsRecord.names
 
 /**
- * A house. `co_owners` and the uses at the top are those of this year. `years` has the facts of all
- * years, the earliest first.
+ * A house. `co_owners`, `home_use` and `holiday_home` are those of this year. `years` has the facts
+ * of all years, the earliest first.
  */
 export const House = z.strictObject({
   id: z.int(),

@@ -69,7 +69,7 @@ export interface Billing {
   refund(payment: string, key: string): Promise<void>
   /** All subscriptions of a customer, including ended ones. */
   subscriptions(customer: string): Promise<ReadSubscription[]>
-  /** The address of the customer's portal. Null if there is none. */
+  /** Returns the address of the customer's portal. Null if the customer has no portal. */
   openPortal(customer: string, returnUrl: string, language: Language): Promise<string | null>
 }
 

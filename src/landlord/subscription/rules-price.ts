@@ -2,7 +2,10 @@ import { formatKr, formatOre, ore } from '../../base/kit/money'
 
 const monthsOfYear = 12
 
-/** `kr 49` or `kr 41,58`, made of minor units (docs/rules/landlord.md#prices). Other currencies: `49 EUR`. */
+/**
+ * Writes an amount in minor units as `kr 49` or `kr 41,58` (docs/rules/landlord.md#prices). Other
+ * currencies: `49 EUR`.
+ */
 export function priceText(unitAmount: number, currency: string): string {
   const amount = ore(Math.round(unitAmount))
   const name = currency.toUpperCase()

@@ -48,8 +48,9 @@ const isEnded = (status: SubscriptionStatus | null): boolean =>
   status === 'canceled' || status === 'unpaid' || status === 'paused'
 
 /**
- * The day on which the subscription ends or has ended, in Oslo. Null if it continues, if there never was one, or if the
- * day is unknown. If the provider stopped it before the end of its period, it ended today at the latest.
+ * The day on which the subscription ends or has ended, in Oslo. Null if it continues, if there
+ * never was one, or if the day is unknown. If the provider stopped it before the end of its period,
+ * the day is not later than today.
  */
 export function subscriptionEndDay(
   {

@@ -74,8 +74,8 @@ async function customerOf(api: Billing, ctx: OwnedCtx, page: string, { email, na
 }
 
 /**
- * Removes a customer that the provider doesn't know. It is from another account of ours at the provider, or from a
- * sandbox that was emptied.
+ * Removes a customer that the provider doesn't know. Such a customer comes from another account of
+ * the operator at the provider, or from a sandbox that was emptied.
  */
 const forgetCustomer = ({ db, owner }: OwnedCtx, customer: string) =>
   db

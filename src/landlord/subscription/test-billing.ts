@@ -36,9 +36,10 @@ interface Webhook {
 }
 
 /**
- * The app with the sandbox's Stripe. Its messages reach the app as over a network. Both use the app's clock.
- * `providers`: providers besides Stripe. `depositBank`: adds the sandbox's signing, and its deposit bank under this
- * name. `timeoutMs`: how long the app waits for each provider.
+ * The app with the sandbox's Stripe. Stripe's messages reach the app over HTTP. App and sandbox use
+ * the app's clock. `providers`: providers besides Stripe. `depositBank`: adds the sandbox's
+ * signing, and its deposit bank under this name. `timeoutMs`: how long the app waits for each
+ * provider.
  */
 export async function testBilling(
   options: { now?: string; providers?: Partial<ProviderSettings>; depositBank?: string; timeoutMs?: number } = {},

@@ -73,7 +73,7 @@ export const monthTotals = ({ types }: CostsOfYear): { readonly now: Ore; readon
     before: sumOre(types.map((type) => type.monthsBefore[month] ?? ore(0))),
   }))
 
-/** The first and last day of a month, 1 to 12. If no month is given, of the whole year. */
+/** The first and last day of a month (1 to 12). Without a month, of the whole year. */
 export const daysOfMonthOrYear = (year: number, month?: number): { readonly from: Day; readonly to: Day } =>
   month === undefined
     ? { from: dayOf(year, 1, 1), to: dayOf(year, 12, 31) }

@@ -18,8 +18,9 @@ function merged(first: readonly DashboardRow[], second: readonly DashboardRow[])
 }
 
 /**
- * The sums of the rows in øre, or null if there is no such row. `count` is the number of rows with an amount. Two kinds
- * don't count: a contract's rent, because its booked income counts instead, and rows that are not filled in yet.
+ * The sums of income and costs in øre. A sum is null if it has no rows. `count` is the number of
+ * rows with an amount. The rent of a contract doesn't count, because its booked income counts
+ * instead.
  */
 export function sumsOf(rows: readonly DashboardRow[]): {
   readonly income: Ore | null

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Instant } from '../../base/kit/day'
 
-/** A file of the zip. `source` is the key with which its bytes are opened. */
+/** A file of the zip. `source` is the key for opening its bytes. */
 export interface ZipEntry {
   readonly path: string
   /** The size in bytes. It is needed only if the size of the zip must be known. */

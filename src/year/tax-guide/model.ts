@@ -14,5 +14,5 @@ export const possibleAnswers = {
 
 export type GuideQuestion = keyof typeof possibleAnswers
 
-/** The given answers. A question that wasn't asked has none. */
+/** The answers so far. A question that wasn't asked has no answer. */
 export type Answers = { readonly [Q in GuideQuestion]?: (typeof possibleAnswers)[Q][number] | undefined }

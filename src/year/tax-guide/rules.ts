@@ -97,7 +97,7 @@ export function questionsSoFar(answers: Answers): GuideQuestion[] {
   return found
 }
 
-/** Leaves out answers to questions that the other answers make superfluous. */
+/** Leaves out answers to questions that aren't asked because of the other answers. */
 export const withoutUnaskedAnswers = (answers: Answers): Answers =>
   Object.fromEntries(
     questionsSoFar(answers).flatMap((question) => (answers[question] ? [[question, answers[question]]] : [])),

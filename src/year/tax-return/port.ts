@@ -95,7 +95,10 @@ export interface Altinn {
   read(id: string): Promise<Instance | null>
   /** Adds a file. Returns its id. */
   add(id: string, file: NewFile): Promise<string>
-  /** Takes the next step. The first one leads from filling to confirming. The second one hands in the return. */
+  /**
+   * Takes the next step. The first step changes the instance from filling to confirming. The second
+   * step hands in the return.
+   */
   next(id: string): Promise<InstanceStep>
   file(id: string, file: string): Promise<string>
   /** Removes an instance that was not handed in. */

@@ -25,7 +25,7 @@ describe('the number of a municipality in an income year', () => {
     expect(all.filter((number) => municipalityNumbersIn(2024, number)[0] !== number)).toHaveLength(114)
     expect(all.filter((number) => municipalityNumbersIn(2023, number)[0] !== number)).toHaveLength(115)
     expect(all.filter((number) => municipalityNumberNow(number) === null)).toEqual(['1507'])
-    // The new number of each old number leads back to that old number.
+    // Mapping an old number to a new one and back gives the old number again.
     const changed = all.filter((number) =>
       municipalityNumbersIn(2025, number).some(
         (now) => municipalityNumbersIn(2023, now)[0] !== municipalityNumbersIn(2023, number)[0],

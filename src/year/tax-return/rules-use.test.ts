@@ -10,7 +10,10 @@ const use = (code: string) =>
   `<formuesspesifikasjonForBolig><boligbruk><boligbruk>${code}</boligbruk></boligbruk></formuesspesifikasjonForBolig>`
 const type = (code: string) => `<eiendomstype><eiendomstype>${code}</eiendomstype></eiendomstype>`
 
-/** A draft whose property in Storgata has these wealth entries. Those of 2023 are next to it. */
+/**
+ * A draft whose property in Storgata has these wealth entries. In income year 2023, the entries are
+ * next to the property.
+ */
 function draftWith(year: number, entries: readonly string[]): string {
   const draft = testDraft(year, [storgataProperty]).replace(
     /<fastEiendomSomFormuesobjekt>.*?<\/fastEiendomSomFormuesobjekt>/s,

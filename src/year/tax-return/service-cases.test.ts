@@ -97,8 +97,8 @@ describe.each([2023, 2026])('income year %i', (year) => {
     const own = entry({ gross: 120_000, net: 120_000 })
     expect(await it.entries()).toEqual([own])
     expect(await it.figures(free)).toMatchObject({ state: 'taxFree', bilagsSum: 2_000_000, lines: { net: 0 } })
-    // With one taxed month, the year has both kinds of rent. So a check asks about the costs. The net is 6 000 - 20 000
-    // = -14 000.
+    // The year now has tax-free rent and one month of taxed rent. So a check asks about the costs.
+    // The net is 6 000 - 20 000 = -14 000.
     const month = await it.earn(free, 6000)
     expect(await it.checks(free)).toContain('mixedCosts')
     await it.send([free])

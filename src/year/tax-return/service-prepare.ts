@@ -181,7 +181,9 @@ export function prepareService({ providers, handedIn }: Pick<ReturnDeps, 'provid
   }
 }
 
-/** The codes of a validation. If there are none, the types of the deviations because of which it was refused. */
+/**
+ * The codes of a validation. Without codes, the types of the deviations that caused the refusal.
+ */
 const codesOf = ({ codes, deviations }: Validation): readonly string[] =>
   codes.length > 0 ? codes : deviations.flatMap(({ type, isCause }) => (isCause ? [type] : []))
 

@@ -66,7 +66,7 @@ export const chosenRentals = (all: readonly HouseRental[], houseIds: readonly nu
     return house
   })
 
-/** Collects names by house. Each name is there once, in the order in which it was added. */
+/** Collects names by house. Each name is listed once, in the order of adding. */
 function nameList() {
   const found = new Map<number, readonly string[]>()
   return {

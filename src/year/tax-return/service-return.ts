@@ -35,7 +35,7 @@ export const rentalPath = (isNested: boolean): string => `${estatesPath}/${isNes
 /** The errors of a return. Empty if it is valid. The errors name places, but no content. */
 export const validateDocument = (year: number, xml: string): readonly string[] => schemaOf(year).errorsOf(xml)
 
-/** The errors of an envelope. A return is sent in such an envelope. */
+/** The errors of an envelope, in which a return is sent. */
 export const validateEnvelope = (xml: string): readonly string[] =>
   schemaAt('skattemeldingognaeringsspesifikasjonrequest_v2_kompakt.xsd').errorsOf(xml)
 

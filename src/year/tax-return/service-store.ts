@@ -84,7 +84,10 @@ const minuteOf = (now: Instant): Instant => `${now.slice(0, 16)}:00.000Z` as Ins
 /** A refusal. It says after how many seconds to try again. */
 export const underWayRefusal = () => new Refusal('submissionUnderWay', undefined, submissionClaimMs / 1000)
 
-/** A submission that this process has claimed. Until it is released, no other process takes a step of it. */
+/**
+ * A submission that this process has claimed. Until the claim is released, no other process works
+ * on the submission.
+ */
 export interface ClaimedSubmission {
   readonly id: number
   readonly year: number

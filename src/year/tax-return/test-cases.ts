@@ -56,7 +56,7 @@ const nothing: ReadEntry = {
   share: 100,
   part: 0,
 }
-/** An expected entry. An amount that isn't given is 0. If the landlord's part isn't given, it is the whole net. */
+/** An expected entry. Missing amounts are 0. A missing landlord's part is the whole net. */
 export const entry = (of: Partial<ReadEntry>): ReadEntry => ({ ...nothing, part: of.net ?? 0, ...of })
 
 /** A rental entry as the authority reads and calculates it. */
@@ -106,7 +106,10 @@ export async function taxCase(world: World, year: number, person = 0) {
   const landlord = await world.landlord(person, { bare: true })
   const as = () => ({ token: landlord.token })
   const period = { start_date: `${year}-03-01`, end_date: `${year}-03-31` }
-  /** Moves both clocks on, so that the authority answers what it has received. */
+  /**
+   * Advances the clocks of the app and of the sandbox, so that the authority answers what it has
+   * received.
+   */
   const goOn = async () => {
     await world.control('POST', 'clock', { advance: 'PT10S' })
     world.app.setNow(addTime(world.app.now(), 10_000))

@@ -69,7 +69,7 @@ export const TaxLines = z.strictObject({
   common_costs: Balance,
   /** Ground rent, salary, other costs, and household items deducted at once. */
   other_costs: Balance,
-  /** Household items under declining balance, group d. Null if there are none. */
+  /** Household items under declining balance, group d. Null if the house has none in the year. */
   balance: z
     .strictObject({
       /** The opening value. */

@@ -37,10 +37,10 @@ const signedPercentOf = (amount: Ore, percent: number): Ore =>
   ore(Math.sign(amount) * percentOfWhole(ore(Math.abs(amount)), percent))
 
 /**
- * The balance of group d (docs/rules/year.md#tax-figures). Null if there is nothing in it. The return has one balance
- * with one rate. Items past their lifetime stay in the balance, but have no deduction. So the rate is made lower: the
- * whole balance then deducts 20 % of the other items. Another rate applies if the landlord has chosen one, or if the
- * basis is below zero.
+ * The balance of group d (docs/rules/year.md#tax-figures). Null if there is nothing in it. The
+ * return has one balance with one rate. Items past their lifetime stay in the balance, but have no
+ * deduction. So a lower rate is used, with which the whole balance deducts 20 % of the other items.
+ * Another rate applies if the landlord has chosen one, or if the basis is below zero.
  */
 export function balanceInYear(items: readonly Item[], year: number): TaxLines['balance'] {
   const rows = items.flatMap((item) => groupRowInYear(item, year) ?? [])

@@ -32,7 +32,7 @@ describe('lines that differ from what was sent', () => {
       { ...sent, depreciationBilags: [boughtItem(40_000, '2026-02-01')] },
       [kr('bought', 0, 40_000, 'basis'), kr('balance', 0, 8_000, 'calculated')],
     ],
-    // A move between two lines changes both.
+    // Moving a voucher to another line changes both lines.
     [
       'both lines of a voucher that has moved',
       { ...sent, bilags: [testCost(10_000, { cost_type: 'other_costs' }), sent.bilags[1]!] },

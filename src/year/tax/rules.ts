@@ -187,10 +187,11 @@ const incomeVoucher = (one: HouseVouchers['incomes'][number]): TaxVoucher => ({
 })
 
 /**
- * The figures of a house. `all` has at least the vouchers of that year, and all household items bought by the end of
- * it. Vouchers of other years and houses, or in the trash folder, don't count. Each sum is rounded once to whole øre,
- * each line once to whole kroner, both half up. `offered`: whether the house was let or offered for rent in months
- * without rent. Null if there is no answer.
+ * The figures of a house. `all` has at least the vouchers of that year, and all household items
+ * bought by the end of it. Vouchers of other years and houses, or in the trash folder, don't count.
+ * Each sum is rounded once to whole øre, half up. Each line is rounded once to whole kroner, half
+ * up. `offered`: whether the house was let or offered for rent in months without rent. Null if
+ * there is no answer.
  */
 export function houseTaxOf(
   house: TaxedHouse,

@@ -38,7 +38,7 @@ export interface EvidenceOfLine {
 }
 
 export interface QueueLine {
-  /** A key that identifies the line. It is the same after a reload. */
+  /** A key that identifies the line, also after a reload. */
   readonly key: string
   readonly kind: LineKind
   readonly fact: LineFact

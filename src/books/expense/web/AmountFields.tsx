@@ -12,7 +12,7 @@ import { SuggestedField, type Suggestions } from './SuggestMark'
 export interface SumAndDateProps<B> {
   readonly form: FormState<ExpenseValues, B>
   readonly locked: boolean
-  /** True if the date is the one from which the repeat changes. */
+  /** True if the form changes a repeat. The date is then the first changed date. */
   readonly from: boolean
   readonly suggestions: Suggestions
 }

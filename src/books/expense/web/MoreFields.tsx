@@ -15,7 +15,7 @@ export interface MoreFieldsProps<B> extends Pick<RepeatHelpFacts, 'hasSeries' | 
   readonly form: FormState<ExpenseValues, B>
   readonly houses: readonly House[]
   readonly locked: boolean
-  /** True if the date is the one from which the repeat changes. */
+  /** True if the form changes a repeat. The date is then the first changed date. */
   readonly from: boolean
   /** True if the form above already asks for the house. */
   readonly hasHouse: boolean

@@ -6,7 +6,10 @@ type Habit = Pick<ExpenseValues, (typeof habitFields)[number]>
 /** Stored values of a description. An older version may have stored fewer values. */
 type Stored = Readonly<Record<string, unknown>>
 
-/** The key of an older version, which all accounts shared. Nobody knows whose values it holds. */
+/**
+ * The key of an older version, which all accounts of the browser shared. It isn't known whose
+ * values it has.
+ */
 const ofAnybody = 'expense-habits'
 /** The maximum number of descriptions. Beyond that, the oldest ones are dropped. */
 const most = 200

@@ -23,7 +23,9 @@ import styles from './settings.module.css'
 
 const PhoneDialog = lazy(() => import('./PhoneDialog'))
 
-/** The typed date of birth, or that of the national id. The form shows the same date. */
+/**
+ * Returns the typed date of birth, or the date in the national id. The form shows the same date.
+ */
 function birthDate(profile: Pick<Profile, 'birthday' | 'ssn'>): string {
   const day = knownBirthday(profile)
   return day === null ? '' : formatDay(day)

@@ -35,7 +35,10 @@ import { NewEmailField, emailTakenKey } from './NewEmailField'
 import styles from './registration.module.css'
 import { LeaveButton } from '../../../base/ui/form/leave-button'
 
-/** The values of an unfinished registration that are stored. Password and agreement must be given again. */
+/**
+ * The values of an unfinished registration that the browser stores. Password and agreement must be
+ * given again.
+ */
 const begunAccount = storedDraft('registration', z.strictObject({ at: z.number(), email: z.string() }))
 
 /** The first step. If the e-mail is in use, the step can't be finished, and the login is offered instead. */

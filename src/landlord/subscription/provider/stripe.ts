@@ -9,7 +9,10 @@ import { BillingPeriod, SubscriptionStatus, type Price, type ReadSubscription } 
 import type { Billing, BillingEvent, BillingProvider, Checkout, StripeSettings } from '../port'
 
 const lookupKeys = ['husbok_month', 'husbok_year']
-/** The maximum age of a signed message. An older one may have been copied and sent again by somebody else. */
+/**
+ * The maximum age of a signed message. Somebody else may have copied an older message and sent it
+ * again.
+ */
 const toleranceSeconds = 300
 
 /** The payment provider Stripe. Its library is loaded with the first request. */

@@ -4,7 +4,10 @@ import { Notice } from '../../../base/ui/page/notice'
 import { useWords } from '../../../base/ui/words/use-words'
 import { subscriptionWords } from '../words'
 
-/** Leads back to what the landlord was doing before the subscription. The typed text is still there. */
+/**
+ * A link back to the page where the landlord was before the subscription. The typed text is still
+ * there.
+ */
 export function Interruption({ isActive = false }: { isActive?: boolean }) {
   const t = useWords(subscriptionWords)
   const { history } = useRouter()

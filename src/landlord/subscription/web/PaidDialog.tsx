@@ -38,7 +38,8 @@ export function PaidDialog({ outcome, back, onClose }: PaidDialogProps) {
       {...(isOver &&
         back !== null && {
           confirmText: t('goOn'),
-          // Replaces the history entry. So Back leads to where it led before the subscription.
+          // Replaces the history entry of this page. Back then opens the page that it opened before
+          // the subscription.
           onConfirm: () => history.replace(back.href),
         })}
     />

@@ -68,7 +68,10 @@ function Facts({ info: { status, endDate, interval, cancelAtPeriodEnd } }: { inf
   )
 }
 
-/** Leads to the provider's portal, with card, receipts and the end of the subscription. */
+/**
+ * A button to the provider's portal, where the landlord can change the card, read receipts and end
+ * the subscription.
+ */
 function Portal({ isDue }: { isDue: boolean }) {
   const t = useWords(subscriptionWords)
   const { leaving, leaveFor } = useLeaveForPage()

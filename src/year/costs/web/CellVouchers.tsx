@@ -75,7 +75,7 @@ export function CellVouchers({ id, row, month, costs, house, onClose }: CellVouc
   )
 }
 
-/** The list of all vouchers, with exactly those of a cell. */
+/** The address of the list of all vouchers, filtered to the vouchers of a cell. */
 function listHref({ cost_type, month }: CostsCell, year: number, house: House): string {
   const { from, to } = daysOfMonthOrYear(year, month ?? undefined)
   const shown = {

@@ -62,7 +62,7 @@ export function ReceiptPanel({ submissions, houses, voucherHref, isSending = fal
           >
             {newest.submitted_at === null ? t('newest') : t('newestOf', { at: moment(newest.submitted_at) })}
           </summary>
-          {/* A collapsed receipt takes no space while it loads, because its loading state is inside the panel. */}
+          {/* Inside the panel, so that a collapsed receipt takes no space while it loads. */}
           <Suspense fallback={<Loading />}>
             <SubmissionReceipt submission={newest} houses={houses} isSending={isSending} />
             {!hasNews && since}
