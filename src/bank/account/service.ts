@@ -46,7 +46,9 @@ async function findRow(ctx: OwnedCtx, id: number): Promise<Row> {
 /** Refuses with 404 for a bank account that doesn't belong to the caller. */
 export const refuseForeignAccount = async (ctx: OwnedCtx, id: number): Promise<void> => void (await findRow(ctx, id))
 
-/** Refuses as `refuseForeignAccount` does, and with 409 unreadable. */
+/**
+ * Refuses with 404 for a bank account that doesn't belong to the caller, and with 409 unreadable.
+ */
 export const ownBankAccount = async (
   ctx: OwnedCtx,
   id: number,

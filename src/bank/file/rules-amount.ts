@@ -19,8 +19,8 @@ const groupOfThree = new RegExp(`^\\d{1,3}(?:${blank}\\d{3})+$`)
 const digitsOfPart = new RegExp(`(?<sign>[,.]?)(?<digits>\\d(?:${blank}*\\d)*)`, 'g')
 
 /**
- * True if blanks and apostrophes stand only before groups of three digits, and never among decimals. In other groups a
- * digit may be missing or extra.
+ * True if blanks and apostrophes come only before groups of three digits, and never among decimals.
+ * In other groups a digit may be missing or extra.
  */
 const isWellGrouped = (typed: string): boolean =>
   [...typed.matchAll(digitsOfPart)].every(({ groups }) => {
@@ -28,7 +28,7 @@ const isWellGrouped = (typed: string): boolean =>
     return /^\d+$/.test(digits) || (sign === '' && groupOfThree.test(digits))
   })
 
-/** `,-` and `.-` at the end of an amount say that it has no øre. */
+/** `,-` or `.-` at the end means that the amount has no øre. */
 const withoutOre = /([,.])-{1,2}(?:(?:NOK|kr)\.?)?$/i
 
 /** The decimal sign that an amount proves. Null if both signs are possible. */
@@ -48,7 +48,8 @@ function shown(typed: string): DecimalSign | null {
 }
 
 /**
- * The decimal sign of most amounts. Null if no amount proves one. It is found for each file, because banks change it.
+ * The decimal sign of most amounts. Null if no amount proves one. It is determined for each file,
+ * because a bank may change its sign.
  */
 export function decimalSignOf(amounts: readonly string[]): DecimalSign | null {
   let [commas, points] = [0, 0]
@@ -78,14 +79,14 @@ function unsigned(text: string, usual: DecimalSign | null): Ore | AmountFault | 
     return isWhole ? oreOf(noOre.replace(/[,.]/g, ''), '') : undefined
   }
   const own = shown(text)
-  // If the amount proves its own decimal sign, the file's sign doesn't count.
+  // If the amount itself proves a decimal sign, that sign is used and not the file's.
   const decimal = own ?? usual ?? '.'
   const group = decimal === ',' ? '.' : ','
   const [whole, decimals = '', ...more] = text.split(decimal)
   if (more.length > 0 || !/^\d*$/.test(decimals)) return undefined
   if (!/^\d+$/.test(whole!) && !grouped(group).test(whole!) && !(whole === '' && decimals !== '')) return undefined
-  // `1.234` may be a thousand or a decimal number. It is refused if the file doesn't show which. It is also refused if
-  // its point is the file's decimal sign.
+  // `1.234` may be one thousand or a decimal number. It is refused if the file doesn't show which,
+  // or if the file's decimal sign is the point.
   if (own === null && /[,.]/.test(text) && (usual === null || decimals !== '')) return 'decimals'
   return oreOf(whole!.replaceAll(group, ''), decimals)
 }

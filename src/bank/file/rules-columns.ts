@@ -153,7 +153,8 @@ const words: Readonly<Record<ColumnRole, readonly string[]>> = {
     'booking status',
   ],
   type: ['type', 'undertype', 'betalingstype', 'transaksjonstype', 'betalingsmåte', 'transaction type'],
-  // No words are listed for a direction. `isDirectionHeader` finds its two words in either order.
+  // Empty, because a header of this role consists of two words in either order. `isDirectionHeader`
+  // recognises it.
   direction: [],
   currency: ['valuta', 'valutakode', 'currency', 'currency code', 'ccy'],
   rate: ['kurs', 'valutakurs', 'rate', 'exchange rate'],
@@ -163,7 +164,10 @@ const roleOf = new Map(
   (Object.keys(words) as ColumnRole[]).flatMap((role) => words[role].map((word) => [word, role] as const)),
 )
 
-/** The words of a header as they are compared. */
+/**
+ * The form of a header in which it is compared: lower case, without a colon or full stop at the
+ * end.
+ */
 export const foldedHeader = (name: string) =>
   tidyCell(name)
     .toLowerCase()
@@ -171,7 +175,7 @@ export const foldedHeader = (name: string) =>
 
 export type Columns = Readonly<Partial<Record<ColumnRole, readonly number[]>>>
 
-/** The columns whose names are known, whether or not the record is a header. */
+/** The columns with a known name. The record may be a header or an ordinary row. */
 export function knownColumns(cells: readonly string[]): Columns {
   const columns: Partial<Record<ColumnRole, number[]>> = {}
   for (const [at, cell] of cells.entries()) {

@@ -19,8 +19,8 @@ const serial = /^([3-5]\d{4})(?:[.,]\d+)?$/
 const yearLast = /^(\d{1,2})[-/.](\d{1,2})[-/.](?:\d{4}(?:[T ].*)?|\d{2})$/
 
 /**
- * 'monthFirst': the text is a day only if the month comes first. 'either': it is a day in both orders, and not the same.
- * Null for any other text.
+ * 'monthFirst': the text is a date only if the month comes first. 'either': both orders give a
+ * date, and the two dates differ. Null for any other text.
  */
 export function orderOfDay(typed: string): 'monthFirst' | 'either' | null {
   const found = yearLast.exec(typed)
@@ -31,7 +31,10 @@ export function orderOfDay(typed: string): 'monthFirst' | 'either' | null {
   return first === second ? null : 'either'
 }
 
-/** The day is before the month. Null for text that is not a day, and for a day that does not exist. */
+/**
+ * Reads a date with the year first (`2026-11-20`) or the day first (`20.11.2026`), never the month
+ * first. Null for other text and for a date that doesn't exist.
+ */
 export function parseStatementDay(typed: string, cells: CellKind = 'text'): Day | null {
   const numbered = cells === 'workbook' ? serial.exec(typed) : null
   if (numbered) return addDays(firstSerial, Number(numbered[1]))

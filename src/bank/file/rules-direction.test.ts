@@ -5,7 +5,10 @@ import { readDelimited } from './rules-table'
 
 const read = (text: string, mapping?: ColumnMapping) =>
   readDelimited(text, { today: day('2026-11-26'), encoding: 'utf-8', mapping })
-/** For each row of an amount and a direction: its sum in øre, or the reason why it is skipped. */
+/**
+ * Reads rows with an amount and a direction. Returns each row's sum in øre, or the reason why the
+ * row is skipped.
+ */
 const outcomes = (header: string, rows: readonly (readonly [string, string])[]) => {
   const lines = rows.map(([amount, word]) => `02.11.2026;Per Prøve;${amount};${word}`)
   const { rows: is, skipped } = read([`Dato;Tekst;Beløp;${header}`, ...lines, ';Saldo;5,00;Sum'].join('\n'))

@@ -39,13 +39,17 @@ const bothWays = new RegExp(
 export const isDirectionHeader = (name: string): boolean =>
   headers.has(wordOf(name)) || bothWays.test(wordOf(name).replace(/ (?:eller|or) |[\s/|_-]+/g, '/'))
 
-/** True if a cell says a direction. `-` doesn't: lists write it for nothing. */
+/**
+ * True if any cell says a direction. `-` doesn't count, because lists also write it for an empty
+ * value.
+ */
 export const haveDirections = (cells: readonly string[]): boolean =>
   cells.map(wordOf).some((word) => word !== '-' && directions.has(word))
 
 /**
- * True if every cell that isn't empty says a direction. A column with a general header (`Type`) then holds directions.
- * A column that only has `-` doesn't hold directions, because banks also write `-` for nothing.
+ * True if every cell that isn't empty says a direction. A column with a general header (`Type`)
+ * then holds directions. A column with only `-` doesn't, because banks also write `-` for an empty
+ * value.
  */
 export function areDirections(cells: readonly string[]): boolean {
   const words = cells.map(wordOf).filter((word) => word !== '')

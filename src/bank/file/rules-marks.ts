@@ -1,6 +1,9 @@
 import { StatementRefused, maxRecordLength } from './rules-statement'
 
-/** Marks that are not elements: a comment, a literal text, an instruction. */
+/**
+ * Markup that is not a tag: a comment, a CDATA section, a processing instruction. The code calls a
+ * tag or one of these a mark.
+ */
 const others = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -10,8 +13,9 @@ const others = [
 const [quote, apostrophe, greater, slash] = [34, 39, 62, 47]
 
 /**
- * The index after the mark that begins at `at`, or -1 if the mark has no end. A quoted `>` doesn't end a mark. The
- * search stops at the maximum length of a mark. Without that limit, many marks without an end would take very long.
+ * The index after the tag or other markup that begins at `at`, or -1 if it has no end. A quoted `>`
+ * doesn't end a tag. The search stops at the maximum length. Without that limit, many tags without
+ * an end would take very long.
  */
 function endOfMark(text: string, at: number): number {
   const other = others.find(([begin]) => text.startsWith(begin, at))
@@ -32,9 +36,10 @@ function endOfMark(text: string, at: number): number {
 }
 
 /**
- * Calls `onMark` for each mark that opens an element, with the element's name without its prefix. Throws
- * StatementRefused for a mark without an end. Also throws it for a mark or text of more than 64 KiB, because parsing
- * time may grow with the square of the length.
+ * Calls `onMark` for each tag, with the element's name without its prefix. For a closing tag and
+ * other markup the name is empty. Throws StatementRefused for markup without an end. Also throws it
+ * for markup or text of more than 64 KiB, because parsing time may grow with the square of the
+ * length.
  */
 export function readXmlMarks(text: string, onMark: (name: string, mark: string) => void): void {
   let behind = 0

@@ -23,7 +23,7 @@ const namedSigns: Readonly<Record<string, string>> = {
   Aring: 'Å',
 }
 
-/** The character with this number. Empty if no character has the number. */
+/** The character with this code point. Empty if there is no such character. */
 const signOf = (code: number): string =>
   Number.isInteger(code) && code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''
 
@@ -39,8 +39,9 @@ const textOf = (cell: string): string =>
 const [mostCells, mostMarks] = [200, 2_000_000]
 
 /**
- * Returns a function that finds the index after the first `>` at or after a place, or the end of the text. Call it with
- * ascending places. It remembers its last result, so many marks before the same `>` need only one search.
+ * Returns a function that takes a position and returns the index after the next `>`. Without a
+ * further `>` it returns the length of the text. Call it with ascending positions, because it
+ * remembers its last result: many tags before the same `>` need only one search.
  */
 function markEnds(text: string): (at: number) => number {
   let end = 0

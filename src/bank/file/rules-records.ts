@@ -99,7 +99,8 @@ function lineEnd(line: string, startsOpen: boolean, delimiter: Delimiter): LineE
 }
 
 /**
- * True if a line within a quoted cell looks like a row. Then the quotation mark before it did not really open a cell.
+ * True if a line within a quoted cell looks like a row. Then the quotation mark was a part of the
+ * text and did not open a cell.
  */
 function isRowOfItsOwn(line: string, delimiter: Delimiter): boolean {
   const [first, ...others] = line.slice(0, 200).split(delimiter)
@@ -118,7 +119,10 @@ interface LinesOfRecord {
   readonly reason: 'openQuote' | 'tooLong' | null
 }
 
-/** The record that begins on this line. It ends with the line, or with the last quoted cell that it opens. */
+/**
+ * Returns the record that begins on this line. It ends on the same line, or where its last quoted
+ * cell ends.
+ */
 function recordAt(lines: readonly string[], at: number, delimiter: Delimiter): LinesOfRecord {
   let text = plainQuotes(lines[at]!, delimiter)
   let end = at
@@ -137,8 +141,8 @@ function recordAt(lines: readonly string[], at: number, delimiter: Delimiter): L
 }
 
 /**
- * Splits the text into records. A quoted cell may have several lines. If it is never closed, or has swallowed a line that
- * looks like a row, each of its lines is reported as skipped.
+ * Splits the text into records. A quoted cell may have several lines. If the cell is never closed,
+ * or contains a line that looks like a row, each of the record's lines is reported as skipped.
  */
 export function readRecords(
   text: string,

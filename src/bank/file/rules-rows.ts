@@ -180,7 +180,8 @@ export function readRows(
     (columns.booked !== undefined && columns.day !== undefined && read(cells, 'booked') === '' && dayCell !== '')
 
   /**
-   * True if a row has an exchange rate. Then its sum is already in kroner. Its currency is the one before the exchange.
+   * True if a row has an exchange rate. The sum of such a row is in kroner, and its currency column
+   * names the original currency.
    */
   const isConverted = (cells: Cells): boolean => {
     const rate = Number(read(cells, 'rate').replace(',', '.'))

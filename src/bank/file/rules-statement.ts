@@ -3,8 +3,8 @@ import type { Ore } from '../../base/kit/money'
 
 export interface StatementRow {
   /**
-   * The line of the record's beginning, from 1. For an xlsx file it is the number of the row, for camt the number of
-   * the entry.
+   * The line on which the record begins, counted from 1. In an xlsx file the number of the row, in
+   * camt the number of the entry.
    */
   readonly line: number
   /** The booked day. Null if the row is pending and the bank gives no day. */
@@ -29,7 +29,7 @@ export interface StatementRow {
 export type SkipReason =
   /** A row with an amount and no day, or a day that does not exist. */
   | 'noDate'
-  /** Other days of the file have the month first, and this one may have it too. */
+  /** Other dates in the file have the month first, so the order in this date is unclear. */
   | 'dayOrder'
   | 'noSum'
   /** Decimals that are not whole øre, or three digits that could be thousands. */
@@ -111,13 +111,13 @@ export type StatementFault =
   | 'tooManyRows'
   | 'documentType'
   | 'tooLarge'
-  /** A text or a mark of a workbook is longer than a record may be. */
+  /** A text or a tag of a workbook is longer than a record may be. */
   | 'cellTooLong'
   /** An archive that is not a workbook. */
   | 'zipFile'
   /** A workbook from before 2007, or one written as XML. */
   | 'oldExcel'
-  /** The line that was named as the header doesn't exist. */
+  /** The landlord named a header line that doesn't exist. */
   | 'noSuchLine'
 
 /** A refused file. The message contains nothing of the file's content. */

@@ -42,7 +42,10 @@ const headAt = (records: readonly FileRecord[], at: number, columns: Columns, fo
   return { at, hasLine: true, names: columnNames(cells), fields: cells.length, columns, format }
 }
 
-/** Finds the first record with a header's words among the first records. Null where none has them. */
+/**
+ * Returns the first record with known header words, among the first 20 records. Null if there is
+ * none.
+ */
 function headOf(records: readonly FileRecord[]): Head | null {
   for (const [at, { cells }] of records.slice(0, headWithin).entries()) {
     const columns = columnsOfHeader(cells)
@@ -55,9 +58,9 @@ const isNamed = ({ cells }: FileRecord) => cells.filter((cell) => tidyCell(cell)
 const hasDay = ({ cells }: FileRecord) => cells.some((cell) => parseStatementDay(tidyCell(cell)) !== null)
 
 /**
- * Chooses the header of a file whose words are unknown. It is the record above the first row. A row has a day and about
- * as many fields as most records. If no record has a day, the header is the first record with as many fields as most
- * records.
+ * Chooses the record above the first row as the header of a file with unknown header words. A row
+ * has a date and about as many fields as most records. If no record has a date, chooses the first
+ * record with as many fields as most records.
  */
 function unknownHead(records: readonly FileRecord[]): Head {
   const first = records.slice(0, headWithin)
@@ -87,7 +90,7 @@ export interface TableOptions {
   readonly kind?: CellKind
 }
 
-/** Reads the rows of a table. If the landlord gave a mapping, it decides what the columns hold. */
+/** Reads the rows of a table. A mapping from the landlord decides what the columns hold. */
 export function readTable(
   all: readonly FileRecord[],
   { mapping, headerLine, today, encoding, kind = 'text' }: TableOptions,

@@ -3,15 +3,18 @@ import { parseStatementDay, type CellKind } from './rules-day'
 import type { FileRecord } from './rules-records'
 import { tidyCell } from './rules-text'
 
-/** Two amounts in a row are never one payment, whatever words are over them. */
+/** If two columns have the same of these roles, their amounts must be equal in every row. */
 const ofMoney: readonly ColumnRole[] = ['sum', 'in', 'out', 'fee']
 
-/** A list may have several days under different words. Under the same word, nothing tells them apart. */
+/**
+ * A list may have several date columns under different headers. Only columns under the same header
+ * must agree.
+ */
 const ofDays: readonly ColumnRole[] = ['booked', 'day', 'valueDay']
 
 /**
- * True if two columns mean the same, and a row says different things in them. Then the landlord is asked which one
- * counts. Lines without a day are no rows.
+ * True if two columns have the same meaning, but different values in some row. Then the landlord is
+ * asked which column to use. Lines without a date don't count as rows.
  */
 export function hasConflictingColumns(
   columns: Columns,

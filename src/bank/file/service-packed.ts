@@ -23,7 +23,10 @@ export interface FileReading {
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
 
-/** Packs bytes and statement as they are stored. Returns the reason where the file is refused. */
+/**
+ * Reads a file, and packs its bytes and its statement for storage. Returns the reason if the file
+ * is refused.
+ */
 export async function readPacked({
   bytes,
   isPacked,

@@ -36,10 +36,11 @@ const refusedFor: Readonly<Record<Exclude<StatementFault, 'noSuchLine'>, Refusal
 }
 
 /**
- * Reads a bank file in another process. Refuses with 422 notABankFile (also where the file ends the process), camt052,
- * camt054, zipFile, oldExcel, tooManyRows, cellTooLong, documentType and header_line, with 413 bankFileTooLarge, and
- * with 503 unavailable after too long a wait or reading. A job that is a function is called when its turn comes.
- * Nothing is read after `gone` is aborted.
+ * Reads a bank file in another process. Refuses with 422 notABankFile, camt052, camt054, zipFile,
+ * oldExcel, tooManyRows, cellTooLong, documentType and header_line, with 413 bankFileTooLarge, and
+ * with 503 unavailable after too long a wait or reading. A file that crashes the process is also
+ * notABankFile. If the job is a function, it is called when its turn comes. Nothing is read after
+ * `gone` is aborted.
  */
 export async function readInProcess(
   account: number,

@@ -11,17 +11,17 @@ export interface DecodedText {
   readonly encoding: 'utf-8' | 'windows-1252' | 'cp850' | 'utf-16le' | 'utf-16be'
 }
 
-/** Control characters other than tab and line ends, which a terminal or a page would obey. */
+/** Control characters that a terminal or a page would obey. Tab and line ends are allowed. */
 // oxlint-disable-next-line no-control-regex
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
 const clean = (text: string) => text.replace(controls, '')
 
-/** å, Å, ø and Ø in CP850, bytes that no windows-1252 word has. `ofWindows` has these letters, æ and Æ. */
+/** The bytes of å, Å, ø and Ø in CP850. No word in windows-1252 has these bytes. */
 const ofDos = new Set([0x86, 0x8f, 0x9b, 0x9d])
 const ofWindows = new Set([0xe5, 0xc5, 0xf8, 0xd8, 0xe6, 0xc6])
 
-/** True if more Norwegian letters are CP850 than windows-1252. */
+/** True if the text has more Norwegian letters in CP850 than in windows-1252. */
 function isOfDos(bytes: Uint8Array): boolean {
   let [dos, windows] = [0, 0]
   for (const byte of bytes) {

@@ -25,7 +25,7 @@ interface Expected {
 
 beforeAll(loadXml)
 
-// Files of the reference, which is in a folder next to the project and not part of it.
+// Sample files from a folder next to the project. The project doesn't contain them.
 describe.skipIf(samples.length === 0)('the reference’s files', () => {
   it.each(samples)('%s is read as it says', async (name) => {
     const expected = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Expected

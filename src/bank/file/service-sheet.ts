@@ -9,7 +9,10 @@ export const maxUnpackedBytes = 30 * 1024 * 1024
 const mostCells = 64
 /** The maximum number of files in an archive. A workbook has a few tens. */
 const mostEntries = 1000
-/** The number of bytes that are unpacked at a time. The result may be a thousand times as long. */
+/**
+ * The number of packed bytes that are unpacked at a time. The result may have a thousand times as
+ * many.
+ */
 const pieceOfArchive = 4 * 1024
 
 /** The maximum number of rows of a workbook. Empty rows count too. */
@@ -53,8 +56,8 @@ function lineOf(place: string): number {
 }
 
 /**
- * Counts rows, cells, sheets and marks before the reader makes cells. Also counts rows that a sheet leaves out. Throws
- * StatementRefused if there are too many.
+ * Counts rows, cells, sheets and tags before the reader makes cells. Row numbers that a sheet skips
+ * count too. Throws StatementRefused if there are too many.
  */
 function markCounter(): () => (name: string, mark: string) => void {
   let [rows, cells, sheets, marks] = [0, 0, 0, 0]

@@ -32,7 +32,7 @@ interface Expected {
   readonly rows: readonly { readonly ownAccount?: string; readonly amount: number; readonly pending: boolean }[]
 }
 
-// Files of the reference, which is in a folder next to the project and not part of it.
+// Sample files from a folder next to the project. The project doesn't contain them.
 describe.skipIf(samples.length === 0)('the reference’s files', () => {
   it.each(samples)('%s is uploaded, and its rows are imported to the øre', async (name) => {
     const expected = (JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Expected).rows

@@ -52,7 +52,7 @@ async function rememberMapping(ctx: OwnedCtx, columns: readonly string[], mappin
 
 const isArchive = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b
 
-/** Neither `upload` nor `map` holds a transaction open while it reads a file. */
+/** `upload` and `map` read a file outside of any transaction. */
 export function bankFileService({ encryption }: { readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'> }) {
   return {
     /**
@@ -83,8 +83,8 @@ export function bankFileService({ encryption }: { readonly encryption: Pick<Encr
       const { name, packed } = await storedBytesOf(ctx, id, encryption)
       const { statement } = await readStoredStatement(ctx, id, encryption)
       const mapping = mappingOfForm(form)
-      // The form may name no header line. Then the earlier choice still counts, because the columns have their names
-      // from it.
+      // A form without a header line keeps the earlier choice, because the columns got their names
+      // from that line.
       const headerLine = form.header_line ?? statement.headerLine ?? null
       const job = { bytes: packed, isPacked: true, mapping, headerLine, today: ctx.today }
       const reading = await readInProcess(ctx.owner, job, ctx.gone)

@@ -1,7 +1,9 @@
 import { constantValue, noValue } from '../../../proof/prepared'
 import type { ModuleRequests } from '../../../proof/module-requests'
 
-/** A readable file whose text contains the person's mark. */
+/**
+ * A readable file that contains the text `mark`, by which the proofs recognise the person's data.
+ */
 const bankFile = (mark: string, what = '') => ({
   name: `${mark}.csv`,
   bytes: Buffer.from(

@@ -28,7 +28,10 @@ export const MatchForm = z
     rent: z
       .strictObject({
         contractId: Id,
-        /** The sums have the sign of the transaction. Without months, the transaction pays the oldest unpaid ones. */
+        /**
+         * The sums have the sign of the transaction. Without months, the transaction pays the
+         * oldest unpaid months.
+         */
         months: z
           .array(z.strictObject({ month: MonthText, sum: SignedMoney }), { error: 'invalid' })
           .max(maxMonths, 'manyMonths')

@@ -35,8 +35,9 @@ export const rentMatch = (contractId: number, months: readonly PaidPart[] | null
 })
 
 /**
- * Knows what is still open while suggestions are accepted one after the other. If one names a part of a month, that
- * part is no longer open for the next. Payments written down without months then pay other months.
+ * Tracks the open sums while suggestions are accepted one by one. A sum that one suggestion takes
+ * from a month is not open for the next suggestion, even if a payment without months then moves to
+ * another month.
  */
 export function acceptanceLedger({ contracts, matched }: Pick<KnownBooks, 'contracts' | 'matched'>) {
   const keyOf = (contract: number, month: Day) => `${contract} ${month}`

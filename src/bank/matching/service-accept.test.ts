@@ -142,7 +142,7 @@ describe('suggestions', () => {
         accepted: [],
         refused: [{ id: row!.id, message: 'changed' }],
       })
-    // The landlord did not accept the certainty, so it may differ.
+    // The landlord accepts the match and not its certainty, so the certainty may differ.
     expect(
       await kari.accept([row!.id], [{ ...row!, suggestion: { ...rent, certainty: 'likely', because: [] } }]),
     ).toMatchObject({ accepted: [row!.id] })

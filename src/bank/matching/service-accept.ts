@@ -61,10 +61,11 @@ async function voucherRefusals(
 }
 
 /**
- * Accepts suggestions in the order of the request. Refuses a suggestion that has changed, and one that needs what an
- * earlier suggestion uses. A `likely` suggestion is accepted too, because the landlord chose it. A new voucher needs
- * its form. Books everything that is not refused, unless the whole action fails. Refuses with 404 if none of the
- * transactions belongs to the caller.
+ * Accepts suggestions in the order of the request. Refuses a suggestion that has changed, and one
+ * for a month, voucher or payment that an earlier suggestion of the request uses. A `likely`
+ * suggestion is accepted too, because the landlord chose it. A suggestion of a new voucher is
+ * refused: it needs a form. Books all other suggestions together, or none if the action fails.
+ * Refuses with 404 if none of the transactions belongs to the caller.
  */
 export const acceptSuggestions =
   ({ encryption, payments }: MatchingDeps) =>

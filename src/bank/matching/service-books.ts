@@ -63,8 +63,9 @@ async function expensesFor(ctx: OwnedCtx, from: Day, to: Day, matched: readonly 
 type Rent = Extract<DecryptedTransaction['match'], { readonly rent: unknown }>
 
 /**
- * Groups the rows by what they are. Each group keeps the order of the list. `since` is when the first open row was
- * imported. Rows that were accepted after it count as accepted just now.
+ * Groups the rows by state and match. Each group keeps the order of the list. `since` is the time
+ * at which the first open row was imported. Rows that were accepted after `since` count as accepted
+ * just now.
  */
 async function sortedOut(rows: readonly DecryptedTransaction[]) {
   const open: DecryptedTransaction[] = []
@@ -102,8 +103,9 @@ export interface SuggestionsAndBooks {
 }
 
 /**
- * Reads each table with one query and suggests for all payments (docs/rules/bank.md#suggestions-for-payments). All are
- * computed together, because what is surely for one payment must not be suggested for another.
+ * Reads each table with one query and computes the suggestions for all payments
+ * (docs/rules/bank.md#suggestions-for-payments). They are computed together, because a month or a
+ * voucher that surely belongs to one payment must not be suggested for another.
  */
 export async function calculateSuggestions(
   ctx: OwnedCtx,

@@ -31,8 +31,8 @@ const suggestionVersion = async (ctx: OwnedCtx): Promise<string> =>
   JSON.stringify([ctx.today, await selectOwnerName(ctx), await rowVersion(ctx.db, ctx.owner, tables)])
 
 /**
- * Locks the account and returns its suggestions. Computing them may take a second, so that happens before the lock. If
- * something has changed by then, they are computed again.
+ * Locks the account and returns its suggestions. They are computed before the lock, because that
+ * may take a second. If data has changed by then, they are computed again under the lock.
  */
 export async function suggestionsUnderLock(ctx: OwnedCtx, deps: SuggestionDeps): Promise<SuggestionsAndBooks> {
   const version = await suggestionVersion(ctx)
@@ -53,9 +53,11 @@ export function cachedSuggestions(deps: SuggestionDeps): SuggestionsFor {
     { readonly version: string; readonly suggestions: ReadonlyMap<number, ShownSuggestion> }
   >()
   return async (ctx: OwnedCtx) => {
-    // The action may be undone, and with it rows that the suggestions depend on.
+    // This transaction may change rows and then be rolled back, so its suggestions are not
+    // remembered.
     if (ctx.db.isTransaction) return await suggestionsFor(ctx, deps)
-    // The version is read before the data. If the data changes in between, the next version is another one.
+    // The version is read before the data. If the data changes in between, the next call finds a
+    // new version and computes again.
     const version = await suggestionVersion(ctx)
     const before = remembered.get(ctx.owner)
     if (before?.version === version) return before.suggestions
@@ -63,7 +65,7 @@ export function cachedSuggestions(deps: SuggestionDeps): SuggestionsFor {
     const { leaveOut } = ctx
     const noting = leaveOut && ((error: Unreadable) => ((isWhole = false), leaveOut(error)))
     const suggestions = await suggestionsFor({ ...ctx, leaveOut: noting }, deps)
-    // A result that leaves something out is not remembered, because every answer must say what is missing.
+    // An incomplete result is not remembered, because each answer must report its missing records.
     if (!isWhole) return suggestions
     remembered.delete(ctx.owner)
     remembered.set(ctx.owner, { version, suggestions })
@@ -82,12 +84,16 @@ const selectMoneyIn = (ctx: OwnedCtx) =>
     .where('state', '=', 'open')
     .where('sum', '>', ore(0))
 
-/** Days after which rent that has come into an account says no more that rent comes there. A tenant may change it. */
+/**
+ * An account counts as one that receives rent for this many days after its last matched rent. A
+ * longer time is no evidence: the tenant may have changed the account.
+ */
 const rentLookBack = 100
 
 /**
- * The day up to which files of every account are read into which rent has come lately. Another account says nothing
- * about rent. Without matched rent it is the latest day of all accounts. Null: no file was read.
+ * The day up to which every account that lately received rent has been imported. Accounts without
+ * rent don't matter. If no account lately received matched rent, returns the latest imported day of
+ * any account. Null if nothing was imported.
  */
 async function readUntil(ctx: OwnedCtx): Promise<Day | null> {
   const days = await ctx.db
@@ -115,7 +121,7 @@ async function readUntil(ctx: OwnedCtx): Promise<Day | null> {
   return found ?? null
 }
 
-/** The written-down payments that open transactions seem to be. */
+/** The payments written down by the landlord that are suggested for an open transaction. */
 async function registeredInBank(
   ctx: OwnedCtx,
   suggestions: ReadonlyMap<number, ShownSuggestion>,

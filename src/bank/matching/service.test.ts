@@ -108,13 +108,13 @@ describe('rent', () => {
     })
     expect(await kari.months(id)).toEqual(['10 9500 paid', '11 9500 paid'])
     const { payments } = await kari.read(id)
-    // The older payment pays what October lacks, so nothing is left for the newer one to pay.
+    // The older transaction pays the rest of October, so the newer one has its whole sum left over.
     expect(payments.map(({ transactionId, rest }) => [transactionId, rest])).toEqual([
       [two!.id, 0],
       [half!.id, 4000],
     ])
     await kari.match(back!.id, { rent: { contractId: id, months: [{ month: '2026-11', sum: -6000 }] } })
-    // The part that was left over is returned first.
+    // The refund first uses up the sum that was left over.
     expect(await kari.months(id)).toEqual(['10 9500 paid', '11 7500 part'])
     await kari.open(back!.id)
     expect(await kari.months(id)).toEqual(['10 9500 paid', '11 9500 paid'])

@@ -165,7 +165,7 @@ export function matchingService({ encryption, payments }: MatchingDeps) {
   const undo = async (ctx: OwnedCtx, id: number, match: Match) => {
     if (!('rent' in match)) return
     const { rent, paymentId } = match
-    // A payment that the landlord had written down stays.
+    // A payment that the landlord had written down is only unlinked and not deleted.
     if (paymentId !== undefined) await payments.unlinkBankPayment(ctx, { paymentId, contractId: rent.contractId })
     else await payments.removeBankPayment(ctx, id)
   }

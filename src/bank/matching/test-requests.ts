@@ -35,7 +35,8 @@ const matching = 'POST bank/transactions/{id}'
 
 export const requests: ModuleRequests = {
   values: {
-    // A match has one of three forms. This one is sent with vouchers.
+    // A match has exactly one of four forms. This request uses vouchers, so the other three are
+    // left out.
     [`${matching}/match body.rent`]: noValue,
     [`${matching}/match body.incomeId`]: noValue,
     [`${matching}/match body.paymentId`]: noValue,

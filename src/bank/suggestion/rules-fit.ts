@@ -36,8 +36,8 @@ export interface MonthFit {
 /** The maximum number of days from the payment to the due day. A month that the text names may be later. */
 const ahead = 20
 /**
- * The same limit in doubt: an earlier payment may be for another month, or the contract's first payment may be a
- * deposit.
+ * The same maximum in case of doubt: an earlier payment may be for another month, or the contract's
+ * first payment may be a deposit.
  */
 const aheadInDoubt = 10
 /** The maximum number of days from the due day to a sure payment. The landlord is asked about a later payment. */
@@ -50,21 +50,25 @@ const totalOf = (months: readonly MonthLedger[]): number =>
 const sumOfParts = (parts: readonly RentPart[]): number => parts.reduce((total, { sum }) => total + sum, 0)
 const lateBy = ({ dueOn }: MonthLedger, { date }: PaymentToFit): number => daysBetween(dueOn, date)
 
-/** True if the payments of the month are known. Nobody may have recorded the payments before the first known one. */
+/**
+ * True if the payments of the month are known. Payments for months before `begun` may be missing in
+ * the books.
+ */
 const isKnown = ({ month }: MonthLedger, { begun }: Pick<ContractLedger, 'begun'>): boolean =>
   begun !== null && month >= begun
 
 /**
- * True if the open part is only a rise that was agreed after the month was due. Such a part is not rent of the
- * payment's month.
+ * True if the open part is at most the rise that was agreed after the month was due. Such a part is
+ * not rent of the payment's month.
  */
 const isOnlyRiseOpen = ({ later }: MonthLedger, open: number): boolean =>
   open <= later.reduce((total, { sum }) => total + sum, 0)
 
 /**
- * Of the months with an open sum (`openOf`), returns the one with the nearest due day. Of two equally near months, the
- * earlier one. Skips a month with only a small rest, unless the payment is exactly that rest. Also skips a month in
- * which only a later rise is open (`riseFit`). Null if no month is near enough.
+ * Returns the month with an open sum (`openOf`) whose due day is nearest to the payment. If two
+ * months are equally near, returns the earlier one. Skips a month with only a small rest, unless
+ * the payment is exactly that rest. Also skips a month in which only a later rise is open
+ * (`riseFit`). Null if no month is near enough.
  */
 function nearestMonth(
   ledger: ContractLedger,
@@ -108,9 +112,9 @@ function runAround(
 }
 
 /**
- * Divides the sum over the months. A month after the first gets a part only if the part is at least half of its whole
- * rent. A smaller part would change with payments that are accepted later. Returns the parts in the order of the
- * months.
+ * Divides the sum over the months in their order. A month after the first gets a part only if the
+ * part is at least half of that month's whole rent. A smaller part would change with payments that
+ * are accepted later. Returns the parts sorted by month.
  */
 function spread(months: readonly MonthLedger[], sum: number): RentPart[] {
   const parts: RentPart[] = []
@@ -124,7 +128,10 @@ function spread(months: readonly MonthLedger[], sum: number): RentPart[] {
   return parts.toSorted((one, other) => (one.month < other.month ? -1 : 1))
 }
 
-/** Returns the months before `some`, the nearest first, and then the months after `some`. */
+/**
+ * Returns the other free months. First come the earlier months, the latest first, if their payments
+ * are known and more than a small rest is open. Then come the later months.
+ */
 function others(ledger: ContractLedger, free: readonly MonthLedger[], some: readonly MonthLedger[]): MonthLedger[] {
   const [first] = some
   const left = free.filter((each) => !some.includes(each))
@@ -133,8 +140,9 @@ function others(ledger: ContractLedger, free: readonly MonthLedger[], some: read
 }
 
 /**
- * True if the last month is due after the payment while an earlier month is unpaid. Then the payment is never sure. An
- * earlier month also counts if it is not followed. Months of sure payments count as paid.
+ * True if the last month is due after the payment while an earlier month is unpaid. Then the
+ * payment is never sure. An earlier month counts even if its payments are not known. Months of sure
+ * payments count as paid.
  */
 const isAheadOfDebt = ({ months }: ContractLedger, run: readonly MonthLedger[], { date }: PaymentToFit): boolean =>
   run.at(-1)!.dueOn > date &&
@@ -153,7 +161,7 @@ function isCertain(ledger: ContractLedger, run: readonly MonthLedger[], late: nu
   const isFirst = !ledger.of.wasMatched && !paid.saysRent && !paid.byReference
   const doubt = isFirst || before.some(({ proposed }) => proposed > 0)
   if (late < -(doubt ? aheadInDoubt : ahead) || late > latest) return false
-  // Two months at once may be a deposit, unless the payment says rent.
+  // Payment for two months at once may be a deposit, unless the text says rent.
   if (run.length > 1 && !paid.saysRent && !paid.byReference) return false
   if (run.some(({ month }, at) => month !== addMonths(run[0]!.month, at))) return false
   return run.every((each) => {
@@ -183,15 +191,16 @@ function namedFit(ledger: ContractLedger, free: readonly MonthLedger[], paid: Pa
 }
 
 /**
- * The fit of a payment for rises: what months rose by after they were due. Null if the payment is more likely for
- * `nearest`.
+ * Fits a payment to rises that were agreed after their months were due. Null if the payment is more
+ * likely for `nearest`.
  *
- * - The sum is all that is open of the rises up to one of their due days. Then it is for those rises. Exception: the
- *   sum is also exactly what `nearest` owes, and that month is due nearer to the payment.
- * - The sum is that amount and also what `nearest` owes. Then it is for both.
- * - The sum is another one. Then it is for the rises that are due before `nearest` and at most 20 days after the
- *   payment, the earliest first. A sum that fits the whole open month is not for the rises. Neither is half a month or
- *   more, unless `nearest` is not due yet and the sum is only a part of the rises.
+ * - The sum equals all open rises up to one of their due days: it is for those rises. Exception: it
+ *   also equals the open sum of `nearest`, and that month is due nearer to the payment.
+ * - The sum equals those rises plus the open sum of `nearest`: it is for both.
+ * - Any other sum is for the rises that are due before `nearest` and at most 20 days after the
+ *   payment, the earliest first. Exceptions: the sum is the open sum of `nearest`, or up to 10 kr
+ *   less. Or it is at least half of that month's rent, and the month is due already or the sum is
+ *   larger than those rises.
  */
 function riseFit(ledger: ContractLedger, nearest: MonthLedger | null, { date, sum }: PaymentToFit): MonthFit | null {
   const followed = ledger.months.filter((each) => isKnown(each, ledger))
@@ -222,9 +231,11 @@ function riseFit(ledger: ContractLedger, nearest: MonthLedger | null, { date, su
 }
 
 /**
- * The months that a payment may be for (docs/rules/bank.md#suggestions-for-payments): those that its text names, or
- * else the one with the nearest due day. A larger payment is for consecutive months around that one whose total is the
- * sum. Null if no month is open. Earlier payments have the same effect, whether they are accepted or only suggested.
+ * Finds the months that a payment may be for (docs/rules/bank.md#suggestions-for-payments). They
+ * are the months that the text names, otherwise the month with the nearest due day. A larger
+ * payment is for consecutive months that include the nearest one and add up to the sum. Null if no
+ * month is open. Earlier payments have the same effect, whether they are accepted or only
+ * suggested.
  */
 export function fitMonths(ledger: ContractLedger, paid: PaymentToFit): MonthFit | null {
   const free = ledger.months.filter((each) => sumWithoutSuggestion(each) > 0)
@@ -258,9 +269,9 @@ export const areMonthsFree = ({ months }: ContractLedger, parts: readonly RentPa
   parts.every(({ month, sum }) => sum <= stillFreeSum(months.find((each) => each.month === month)!))
 
 /**
- * The ledger without the months of payments accepted just now, because the landlord's answer counts more than a
- * suggestion. Payments written down without months are left out, because their month changes with each accepted
- * payment.
+ * The ledger less the sums of payments that were accepted just now and come later in the list,
+ * because the landlord's answer counts more than a suggestion. Payments that were written down
+ * without months aren't subtracted, because their month changes with each accepted payment.
  */
 export const ledgerWithoutAccepted = (ledger: ContractLedger): ContractLedger => ({
   ...ledger,

@@ -11,7 +11,10 @@ export interface MonthLedger {
   readonly month: Day
   readonly dueOn: Day
   readonly sum: number
-  /** The rises of the month's rent that were agreed after its due day, by their own due days. They are paid last. */
+  /**
+   * Rises of the month's rent that were agreed after its due day, in the order of their own due
+   * days. Payments cover them last.
+   */
   readonly later: readonly RentPartAgreedLate[]
   /**
    * The unpaid part, after payments outside the list and after earlier payments of the list that are accepted or sure.
@@ -24,7 +27,7 @@ export interface MonthLedger {
   now: number
   /** The part that likely suggestions are for. */
   proposed: number
-  /** The part that is paid by payments accepted just now that come later in the list. */
+  /** The part that is paid by payments that were accepted just now and come later in the list. */
   ahead: number
   /** True if nobody can know which payment is for this month. */
   doubtful: boolean
@@ -33,14 +36,14 @@ export interface MonthLedger {
 /** A contract. Its values change while the payments of a list are handled one by one. */
 export interface ContractLedger {
   readonly of: RentCandidate
-  /** Folded words of its tenants' names (./rules-vocabulary.ts). */
+  /** The words of the tenants' names, normalized (./rules-fold.ts). */
   readonly nameWords: readonly string[]
   /** Ascending. Months that are fully paid stay in the list. */
   readonly months: MonthLedger[]
   /** The part of each month that is known or sure to be paid, ascending by month. */
   readonly paid: Map<Day, { readonly dueOn: Day; sum: number }>
   readonly highest: number
-  /** The first month with a payment that is known, or that is in the list. */
+  /** The first month that has a payment, either a known one or one in the list. */
   begun: Day | null
   readonly begunNow: Day | null
 }
@@ -89,12 +92,16 @@ export const stillFreeSum = (month: MonthLedger): number => sumWithoutSuggestion
 export const isSmallRemainder = (month: MonthLedger, left = sumWithoutSuggestion(month)): boolean =>
   left < month.sum && (left <= smallestDebt || left * 10 <= month.sum)
 
-/** A payment from 20 days before a due day to 62 days after it shows that the contract's rent is followed. */
+/**
+ * A payment shows that the landlord follows the rent if it is at most 20 days before or 62 days
+ * after a due day.
+ */
 const [begunBefore, begunAfter] = [20, 62]
 
 /**
- * Starts to follow the rent. It begins with the month that the payment names, or with the nearest due day. If the
- * landlord has set the start, nothing changes.
+ * Moves the start of the followed rent (`begun`) to the payment's month, if that is earlier. The
+ * payment's month is the one that its text names, otherwise the month with the nearest due day. A
+ * start that the landlord has set doesn't change.
  */
 export function startFollowingRent(ledger: ContractLedger, date: Day, named: readonly Day[]): void {
   if (ledger.of.isFollowSet) return

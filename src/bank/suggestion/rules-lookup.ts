@@ -23,8 +23,8 @@ export interface VoucherLedger {
 }
 
 /**
- * An index of the books. It is built once, so that the books are not searched for each payment. It names a contract by
- * its place in the list.
+ * An index of the books. It is built once, so that the books are not searched for each payment. A
+ * contract is named by its index in `contracts`.
  */
 export interface BooksIndex {
   readonly contracts: readonly ContractLedger[]
@@ -36,7 +36,8 @@ export interface BooksIndex {
   /** When a payment first showed an account or KID of a contract. The key is `payerIdentifierKey` and the contract's index. */
   readonly since: ReadonlyMap<string, Instant>
   /**
-   * By account or KID (`payerIdentifierKey`): the contracts that the texts of its payments name, and the ids of those payments.
+   * For each account or KID (`payerIdentifierKey`): the contracts that the texts of its payments
+   * name, each with the ids of those payments.
    */
   readonly taught: ReadonlyMap<string, ReadonlyMap<number, ReadonlySet<number>>>
   /** Months of contracts by `sumAndMonthKey`: the month's rent, and the calendar month of its due day. */
@@ -92,7 +93,7 @@ export function* buildBooksIndex(books: KnownBooks): Steps<BooksIndex> {
   const contracts = yield* stepPerItem(books.contracts, contractLedger)
   const keys = (keysOf: (contract: ContractLedger) => readonly string[]) =>
     groupByKey(contracts.flatMap((each, at) => [...new Set(keysOf(each))].map((key): [string, number] => [key, at])))
-  // Many vouchers have the same few suppliers, so each name is folded only once.
+  // Many vouchers have the same few suppliers, so each name is normalized only once.
   const suppliers = new Map(
     [...new Set(books.vouchers.map(({ supplier }) => supplier))].map((name) => [name, nameWords(name)]),
   )

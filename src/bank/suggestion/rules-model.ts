@@ -24,8 +24,9 @@ export interface MatchedRow {
   readonly row: BankRow
   readonly contractId: number
   /**
-   * Null if the payment was accepted before the oldest open transaction was imported. Its months then don't affect the
-   * suggestions, so it doesn't matter which of two payments was accepted first.
+   * Null if the payment was accepted before the oldest open transaction was imported. The
+   * suggestions ignore the months of such a payment. So they don't depend on the order in which two
+   * payments were accepted.
    */
   readonly months: readonly RentPart[] | null
 }

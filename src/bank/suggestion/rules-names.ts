@@ -30,7 +30,7 @@ export interface NameIndex {
   readonly common: ReadonlySet<string>
 }
 
-/** The words of a payment, already folded. */
+/** The words of a payment, normalized (./rules-fold.ts). */
 export interface NamedWords {
   readonly counterparty: readonly string[]
   readonly text: readonly string[]
@@ -59,7 +59,7 @@ function knownName(owner: number, { firstName, lastName }: PersonName): KnownNam
   }
 }
 
-/** Prepares the names once for many texts. An owner is a contract's index in a list. */
+/** Prepares the names once for many texts. An owner is the index of a contract. */
 export function nameIndex(owners: readonly (readonly PersonName[])[], houseNames: readonly string[]): NameIndex {
   const byLast = new Map<string, KnownName[]>()
   const byPart = new Map<string, Set<number>>()
@@ -90,7 +90,7 @@ const nameLike = (word: string | undefined): boolean =>
 interface Found {
   readonly from: number
   readonly to: number
-  /** How many words between the names are not names of this person. */
+  /** How many words between the two names are not among the person's names. */
   readonly unknown: number
   readonly reversed: boolean
 }

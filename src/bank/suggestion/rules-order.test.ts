@@ -23,8 +23,9 @@ const shownMonths = ({ contractId, months }: RentSuggestion) =>
   `${contractId} ${months.map(({ month, sum }) => `${month}=${sum}`).join(' ')}`
 
 /**
- * The contracts after a suggestion was accepted. Its months are paid, the rent is followed from the earliest of them,
- * and its account is known. A payment written down without months now pays a later month: `moved`.
+ * The contracts after a suggestion was accepted: the months are paid, the rent is followed from the
+ * earliest of them, and the account is known. `moved` is the sum of a payment without months, which
+ * now pays a later month.
  */
 const taken = (
   contracts: readonly RentCandidate[],

@@ -11,12 +11,13 @@ import type { BankSuggestion, NewVoucherSuggestion, RentPart, RentSuggestion, Vo
 const daysOfVoucher = 7
 /** The maximum number of days for a voucher of the paid supplier. It is longer because an invoice has a due day. */
 export const daysOfInvoice = 60
-/** The maximum number of days from the due day to the day when rent is paid back. */
+/** The maximum number of days from a month's due day to the return of the rent. */
 const daysOfRefund = 62
 
 /**
- * The months whose rent is returned: those that the text names, or else one with exactly that sum, or else the newest
- * paid ones.
+ * Returns the months of which the rent is returned. It is a month that the text names, if enough
+ * was paid for it. Otherwise it is a recent month with exactly that sum, otherwise the newest paid
+ * months.
  */
 function givenBack({ paid }: ContractLedger, { row }: AnalyzedRow): { parts: RentPart[]; exact: boolean } {
   const known = [...paid].filter(([, { sum }]) => sum > 0).toSorted(([one], [other]) => (one < other ? 1 : -1))
@@ -36,7 +37,10 @@ function givenBack({ paid }: ContractLedger, { row }: AnalyzedRow): { parts: Ren
   return { parts, exact: first !== undefined && first[1].sum === back }
 }
 
-/** Rent that goes back to the tenant. Either a bank took it back, or the landlord paid exactly that sum back. */
+/**
+ * Finds rent that goes back to the tenant. Either a bank took the payment back, or the landlord
+ * returned exactly its sum.
+ */
 function returnedRent(read: AnalyzedRow, index: BooksIndex): RentSuggestion | null {
   const isReturned = read.all.some(isReturnWord)
   if (!isReturned && !read.all.some(isRefundWord)) return null

@@ -8,7 +8,7 @@ export interface LikelyPayer {
   readonly contracts: readonly number[]
   /** The signs lead to contracts, but no contract is common to all of them. */
   readonly contested: boolean
-  /** Contracts of which the payment only shows a part of a name. */
+  /** Contracts of which the payment shows only one part of a tenant's name. */
   readonly hinted: readonly number[]
   readonly because: (contract: number) => readonly MatchReason[]
   /** True if the signs identify the contract. It is not enough that a message mentions one of its people. */
@@ -19,16 +19,20 @@ export interface LikelyPayer {
 const mostHinted = 8
 
 interface Leads {
-  /** Contracts that the sign leads to, no matter which payments of the list are accepted. */
+  /**
+   * Contracts that the account or reference leads to, no matter which payments of the list are
+   * accepted.
+   */
   readonly anyway: readonly number[]
   /** Contracts that an accepted payment showed, or that the landlord has named. */
   readonly known: readonly number[]
 }
 
 /**
- * Finds the contracts that an account or a reference leads to. Sometimes another payment showed this lead and was
- * accepted after this one was imported. Such a lead counts only with `now`, or if a text shows it too (./rules.ts). So
- * it doesn't matter which of the two payments is accepted first.
+ * Finds the contracts that an account or a reference leads to. The evidence may be another payment
+ * that was accepted after this one was imported. Such evidence counts only with `now`, or if that
+ * payment's text names the tenant (./rules.ts). So it doesn't matter which of the two payments is
+ * accepted first.
  */
 function leads(sign: PayerIdentifier, value: string, { row }: AnalyzedRow, index: BooksIndex, now: boolean): Leads {
   const known = (sign === 'account' ? index.byAccount : index.byReference).get(value) ?? []

@@ -197,9 +197,10 @@ export function incomingRow(read: AnalyzedRow, index: BooksIndex, now = false): 
 }
 
 /**
- * Payments get their months in three turns. 0: the payer is known. 1: the payment may be something else. More than a
- * month that does not say rent may be a deposit, and less than a quarter may be for power. 2: only the sum or a part of
- * a name fits. The turn depends on the payment alone, so it doesn't matter which payments are accepted first.
+ * Says when a payment gets its months. 0, first: the payer is known. 1, second: the payment may be
+ * something else. More than a month's rent that isn't called rent may be a deposit, and less than a
+ * quarter of the rent may be for power. 2, last: only the sum or a part of a name fits. The result
+ * depends on the payment alone, so it doesn't matter which payments are accepted first.
  */
 export function turnOfPayment({ read, payer, says, ofText, cautious }: IncomingRow, index: BooksIndex): 0 | 1 | 2 {
   if (payer.contracts.length === 0 || (cautious && !says.rent)) return 2
@@ -210,7 +211,10 @@ export function turnOfPayment({ read, payer, says, ofText, cautious }: IncomingR
   return says.rent || isNamed || sum <= most + smallestDebt ? 0 : 1
 }
 
-/** Starts to follow the rent from the payment's month on, for each contract that the payment leads to. */
+/**
+ * Moves the start of the followed rent (`startFollowingRent`) for each contract that the payment
+ * leads to.
+ */
 export function followRentOfPayment({ read: { row }, payer, ofText }: IncomingRow, index: BooksIndex): void {
   for (const at of payer.contracts)
     startFollowingRent(index.contracts[at]!, row.date, monthsNamedForContract(ofText, index.contracts[at]!, row.date))

@@ -1,6 +1,9 @@
 import { normalizedWordSet } from './rules-fold'
 
-/** The words for months, folded, each with its number: Bokmål, Nynorsk, English, and abbreviations. */
+/**
+ * The normalized names of months, each with its number: Bokmål, Nynorsk, English, and
+ * abbreviations.
+ */
 export const monthWords: ReadonlyMap<string, number> = new Map(
   [
     'januar jan january',

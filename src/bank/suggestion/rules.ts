@@ -91,7 +91,8 @@ function pairsOf(row: BankRow, near: readonly OfContract[], index: BooksIndex): 
     if (found === null || (found.rank === 2 && days > daysOfSumAlone)) return []
     const named = monthsNamedForContract(ofText, index.contracts[contract]!, row.date)
     const isNamed = named.some((month) => payment.months.some((each) => each.month === month))
-    // A row of the same day is the same money. The payment may just have been counted for an older month.
+    // A row on the day of the written-down payment is the same money, even if its text names
+    // another month. The payment may have been counted for an older month.
     const isOtherMonth = named.length > 0 && !isNamed
     if (isOtherMonth && row.date !== payment.date) return []
     const isFirm = found.isFirm && !isOtherMonth
@@ -169,8 +170,9 @@ function contractOf(read: AnalyzedRow, index: BooksIndex): number | null {
 }
 
 /**
- * Finds the contracts that an account or a KID leads to, because a payment with it also names the tenant. Accepted and
- * open payments have the same effect, so it doesn't matter which is accepted first. Yields after each payment.
+ * Finds the contracts that an account or a KID leads to, because a payment with that account or KID
+ * also names the tenant. Accepted and open payments have the same effect, so it doesn't matter
+ * which payment is accepted first. Yields after each payment.
  */
 function* taughtBy(
   open: readonly BankRow[],
@@ -273,8 +275,9 @@ export function* suggestInSteps(rows: readonly BankRow[], books: KnownBooks): St
     if (sum > 0 && suggestion === null) left.push(read)
     else found.set(id, suggestion)
   }
-  // Tries the payments without a suggestion again, now also with references and accounts learned from payments that got
-  // one just now. Months that are suggested for other payments, or paid by them, stay taken.
+  // Tries the payments without a suggestion again. Now the references and accounts of payments
+  // accepted just now are evidence too. Months that are paid, or suggested for other payments, are
+  // not free.
   for (const read of left) {
     const incoming = incomingRow(read, index, true)
     found.set(read.row.id, incoming && rentSuggestion(incoming, index))

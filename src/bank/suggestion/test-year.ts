@@ -44,7 +44,7 @@ export interface DrawnContract {
   readonly account: string
   readonly reference: string | null
 }
-/** A payment and what it really is: rent of a contract, or none. */
+/** A payment, and the contract and months that it really pays. `rent` is null if it is not rent. */
 export interface DrawnPayment {
   readonly row: BankRow
   readonly rent: { readonly contract: number; readonly parts: readonly RentPart[] } | null

@@ -4,7 +4,10 @@ import { suggestForRows } from '../suggestion/rules'
 import { kroner, noBooks, rowOf } from '../suggestion/test-books'
 import { isOneOfEqualVouchers } from './rules-certainty'
 
-/** The voucher that is suggested for a payment of 1,200 on 6 November to Maxbo. `vouchers` has its supplier's days. */
+/**
+ * Returns the suggested voucher for a payment of 1,200 to Maxbo on 6 November. `vouchers`: vouchers
+ * of the same sum, each with date and supplier.
+ */
 function suggested(vouchers: readonly (readonly [date: string, supplier: string])[]) {
   const row = rowOf('2026-11-06 -1200', 'Maxbo Alna')
   const books = {

@@ -13,7 +13,10 @@ export const normalizedText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** A text that identifies a row within its bank account: day, sum, folded text and the bank's own reference. */
+/**
+ * A text that identifies a row within its bank account: day, sum, normalized text and the bank's
+ * own reference.
+ */
 export const identityText = ({
   date,
   sum,
@@ -55,11 +58,12 @@ function* grouped<T>(rows: readonly T[], nameOf: (row: T) => string): Steps<Map<
 }
 
 /**
- * Compares the file's rows with known rows of equal identity. Returns the rows to import (`fresh`) and the known rows
- * that are also in this file (`claimed`). The number of equal rows that are kept is the largest number in any one file.
- * A row is first paired with a known row of the same other side. Then each file claims the first of the equal rows, so
- * that two files with one such row share it. After an import is deleted, the largest number in the other files remains.
- * Yields a step for each row.
+ * Compares the file's rows with the stored rows of equal identity. Returns the rows to import
+ * (`fresh`) and the stored rows that are also in this file (`claimed`). After imports of several
+ * files, there are as many equal rows as in the file with the most of them. A row is paired with a
+ * stored row of the same counterparty and reference first, then with any stored row that is left.
+ * Two files with one such row share the stored row. If an import is deleted, the rows that other
+ * files claim stay. Yields a step for each row.
  */
 export function* separateFreshRows<T extends IdentifiedRow>(
   rows: readonly T[],

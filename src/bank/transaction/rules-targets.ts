@@ -9,16 +9,16 @@ export interface ImportTarget {
   readonly rows: number
 }
 
-/** The accounts of a file. A file that names no account still has one. */
+/** The accounts of a file. A file that names no account is one target without a number. */
 export const importTargets = ({ accounts, total, pending }: BankFile): readonly ImportTarget[] =>
   accounts.length === 0
     ? [{ number: null, rows: total - pending }]
     : accounts.map(({ account_number, rows }) => ({ number: account_number, rows }))
 
 /**
- * Guesses the landlord's account for a file. It is the account with the file's number. If the file names no number, it
- * is the landlord's only account. `new` if no account fits. Null if only the landlord knows, because an account without
- * a number may be the one.
+ * Guesses the landlord's account for a target: the account with the same number, or the landlord's
+ * only account if the target has no number. `new` if there is no such account. Null if one of the
+ * landlord's accounts has no number: only the landlord knows whether that account fits.
  */
 export function likelyAccount(
   { number }: ImportTarget,

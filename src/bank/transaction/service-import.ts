@@ -28,7 +28,10 @@ const readAtOnce = 200
 /** The number of rows that are compared without a pause. They take a millisecond or two. */
 const comparedAtOnce = 1000
 
-/** A text for a file's layout. Files write the same texts only if they have the same layout. */
+/**
+ * A text that identifies the layout of a file. Only files of the same layout give a transaction the
+ * same text.
+ */
 const layoutOf = ({ format, columns }: Pick<Statement, 'format' | 'columns'>): string =>
   format === 'unknown' ? `${format} ${headerHash(columns)}` : formatName(format)
 

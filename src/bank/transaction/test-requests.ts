@@ -8,8 +8,8 @@ import { bankTransactionCalls } from './calls'
 const last = new WeakMap<Person, number>()
 
 /**
- * Makes a new bank account. A user account can have at most 40. So from the 20th on, the previous one is deleted. Its
- * import was made for only one request.
+ * Makes a new bank account for one import. From the 20th account on, deletes the account of the
+ * previous import, because a user account can have at most 40.
  */
 async function newBankAccount(fixture: Fixture, person: Person): Promise<number> {
   const before = last.get(person)

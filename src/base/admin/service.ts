@@ -47,7 +47,10 @@ export async function readEntry(db: Db, id: number): Promise<Entry> {
   return entry
 }
 
-/** Counts attempts by Oslo's days, also those without any. The totals are of all matching entries. */
+/**
+ * Counts attempts for each day in Oslo, including days without attempts. The totals are of all
+ * matching entries.
+ */
 export async function summarize(db: Db, today: Day, filters: SummaryQuery): Promise<SendlogSummary> {
   const first = addDays(today, 1 - chartDays)
   const day = sql<Day>`(created_at at time zone 'Europe/Oslo')::date`

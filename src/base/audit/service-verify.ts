@@ -139,7 +139,10 @@ async function readRows(db: Db, { chain, seq }: { chain: number; seq: number }):
   return rows
 }
 
-/** The fault of a chain that is shorter than its head or a checkpoint says. Null when no chain is. */
+/**
+ * Finds a chain that is shorter than its head or a checkpoint says, or that was rewritten. Null if
+ * there is none.
+ */
 async function cutOff(db: Db, ends: ReadonlyMap<number, Pick<ChainedRow, 'seq' | 'hash'>>): Promise<AuditFault | null> {
   const heads = await db.selectFrom('audit_head').selectAll().orderBy('account_id').execute()
   const missing = heads.find(({ account_id, seq, hash }) => {

@@ -41,8 +41,8 @@ function shapeOf(schema: z.core.$ZodType): Record<string, z.ZodType> {
 }
 
 /**
- * The fields of a body as the trail names them. The trail is never erased, so it contains nothing that says who
- * somebody is (docs/rules/base.md#audit-trail).
+ * The fields of a body as the trail stores them. The trail is never erased, so it contains nothing
+ * that identifies a person (docs/rules/base.md#audit-trail).
  */
 export function changedFields(row: Row, body: unknown): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || !(row.body instanceof z.ZodType)) return {}

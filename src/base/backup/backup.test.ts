@@ -156,7 +156,7 @@ describe('a backup that is made', () => {
     expect(queued).toMatchObject([{ payload: { ids: [id] }, run_at: '2026-11-21T10:05:00.000Z' }])
     await remove()
     expect(await own.app.modules.store.get(id)).toBeNull()
-    // The next backup in that place no longer contains it.
+    // The next backup in that place no longer contains the removed file.
     await own.backUp(place)
     const names = await readdir(join(place.name, 'files'), { recursive: true, withFileTypes: true })
     expect(names.filter((entry) => entry.isFile())).toHaveLength(3)

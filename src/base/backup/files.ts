@@ -61,8 +61,8 @@ export interface CopiedFiles {
 }
 
 /**
- * Copies the files that are not in the backup yet. Prints a sentence for each missing or damaged file. The list has
- * such a file without an object.
+ * Copies the files that are not in the backup yet. Prints a sentence for each missing or damaged
+ * file. Such a file is listed without its bytes.
  */
 export async function copyFiles(named: PartedLines, prefix: string, deps: CopyDeps): Promise<CopiedFiles> {
   const { into, print } = deps

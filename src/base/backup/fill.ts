@@ -17,7 +17,9 @@ export const quotedName = (name: string): string => `"${name.replaceAll('"', '""
 
 const here = `(select oid from pg_namespace where nspname = current_schema())`
 
-/** The tables in an order in which each table comes after those that it refers to. */
+/**
+ * The tables in the order of their foreign keys: a table comes after the tables that it refers to.
+ */
 export async function tablesInOrder(client: pg.ClientBase): Promise<CopiedTable[]> {
   const { rows: tables } = await client.query<{ name: string; columns: string[] }>(
     `select relname::text as name, array_agg(attname::text order by attnum) as columns
@@ -97,8 +99,8 @@ export async function isRestoredFrom(client: pg.Client, id: string): Promise<boo
 }
 
 /**
- * The id of a restored installation. One backup may be restored into several installations. Each of them makes its own
- * backups.
+ * The id of the row that records a restore in the table `backup`. `id` is the id of the restored
+ * backup.
  */
 const restoreId = (id: string): string => `restore ${id}`
 

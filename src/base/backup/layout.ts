@@ -1,7 +1,10 @@
 /** The object that marks a folder as a backup, and says how its objects are encrypted. It is written first. */
 export const headerPath = 'husbok-backup.json'
 
-/** The object with a hash of each other one. It is written last: without it a backup is not complete. */
+/**
+ * The object with a hash of every other object. It is written last. Without it a backup is not
+ * complete.
+ */
 export const manifestPath = 'manifest.json'
 
 /** The tables, with a folder for each run. */

@@ -25,7 +25,7 @@ export const Manifest = z.strictObject({
 
 export type Manifest = z.output<typeof Manifest>
 
-/** The stored form of a manifest: its text, or the sealed text in base64. */
+/** The stored form of a manifest: its text, or the encrypted text in base64. */
 const Enclosed = z.strictObject({ sha256: Sha256, manifest: z.string() })
 
 /** Writes the manifest, which makes the backup complete. */

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import type { BackupPlace } from './port'
 import type { BackupCipher } from './seal'
 
-// A table, or a list of files, is written as lines in objects of at most 8 MB, each compressed, sealed and hashed
-// separately. Only that much is in memory.
+// A table, or a list of files, is written as lines in objects of at most 8 MB. Each object is
+// compressed, encrypted if there is a passphrase, and hashed. Only that much is in memory.
 
 const partBytes = 8 * 1024 * 1024
 const pack = promisify(gzip)
@@ -21,7 +21,10 @@ const Part = z.strictObject({
   sha256: Sha256,
 })
 
-/** True if each part is named once: one that is named repeatedly would make a small backup endless. */
+/**
+ * True if no part is named twice. A part that is named repeatedly would make a small backup
+ * endless.
+ */
 const eachOnce = (parts: readonly { readonly path: string }[]): boolean =>
   new Set(parts.map(({ path }) => path)).size === parts.length
 
@@ -94,7 +97,7 @@ export async function readStored(
   return seal.open(path, stored)
 }
 
-/** Reads parts, each of which is checked. Whether they are complete is known only at the end. */
+/** Reads the parts and checks each of them. A missing part is found only at the end. */
 export async function* readParts(
   from: EncryptedBackupPlace,
   { parts, ...expected }: PartedLines,
@@ -116,7 +119,8 @@ export async function* readParts(
 const mostOfLine = 64 * 1024
 
 /**
- * The lines without their ends. Throws when a line is longer than any written one, because it would fill the memory.
+ * The lines without their ends. Throws for a line of more than 64 KiB, because a damaged backup
+ * could fill the memory.
  */
 export async function* textLines(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let rest = Buffer.alloc(0)

@@ -4,7 +4,7 @@ export const maxObjectBytes = 64 * 1024 * 1024
 export const tooLarge = (name: string, path: string): Error =>
   new Error(`The backup in ${name} is damaged: ${path} is larger than anything that is written there.`)
 
-/** A folder or a part of a bucket. Paths are those of ./seal.ts, with `/` between their parts. */
+/** A folder or a part of a bucket. Paths are those of ./layout.ts, with `/` between their parts. */
 export interface BackupPlace {
   /** The name that the operator gave. It contains no secret. */
   readonly name: string

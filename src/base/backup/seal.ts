@@ -107,7 +107,10 @@ export function parseJsonBytes(bytes: Uint8Array): unknown {
   }
 }
 
-/** Opens the seal of a backup. Refuses a missing seal, and a missing, superfluous or wrong passphrase. */
+/**
+ * Opens an existing backup. Refuses a place without a backup, and a missing, superfluous or wrong
+ * passphrase.
+ */
 export async function openBackupCipher(
   place: BackupPlace,
   passphrase: string | undefined,

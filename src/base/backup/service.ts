@@ -26,7 +26,10 @@ export interface BackupRun {
   readonly files: number
 }
 
-/** The last backup, with `any` also a failed one. An interrupted one leaves no row. */
+/**
+ * The last successful backup. With `any`, a failed backup counts too. An interrupted backup leaves
+ * no row.
+ */
 export async function lastBackup(db: Db, { any = false }: { readonly any?: boolean } = {}): Promise<BackupRun | null> {
   const row = await db
     .selectFrom('backup')
@@ -65,10 +68,11 @@ export interface BackupDeps {
 const storedBytes = ({ parts }: PartedLines): number => parts.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /**
- * Copies database and files as they were at one moment, while the app runs. Files that the place already has are not
- * copied again. The previous backup in the place stays complete until the new one is complete. Refuses a backup while
- * another one runs, a passphrase that is not the place's, and a backup that would lack files because the store has lost
- * them.
+ * Copies database and files as they were at one moment, while the app runs. Files that the place
+ * already has are not copied again. The previous backup in the place stays complete until the new
+ * one is complete. Refuses a backup while another one runs, a passphrase that differs from that of
+ * the place, and a backup that would lack more than `mayLack` files because the store has lost or
+ * damaged them.
  */
 export async function makeBackup(deps: BackupDeps): Promise<void> {
   const { place, clock, ids, passphrase, db } = deps

@@ -44,7 +44,7 @@ export interface SnapshotDeps {
 }
 
 export type Snapshot = Pick<Manifest, 'migrations' | 'installation' | 'tables' | 'sequences' | 'keys'> & {
-  /** One line of JSON each: `[id, size, sha256]`, in the order of their paths. */
+  /** The files. Each is a line of JSON, `[id, size, sha256]`, in the order of their paths. */
   readonly named: PartedLines
 }
 

@@ -128,10 +128,7 @@ export async function backedUpApp() {
 
 export type BackedUpApp = Awaited<ReturnType<typeof backedUpApp>>
 
-/**
- * An installation for a restore. An app was started on another database than the backup's, and nobody has registered in
- * it.
- */
+/** A database for a restore: it has all tables, and nobody has registered in it. */
 export async function emptyInstallation() {
   const database = await testDatabase()
   const pool = createPool(database.connection, 4)

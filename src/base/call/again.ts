@@ -6,8 +6,9 @@ const maySucceedNow = (error: unknown): boolean =>
   ['40P01', '40001'].includes(errorCodeOf(error)) || isOutdatedPlan(error)
 
 /**
- * Does the work again after such a failure, at most four times in all. So the work must only read, or be undone when it
- * fails (one statement or one transaction).
+ * Does the work, and repeats it after a deadlock, a conflict or an outdated prepared statement,
+ * with at most four attempts. So the work must only read, or be undone when it fails (one statement
+ * or one transaction).
  */
 export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -11,7 +11,7 @@ interface Listing {
 
 const isRecord = (schema: z.ZodType) => schema instanceof z.ZodObject || schema instanceof z.ZodUnion
 
-/** How a value of the schema is written in pieces. Null when its values don't always contain a list of records. */
+/** How a value of the schema is written in pieces. Null for a schema without a list of records. */
 function listing(schema: z.ZodType): Listing | null {
   if (schema instanceof z.ZodNullable) {
     const inner = listing(schema.unwrap() as z.ZodType)
@@ -65,7 +65,10 @@ function ofArray(schema: z.ZodArray): Listing {
 
 type Fields = Record<string, z.ZodType>
 
-/** Writes the fields in their order: each list in its own pieces, and the fields between two lists in one go. */
+/**
+ * Writes the fields in their order. A list is written in its own pieces, and the fields between two
+ * lists in one piece.
+ */
 function ofRecord(schema: z.ZodObject): Listing | null {
   const fields = Object.entries<z.ZodType>(schema.shape)
   const lists = new Map(

@@ -29,7 +29,7 @@ import { keyedSemaphore, type KeyedSemaphore } from './keyed-semaphore'
 /** The errors of each request, kept until its answer is sent. The log then names their causes. */
 const errorsBy = new WeakMap<FastifyRequest, readonly unknown[]>()
 
-/** The errors because of which the request was refused, or records were left out of its answer. */
+/** The errors that caused the refusal of the request, or left records out of its answer. */
 export const errorsOfRequest = (request: FastifyRequest): readonly unknown[] => errorsBy.get(request) ?? []
 
 const noteErrors = (request: FastifyRequest, errors: readonly unknown[]) =>

@@ -58,7 +58,10 @@ export type Handler<R extends Row> = (
   input: Input<R>,
 ) => Promise<Answer<R>>
 
-/** Returns what a public call is counted by when it names neither an account nor an e-mail address. */
+/**
+ * Returns the subject by which a public call is counted, if the call names neither an account nor
+ * an e-mail address.
+ */
 type Subject<R extends Row> = (ctx: Ctx, input: Input<R>) => Promise<string>
 
 /** Runs before the transaction of a write begins (see `Route.before`). */

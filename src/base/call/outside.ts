@@ -48,8 +48,8 @@ async function claimOrAnswer(
 }
 
 /**
- * `intended_at` is when an earlier request stored its effect. Its process ended before it answered. Null: no effect was
- * stored.
+ * `intended_at`: when an earlier request stored its effect, before its process ended without an
+ * answer. Null if no effect was stored.
  */
 interface Claim {
   readonly intended_at: Instant | null

@@ -43,7 +43,7 @@ const inBytes = async (pieces: Iterable<string>): Promise<Uint8Array> =>
 export function createReader(lookup: (plain: string, purpose: string) => string) {
   const tooMany = () => new Refusal('tooManyRequests', undefined, 2)
   const turn = keyedSemaphore(readsAtOnce, patience, tooMany)
-  // A call that has this turn never waits for the other one, so the two can't deadlock.
+  // A call that has its `longTurn` never waits for `turn`, so the two can't deadlock.
   const longTurn = keyedSemaphore(1, patience, tooMany)
   const long = new Set<string>()
 
@@ -52,9 +52,9 @@ export function createReader(lookup: (plain: string, purpose: string) => string)
     `W/"${lookup(JSON.stringify([program, row.name, ctx.owner, ctx.today, params, query, version]), 'entity tag')}"`
 
   /**
-   * The value of a short answer, or the bytes of a long one. The previous answer of a call tells whether this one will
-   * be long. At the first long answer only the writing waits for the turn of long answers, because the value has been
-   * read by then.
+   * Returns the value of a short answer, or the bytes of a long one. A call whose last answer was
+   * long first waits for the turn of long answers. The first long answer of a call waits for that
+   * turn only before it is written, because its value has been read by then.
    */
   async function made(ctx: Ctx, route: Route, input: ParsedInput, piecesOf: AnswerPieces): Promise<Made> {
     const write = async (value: unknown): Promise<Made> => {

@@ -51,7 +51,7 @@ export function idempotencyScope(
   return { account: ctx.owner ?? 0, route: row.name, key, bodyHash, bodyText }
 }
 
-/** What makes two bodies equal. Two uploads are equal when their names and bytes are. */
+/** The part of a body that is compared. Two uploads are equal if their names and bytes are. */
 function comparable(row: Row, body: unknown): unknown {
   if (row.body === 'raw')
     return createHash('sha256')

@@ -1,7 +1,7 @@
 /**
- * Posten's register (Postnummerregisteret, which Bring publishes), copied from norway-postal-codes 3.3.0. The key is
- * the first two digits. The value has the last two digits of each postcode, followed by its place. For a postcode that
- * is missing here no place is filled in, but it may be used.
+ * Posten's register (Postnummerregisteret, which Bring publishes), copied from norway-postal-codes
+ * 3.3.0. The key is the first two digits. The value has the last two digits of each postcode,
+ * followed by its city. A postcode that is missing here is accepted too, but no city is filled in.
  */
 export const postcodes: Readonly<Record<string, string>> = {
   '00': '0110151821242628303132333437404546474850556081Oslo',

@@ -31,10 +31,11 @@ export async function readClock(db: Db): Promise<number> {
 }
 
 /**
- * The clock of this machine while it agrees with the database's, and otherwise the database's clock. Processes compare
- * leases of jobs and the ends of codes, links and limits, so they must all use the same time. The database is asked at
- * once and then every ten seconds. While it is away the last known difference is used. `say` reports each change of the
- * difference.
+ * Returns a clock that all processes share. It is this machine's clock as long as that agrees with
+ * the database's clock, and otherwise the database's. Processes compare leases of jobs and the ends
+ * of codes, links and limits, so they must all use the same time. The database is asked at once and
+ * then every ten seconds. While it can't be reached, the last known difference is used. `say`
+ * reports each change of the difference.
  */
 export async function databaseClock(
   pool: Pick<pg.Pool, 'query'>,

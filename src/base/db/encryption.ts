@@ -65,7 +65,10 @@ const unreadable = (context: string, why: string) => new Unreadable(context, `Th
 
 const nonceBytes = 12
 const tagBytes = 16
-/** Makes a separate key for each use, so that what one use puts out says nothing about the others. */
+/**
+ * Makes a separate key for each use, so that the output of one use reveals nothing about the
+ * others.
+ */
 const derive = (secret: Buffer, use: string) => Buffer.from(hkdfSync('sha256', secret, '', `husbok ${use}`, 32))
 
 /** Encrypts with AES-256-GCM. The first key writes, all of them read. */

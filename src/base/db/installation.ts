@@ -1,8 +1,8 @@
 import type { Db } from './pool'
 
 /**
- * The id of this installation. It becomes `fresh` when the database has none yet. Several processes that start at once
- * get the same id.
+ * The id of this installation. If the database has no id yet, stores `fresh` as its id. Several
+ * processes that start at once get the same id.
  */
 export async function installationId(db: Db, fresh: string): Promise<string> {
   await db

@@ -23,11 +23,12 @@ export interface RotationResult {
 }
 
 /**
- * Rewrites every encrypted field with the current key, while the app runs. Each batch is one short transaction that
- * locks its rows, so that a parallel save is neither lost nor skipped. It can be stopped and started again at any
- * point. A value that can't be read keeps its bytes and is named.
- * The old key can be removed when the rotation is done and named no value, all processes use the new key, and a day has
- * passed (stored answers and queued mails).
+ * Rewrites every encrypted field with the current key, while the app runs. Each batch is one short
+ * transaction that locks its rows, so that a parallel save is neither lost nor skipped. The
+ * rotation can be stopped and started again at any point. A value that can't be read stays
+ * unchanged and is reported as `unreadable`.
+ * The old key can be removed when the rotation has ended without unreadable values, all processes
+ * use the new key, and a day has passed (stored answers and queued mails).
  */
 export async function rotateKeys({ db, encryption, tables }: RotationDeps, batch = 200): Promise<RotationResult> {
   let rewritten = 0

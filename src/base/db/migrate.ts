@@ -12,8 +12,8 @@ export function isEarlierRelease(one: string, other: string): boolean {
 }
 
 /**
- * The first release that works without what a migration removes. Its file says `-- contract: unused since 1.4.0`. Null
- * for a migration that only adds.
+ * The first release that no longer uses what the migration removes. The migration says `--
+ * contract: unused since 1.4.0`. Null for a migration that only adds.
  */
 export const firstReleaseWithout = (text: string): string | null =>
   /^-- contract: unused since (\d+\.\d+\.\d+)$/m.exec(text)?.[1] ?? null
@@ -59,7 +59,7 @@ async function readMigrations(directory: string): Promise<Migration[]> {
 }
 
 interface AppliedSince extends AppliedMigration {
-  /** The first release that works without what the migration removed. */
+  /** The first release that no longer uses what the migration removed. */
   readonly unused_since: string | null
 }
 

@@ -55,9 +55,10 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * True if a statement was refused because it was prepared before a migration added a column to the table that it reads
- * (`select *`). PostgreSQL refuses it on that connection for ever. Nothing was done, and under a new name the statement
- * works. Outside of a transaction the pool sends it again, so only a transaction fails for this reason.
+ * True if PostgreSQL refused a prepared statement (`select *`) because a migration has since added
+ * a column to its table. It refuses the statement on that connection for ever. Nothing was done,
+ * and the statement works under a new name. Outside of a transaction the pool sends it again, so
+ * only a transaction fails for this reason.
  */
 export const isOutdatedPlan = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'

@@ -13,7 +13,7 @@ export interface TestDatabase {
 /** A test file's own migrated, empty database: a clone of the run's template (about 30 ms). */
 export const testDatabase = (): Promise<TestDatabase> => create(inject('database').template)
 
-/** The same without any table. */
+/** A test file's own database without any table. */
 export const emptyDatabase = (): Promise<TestDatabase> => create('template0')
 
 async function create(from: string): Promise<TestDatabase> {
@@ -31,7 +31,7 @@ async function create(from: string): Promise<TestDatabase> {
   await command(`create database ${name} template ${from}`)
   return {
     connection: { ...connection, database: name },
-    // PostgreSQL 15 refuses while its own cleaning (autovacuum) is connected, which ends soon.
+    // PostgreSQL 15 refuses to drop a database while autovacuum is connected to it. That ends soon.
     drop: () => eventually(() => command(`drop database if exists ${name} with (force)`)),
   }
 }

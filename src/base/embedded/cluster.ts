@@ -58,8 +58,8 @@ async function changeRules(dataDir: string, user: ServerUser, before: string, af
 }
 
 /**
- * When the password is lost, the server starts without asking for one. It then gets a new password. Call this before
- * the server starts.
+ * If the password file is missing, lets the server start without asking for a password. The running
+ * server then gets a new one (`askForPassword`). Call this before the server starts.
  */
 export async function forgetLostPassword(dataDir: string, user: ServerUser): Promise<void> {
   if (process.platform === 'win32' || (await readPassword(dataDir)) !== undefined) return

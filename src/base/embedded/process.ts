@@ -50,8 +50,8 @@ export async function socketDirectory(dataDir: string, user: ServerUser): Promis
 }
 
 /**
- * True if a suspected process uses the data. Also true when it may not be examined, and on systems other than Linux,
- * where we cannot know.
+ * True if a process works in the data directory. Also true if we have no permission to examine a
+ * suspected process, and on systems other than Linux, where we can't know.
  */
 async function isUsed(dataDir: string, suspects: (number | null)[]): Promise<boolean> {
   if (process.platform !== 'linux') return true

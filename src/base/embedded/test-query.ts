@@ -3,8 +3,8 @@ import pg from 'pg'
 import { findEmbedded } from './supervisor'
 
 /**
- * The result of an SQL statement in the embedded database of an app that runs on this data directory, as the app's own
- * role.
+ * Runs an SQL statement as the app's role in the embedded database of this data directory. The app
+ * must be running.
  */
 export async function queryEmbedded<R extends pg.QueryResultRow>(
   dataDir: string,

@@ -10,7 +10,8 @@ export const nullIfMissing = <T>(work: Promise<T>): Promise<T | null> =>
   })
 
 /**
- * Syncs a directory, because only then a file's new name survives a power cut. Windows can't do that, and needn't.
+ * Syncs a directory, because a file's new name survives a power cut only then. Windows neither
+ * needs nor allows that.
  */
 async function syncDirectory(path: string): Promise<void> {
   if (process.platform === 'win32') return

@@ -19,7 +19,10 @@ export interface FileStore {
   get(id: string, range?: ByteRange): Promise<StoredBytes | null>
   /** Removes bytes, also those in quarantine. Missing bytes count as removed. */
   remove(id: string): Promise<void>
-  /** The ids of everything put before that moment. Removes the remains of puts that were interrupted before it. */
+  /**
+   * The ids of all bytes that were stored before that moment. Removes the remains of writes that
+   * were interrupted before that moment.
+   */
   list(before: Instant): AsyncIterable<string>
   /** Puts bytes into quarantine: `list` no longer names them. They can still be read, and can be released. */
   quarantine(id: string, now: Instant): Promise<void>

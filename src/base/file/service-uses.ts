@@ -32,8 +32,9 @@ export const freeStoredBytes = (db: Db, account: number, bytes: number) =>
     .execute()
 
 /**
- * Counts one use less of each file. A file without any use is deleted, and the account gets its space back. The job
- * that removes the bytes commits with the deletion. So a crash or a rollback never separates the two.
+ * Counts one use less of each file. A file without any use is deleted, and the account gets its
+ * space back. The deletion and the job that removes the bytes commit together, so a crash or a
+ * rollback never separates the two.
  */
 export async function releaseDocuments(ctx: OwnedCtx, urls: readonly string[]): Promise<void> {
   if (urls.length === 0) return

@@ -116,7 +116,7 @@ describe('what came of opening a PDF', () => {
     await app.db.transaction().execute(async (db) => {
       await change(db, second)
       storing = storeVerdict({ db: app.db, owner: kari.id as OwnerId })(sha256, { pages: 2, isSlow: false })
-      // It is looked at below, after the transaction.
+      // The result is checked after the transaction.
       storing.catch(() => undefined)
       await expect.poll(isWaiting, { timeout: 60_000 }).toBe(true)
       // PostgreSQL ends one of the two, mostly the one that has waited for longer.

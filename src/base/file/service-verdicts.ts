@@ -30,8 +30,8 @@ export async function knownPdfsOf(ctx: OwnedCtx, urls: readonly string[]): Promi
 }
 
 /**
- * Checks files whose pages will be drawn. Refuses with 422 `documents: pdfUnreadable` when one of them is known not to
- * open.
+ * Checks files whose pages will be drawn. Refuses with 422 `documents: pdfUnreadable` when it is
+ * known that one of them can't be opened.
  */
 export async function refuseUnreadable(ctx: OwnedCtx, urls: readonly string[]): Promise<void> {
   const known = await knownPdfsOf(ctx, urls)
@@ -40,10 +40,10 @@ export async function refuseUnreadable(ctx: OwnedCtx, urls: readonly string[]): 
 }
 
 /**
- * Returns a function that stores the result of opening a file. The result counts for the same account only. Inside a
- * transaction nothing is stored, because another transaction that opens the same file would wait until the first one
- * ends. Calls that store the result of several equal files at once may meet in a deadlock. The statement is then done
- * again.
+ * Returns a function that stores the result of opening a file. The result counts for the same
+ * account only. Inside a transaction nothing is stored, because another transaction that opens the
+ * same file would wait until the first one ends. Parallel calls that store results of equal files
+ * may deadlock. The statement is then repeated.
  */
 export const storeVerdict =
   ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>): KeepVerdict =>
@@ -59,7 +59,10 @@ export const storeVerdict =
     )
   }
 
-/** Counts the pages of a PDF in a separate process. 0 when it can't be opened, null when there was no time. */
+/**
+ * Counts the pages of a PDF in a separate process. 0 when it can't be opened, null when waiting or
+ * opening took too long.
+ */
 export type CountPdfPages = (
   account: number,
   file: KnownPdf & { readonly read: () => Promise<Uint8Array>; readonly onVerdict: KeepVerdict },

@@ -14,7 +14,7 @@ it.each([
   ['01014090000', '1940-01-01'],
   ['01019949999', '1999-01-01'],
   ['01015450000', '1854-01-01'],
-  // This individual number is in no range of a century with this year.
+  // No century has this individual number together with this year.
   ['01014550000', null],
   ['30024815345', null],
   ['00124815345', null],

@@ -13,7 +13,10 @@ export function easterSunday(year: number): Day {
   return dayOf(year, Math.floor(n / 31), (n % 31) + 1)
 }
 
-/** The laws about 1 and 17 May, and about public holidays (lov om helligdager § 2). */
+/**
+ * The fixed days off: 1 and 17 May, each by its own law, and public holidays (lov om helligdager §
+ * 2).
+ */
 const fixed = new Set(['01-01', '05-01', '05-17', '12-25', '12-26'])
 /** Days from Easter Sunday to Maundy Thursday, Good Friday, Easter Monday, Ascension Day and Whit Monday. */
 const movable = [-3, -2, 1, 39, 50]

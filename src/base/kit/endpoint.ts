@@ -11,7 +11,10 @@ export interface Row {
   /** The part after `/api/`, with `{name}` for its parameters. */
   readonly path: string
   readonly access: Access
-  /** A public call with this knows whose session the caller has, if any. An expired session is ignored. */
+  /**
+   * With 'optional', a public call knows which account is logged in, if any. An expired session is
+   * ignored.
+   */
   readonly session?: 'optional' | undefined
   readonly params?: z.ZodType | undefined
   readonly query?: z.ZodType | undefined
@@ -37,7 +40,10 @@ export interface Row {
   readonly browser: boolean
   /** The call's text in the API reference. */
   readonly summary: string
-  /** Seconds that a cache may keep the answer (0: none may), for an answer that is the same for everybody. */
+  /**
+   * How long a cache may keep the answer, in seconds. 0: not at all. Only for an answer that is the
+   * same for everybody.
+   */
   readonly maxAge: number
   /**
    * For a GET of one record: the fields that its `ETag` covers, which an editor writes. Derived values, values that the
@@ -129,7 +135,7 @@ export interface UploadedFile {
   readonly size: number
   /** In hex. */
   readonly sha256: string
-  /** Reads some or all bytes from the disk, at each call. So only work that has its turn keeps them in memory. */
+  /** Each call reads the bytes from the disk again, so a waiting upload keeps none in memory. */
   readonly read: (from?: number, to?: number) => Promise<Uint8Array>
 }
 

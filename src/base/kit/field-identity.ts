@@ -87,7 +87,7 @@ export const ibanText = () =>
     required: false,
   }) as const
 
-/** The same, or null for an empty input. */
+/** An account number like `ibanText`, but null when it is empty. */
 export const optionalIban = () =>
   ({
     ...asNullableText,
@@ -95,7 +95,7 @@ export const optionalIban = () =>
     body: z.string({ error: 'iban' }).transform(accountNumber).nullable().default(null),
   }) as const
 
-/** Empty is null. */
+/** A date of birth. An empty input is null. */
 export const optionalBirthday = () =>
   ({
     ...asNullableText,
@@ -107,7 +107,7 @@ export const optionalBirthday = () =>
       .nullable(),
   }) as const
 
-/** A number that identifies a property in a public register. Empty is null. */
+/** A number that identifies a property in a public register. An empty input is null. */
 export const registerNumber = () =>
   ({
     kind: 'count',

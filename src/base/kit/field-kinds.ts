@@ -84,7 +84,10 @@ export const checkbox = (value: boolean, error: ValidationKey = 'choose') =>
     required: false,
   } as const)
 
-/** The id of another record. A list's own values are texts. `none` allows 0: the call itself creates that record. */
+/**
+ * The id of another record. The form's value is a text. With `none`, 0 means that the call itself
+ * creates the record.
+ */
 export const recordId = ({ none = false }: { readonly none?: boolean } = {}) =>
   audited({
     kind: 'reference',
@@ -184,7 +187,7 @@ const asDate = {
 export const date = () =>
   audited({ ...asDate, body: schema.TypedDay.clone(), answer: z.string().transform((stored) => stored as Day) })
 
-/** Empty is null. */
+/** A date like `date`. An empty input is null. */
 export const optionalDate = () =>
   audited({
     ...asDate,

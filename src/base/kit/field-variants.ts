@@ -6,7 +6,7 @@ function withBody<B extends z.ZodType, A extends z.ZodType, F>(before: Field, af
   return auditedSchemas.has(before.body) ? audited(after) : after
 }
 
-/** A body that may be left out or null. The record fills the gap (`RecordModel.fill`). */
+/** A body that may be left out or null. `RecordModel.fill` replaces such a value. */
 type Gap<B extends z.ZodType> = z.ZodOptional<z.ZodNullable<B>>
 
 /** A field that may be left out or null, and is then stored as null. A form shows null as an empty input. */

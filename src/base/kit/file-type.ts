@@ -19,7 +19,10 @@ const text = (bytes: Uint8Array, from: number, to: number): string => String.fro
 const startsWith = (bytes: Uint8Array, ...first: number[]): boolean =>
   first.every((byte, index) => bytes[index] === byte)
 
-/** The type that the first bytes show. Null for what is not accepted (SVG, HTML, archives, programs). */
+/**
+ * The type that the first bytes show. Null for a type that is not accepted (SVG, HTML, archives,
+ * programs).
+ */
 function typeOfBytes(bytes: Uint8Array): FileType | null {
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg'
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'

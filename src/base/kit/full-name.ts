@@ -5,9 +5,9 @@ export interface PersonName {
   readonly lastName: string
 }
 
-/** Empty for nobody. */
+/** Empty if both names are empty. */
 export const fullName = ({ firstName, lastName }: PersonName): string => `${firstName} ${lastName}`.trim()
 
-/** `Ola, Kari og Siri`. Empty for nobody. */
+/** `Ola, Kari og Siri`. Empty for an empty list. */
 export const listNames = (names: readonly string[], language: Language): string =>
   new Intl.ListFormat(language === 'nb' ? 'nb' : 'en-GB').format(names)

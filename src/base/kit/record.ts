@@ -36,8 +36,8 @@ export interface RecordModel<Fs extends Fields> {
   /** The values of an erased record: null where a field allows it, otherwise the value of an empty form. */
   erased(this: void): Stored<Fs>
   /**
-   * The same for only the fields that say who somebody is or where. The audit trail may not name the values of these
-   * fields.
+   * Like `erased`, but only the fields that say who somebody is or where somebody lives. The audit
+   * trail may not name their values.
    */
   erasedTexts(this: void): Partial<Stored<Fs>>
   pick<T extends { readonly [K in keyof Fs]: unknown }>(this: void, from: T): Pick<T, keyof Fs & keyof T>

@@ -43,10 +43,11 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(of: T) =>
   z.enum(of, { error: requiredOrError('choose') })
 
 /**
- * An address of at most 50 characters that ends in at least two word characters (docs/rules/base.md#email). Outer white
- * space is removed. Inner white space is refused, because a slip there may make this another person's address. Only
- * ASCII is accepted, because letters of another script can imitate an address. ASCII is checked before upper case
- * becomes lower (the Kelvin sign becomes a k). Domains in other scripts are written as IDNA (xn--).
+ * An address of at most 50 characters that ends in at least two word characters
+ * (docs/rules/base.md#email). Outer white space is removed. Inner white space is refused and not
+ * removed, because the address without it may be another person's. Only ASCII is accepted, because
+ * letters of another script can imitate an address. ASCII is checked before upper case becomes
+ * lower (the Kelvin sign becomes a k). Domains in other scripts are written as IDNA (xn--).
  */
 export const Email = z
   .string({ error: (issue) => (empty(issue.input) ? 'email.required' : 'email.invalid') })

@@ -39,7 +39,8 @@ export const validationWords = words('validation', {
     en: 'At most three years in a row. Take another year, or do not confirm the conditions',
     nb: 'Høyst tre år på rad. Velg et annet år, eller la være å bekrefte vilkårene',
   },
-  // What to do in a field whose name says it. Other fields have the text above.
+  // The text for a missing value in these fields says what to do. Other fields use the general text
+  // of `required`.
   'required.sum': { en: 'Enter the sum', nb: 'Skriv summen' },
   'required.date': { en: 'Enter the date', nb: 'Skriv datoen' },
   'required.description': { en: 'Say what it is for', nb: 'Skriv hva det gjelder' },

@@ -27,8 +27,8 @@ function measureRequests(app: FastifyInstance, measuring: Measuring): void {
 }
 
 /**
- * Enters the context of the request once more before the handler. Code that reads a body runs in the context of the
- * connection instead.
+ * Traces each request. Reading a body runs in the context of the connection, so the context of the
+ * request is entered again before the handler.
  */
 function traceRequests(app: FastifyInstance, tracing: Tracing): void {
   app.addHook('onRequest', async (request) => tracing.begin(request))

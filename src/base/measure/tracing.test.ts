@@ -97,7 +97,8 @@ describe('a traced request', () => {
       200,
     ])
     const statements = spans().filter((span) => span.parentSpanId === request.spanId)
-    // The span is named by the first table of the statement, which also reads the years of the house.
+    // The span is named after the first table in the statement's text. The statement reads the
+    // house, but a subquery on `house_year` comes first.
     expect(statements.map((span) => span.name)).toContain('SELECT house_year')
     expect(statements.every((span) => span.traceId === traceId)).toBe(true)
     const line = lines.find((each) => each['trace_id'] === traceId)

@@ -13,7 +13,10 @@ export interface TraceIds {
 
 /** Traces, if a collector is configured (`tracing.ts`). Nothing in a trace names a person or a record. */
 export interface Tracing {
-  /** Runs work as a span in the current one. `side` says whether this process asks another one, or works on a queue. */
+  /**
+   * Runs work as a child of the current span. `asks`: this process asks another one. `works`: it
+   * works on a queue.
+   */
   span<T>(name: string, side: 'asks' | 'works', attributes: Record<string, string>, work: () => Promise<T>): Promise<T>
   /** A statement outside of any span is not traced. */
   statement(event: LogEvent): void
@@ -21,7 +24,7 @@ export interface Tracing {
   begin(request: FastifyRequest): void
   within(request: FastifyRequest, work: () => void): void
   end(request: FastifyRequest, route: string, status: number): void
-  /** The ids of the request, otherwise of the current span. Null outside of any. */
+  /** The ids of the request, otherwise of the current span. Null when there is neither. */
   ids(request?: FastifyRequest): TraceIds | null
   /** Sends the unsent spans, for at most three seconds. */
   close(): Promise<void>

@@ -24,15 +24,15 @@ export interface AccountTable<T extends TableName = TableName> {
   /** The encrypted columns that a key rotation leaves as they are, each with the reason. */
   readonly unrotated?: Readonly<Partial<Record<Column<T>, string>>>
   /**
-   * When the account is deleted, the whole row is erased, or its texts without its figures. With `retained` nothing is
-   * erased, for the reason that it gives.
+   * What is erased when the account is deleted: the whole row, or only its texts and not its
+   * figures. `retained` is the reason why nothing is erased.
    */
   readonly erased: 'row' | 'texts' | { readonly retained: string }
   /** The list of the export with this table, or `files` if it is exported as a file. `not`: why it isn't exported. */
   readonly exported: { readonly in: `data/${string}.json` | 'files' } | { readonly not: string }
   /**
-   * Values for the proofs, only for columns that can't contain any text. The proofs write the mark into each other text
-   * column, follow foreign keys and leave the rest empty.
+   * Example values for the proofs, only for columns that can't contain any text. The proofs write
+   * `mark` into every other text column, fill foreign keys, and leave the other columns empty.
    */
   readonly example?: (mark: string) => Readonly<Partial<Insertable<DB[T]>>>
   /** True if the product itself writes rows: at a registration, or when the trail is signed. */
@@ -55,7 +55,7 @@ export interface Erasure {
   readonly deletedIn: number
   /** The owner of an account that is being deleted. Null when the account is gone, and leftovers are erased. */
   readonly recipient: Pick<Recipient, 'email' | 'firstName' | 'language'> | null
-  /** Figures from this day on are kept, without anything that says whose they are. */
+  /** Figures from this day on are kept, but nothing that says who the owner was. */
   readonly retainedFrom: Day
 }
 

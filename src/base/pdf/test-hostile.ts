@@ -10,7 +10,10 @@ import {
   deflatedTwice,
 } from './test-hostile-file'
 
-/** Objects that each name the next one: `count` of them from number `first` on, and a last one. */
+/**
+ * `count` objects, each of which names the next one, and a last object. Their numbers begin with
+ * `first`.
+ */
 const chain = (first: number, count: number, link: (next: number) => string, last = '1'): string[] => [
   ...Array.from({ length: count }, (_, index) => link(first + index + 1)),
   last,

@@ -11,7 +11,10 @@ const memory = (): number => Math.min(totalmem(), process.constrainedMemory() ||
 export const jobsThatFit = (bytes: number, most: number): number =>
   Math.max(1, Math.min(most, Math.floor(memory() / 4 / bytes)))
 
-/** The slots beyond `most` that also fit into memory. They are opened when a job has waited for two seconds. */
+/**
+ * The slots beyond `most` that also fit into memory. One is opened for each running job that has
+ * taken longer than two seconds.
+ */
 export const extraJobSlots = (bytes: number, most: number): { readonly size: number; readonly after: number } => ({
   size: jobsThatFit(bytes, 2 * most) - jobsThatFit(bytes, most),
   after: 2000,

@@ -3,8 +3,8 @@ import { maskAddress } from '../kit/mask'
 type Values = Readonly<Record<string, string | number | boolean | null>>
 
 /**
- * The part of an address that is kept. If the path has a code, it is only the server. Links have one-time codes in path
- * and query.
+ * The part of an address that is kept. A query is never kept, and a path only if no part of it
+ * looks like a code: links have one-time codes in path and query.
  */
 const placeOf = (address: string): string => {
   const [, scheme = '', place = ''] = /^(\w+:\/\/)(?:[^/@\s]*@)?([^/?#\s]*)/.exec(address) ?? []

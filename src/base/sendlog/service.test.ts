@@ -60,7 +60,7 @@ afterAll(async () => {
 })
 beforeEach(async () => void (await sql`truncate job, sendlog`.execute(db)))
 
-/** What a worker writes when it has run this job until it failed for good. */
+/** Runs a queued job in a worker until the job has failed for good. */
 async function worked(queue: () => Promise<unknown>, run: () => Promise<never>) {
   const worker = startWorker({
     db,

@@ -56,14 +56,14 @@ export function ColumnMapper({ file, onRead, onHeader, onCancel }: ColumnMapperP
         }),
       )
     } catch {
-      // The line under the table says why.
+      // The line under the table shows the error.
     }
   }
   const readBelow = async (line: number) => {
     try {
       onHeader(await map.mutateAsync({ params: { id: String(file.id) }, body: { header_line: line } }))
     } catch {
-      // The line under the table says why.
+      // The line under the table shows the error.
     }
   }
   const choose = (at: number, role: NamedRole | null) => setRoles(roles.with(at, role))

@@ -24,7 +24,7 @@ export function ImportOutcome({ imported, onUndone }: ImportOutcomeProps) {
     try {
       await remove.mutateAsync({ params: { importId: String(imported.importId) } })
     } catch {
-      // The error line says why.
+      // The error line shows the refusal.
       return
     }
     toast.success(t('undone'))

@@ -80,7 +80,10 @@ function DayChart({ days }: { days: SendlogSummary['days'] | undefined }) {
   )
 }
 
-/** The height of a bar, so that one failure among thousands of attempts is still visible. */
+/**
+ * The height of a bar. At least a fortieth of the highest, so that one failure among thousands of
+ * attempts is visible.
+ */
 const barOf = (failed: number, most: number): number => (failed === 0 ? 0 : Math.max(failed, most / 40))
 
 /** `20.11` */

@@ -2,7 +2,10 @@ import { Refusal } from '../../kit/refusal'
 import { openBucket, usualReaderLimits, type S3Config } from '../../file/s3-bucket'
 import { maxObjectBytes, tooLarge, type BackupPlace } from '../port'
 
-/** Gives a failure a text about the backup. The texts of the screens don't mention backups. */
+/**
+ * Replaces an error by one that names the backup's place. The product's own texts don't mention
+ * backups.
+ */
 async function reached<T>(name: string, work: Promise<T>): Promise<T> {
   try {
     return await work

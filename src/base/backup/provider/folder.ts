@@ -6,7 +6,8 @@ import { createDurably, nullIfMissing, writeDurably } from '../../file/disk-dura
 import { maxObjectBytes, tooLarge, type BackupPlace } from '../port'
 
 /**
- * The folder of files that are being written. The next backup overwrites or removes the remains of an interrupted one.
+ * The folder for files that are being written. The next backup overwrites or removes what an
+ * interrupted backup left there.
  */
 const parts = 'parts'
 

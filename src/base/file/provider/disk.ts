@@ -49,7 +49,7 @@ export function diskStore(directory: string): FileStore {
     },
 
     async quarantine(id, now) {
-      // The file's time says since when it is in quarantine.
+      // The file's modification time is the start of its quarantine.
       await nullIfMissing(utimes(pathOf(id), new Date(now), new Date(now)))
       await moveDurably(pathOf(id), inQuarantine(id))
     },

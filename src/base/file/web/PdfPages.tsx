@@ -92,7 +92,7 @@ function PdfPage({ pdf, number, width }: { pdf: PDFDocumentProxy; number: number
     const element = canvas.current
     if (!element) return
     const state = { gone: false, stop: () => {} }
-    // One page is read after the other.
+    // Pages are read one after the other, so a later page may take longer.
     const longest = pdfTimeoutMs * number
     const draw = async () => {
       const page = await withTimeout(pdf.getPage(number), longest)

@@ -11,7 +11,7 @@ const PdfPages = lazy(() => import('./PdfPages'))
 
 export interface PictureViewerProps {
   readonly file: ShownFile
-  /** 1 fits the viewer's area. */
+  /** At 1 the picture fits the viewer's area. */
   readonly zoom: number
   readonly autoFocus?: boolean
 }
@@ -20,7 +20,7 @@ export interface PictureViewerProps {
 export function PictureViewer({ file, zoom, autoFocus = false }: PictureViewerProps) {
   const t = useWords(fileWords)
   const areaRef = useRef<HTMLDivElement>(null)
-  // Zooming keeps the top and the middle of the width where they were.
+  // Zooming keeps the top edge and the horizontal middle of the visible part in place.
   const before = useRef(zoom)
   useEffect(() => {
     const area = areaRef.current

@@ -10,7 +10,10 @@ const zooms = [1, 1.5, 2, 3, 4] as const
 export interface FileTools {
   readonly file: ShownFile | undefined
   readonly zoom: number
-  /** Arrow keys go to the next and the previous file, + and − zoom, 0 fits. When zoomed, the arrow keys scroll. */
+  /**
+   * Arrow keys go to the next and the previous file, + and − zoom, 0 ends zooming. When zoomed, the
+   * arrow keys scroll.
+   */
   readonly keys: (event: KeyboardEvent) => void
   readonly buttons: ReactNode
 }

@@ -12,8 +12,8 @@ export interface DialogFrameProps {
 }
 
 /**
- * What a press shows at once: the frame of the dialog and its title. The dialog itself takes its place a moment later. It
- * costs too much for the first frame.
+ * The frame and the title of a dialog. They are shown directly after the click, because drawing the
+ * whole dialog takes too long for the first frame. The dialog then replaces them.
  */
 export function DialogFrame({ title, width = 800, sidePane = false }: DialogFrameProps) {
   const t = useWords(firstUiWords)

@@ -17,11 +17,17 @@ export interface DialogProps {
   /** With this, the dialog asks before Esc, backdrop or cross lose a change (`useUnsavedChangesGuard(form)`). */
   readonly guard?: UnsavedChangesGuard
   readonly size?: 'narrow' | 'normal' | 'wide'
-  /** From 1200 px the form's files have a pane to its left. The pane is there from the start. */
+  /**
+   * From 1200 px the form's files are in a pane to its left. The pane is there even before there
+   * are files.
+   */
   readonly sidePane?: boolean
-  /** True if the first key may follow at once. Then the dialog is drawn without a frame before it. */
+  /**
+   * True if the user may type directly after opening. The dialog is then drawn at once, without its
+   * frame first.
+   */
   readonly isAtOnce?: boolean
-  /** The change of a shown record: an outlined button at the top right. */
+  /** The button that changes the shown record. It is outlined, at the top right. */
   readonly action?: { readonly text: string; readonly onClick: () => void } | undefined
   readonly children: ReactNode
 }
@@ -33,7 +39,8 @@ export function Dialog(props: DialogProps) {
   const { title, opened, onClose, guard, size = 'normal', sidePane = false, isAtOnce = false, action, children } = props
   const t = useWords(uiWords)
   const [pane, setPane] = useState<HTMLElement | null>(null)
-  // The frame with its title answers the press. The dialog is drawn in a transition.
+  // The frame with its title is shown directly after the click. The dialog itself is drawn in a
+  // transition.
   const isDrawn = useDeferredValue(true, isAtOnce)
   useFocusReturn(opened)
   useScrollLock(opened)

@@ -12,8 +12,8 @@ export interface LazyPopup {
 }
 
 /**
- * The handlers of a button that opens a popup. They use the state at the start of a click: the click that closes the
- * popup must not open it again.
+ * The handlers of a button that opens a popup. A click uses the state at its start, because the
+ * popup closes during the click and must not open again.
  */
 export function useLazyPopup(open: boolean, setOpen: (open: boolean) => void): LazyPopup {
   const ref = useRef<HTMLButtonElement>(null)

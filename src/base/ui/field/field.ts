@@ -11,8 +11,8 @@ export interface FieldProps<T> {
   readonly error?: string | undefined
   readonly disabled?: boolean | undefined
   /**
-   * Prevents sending while files are uploading or have failed. `null` allows sending again. `gone` does too: the field
-   * is removed.
+   * Tells the form that the field's files are uploading or have failed, so that it can't be sent.
+   * `null` ends that. `gone` says that the field is removed, which ends it too.
    */
   readonly hold?: ((hold: FormWait | null | 'gone') => void) | undefined
 }
@@ -21,12 +21,12 @@ export interface FieldText {
   readonly label: string
   /** The text below the label. Examples belong here, not in a placeholder. */
   readonly help?: ReactNode
-  /** A doubt about the value, which may still be right: the form can be sent. */
+  /** A question about an unlikely value. The form can still be sent. */
   readonly question?: string | undefined
   readonly required?: boolean | undefined
 }
 
-/** The text below the label: a doubt about the value, or the help. */
+/** The text below the label: the question about the value, or the help. */
 const descriptionOf = ({ question, help }: FieldText): ReactNode =>
   question === undefined ? help : createElement('span', { className: 'ui-question' }, question)
 

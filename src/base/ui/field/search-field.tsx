@@ -5,8 +5,8 @@ import { useShortcut } from '../page/shortcut'
 import { useAnsweredFirst } from '../page/use-answered-first'
 
 /**
- * A search field. `/` moves the focus to it. `onChange` is called after each key, when the key is shown: `replace` the
- * address with the text.
+ * A search field. `/` moves the focus to it. `onChange` is called for each key after the text has
+ * been shown. A page that stores the text in its address must replace the history entry.
  */
 export function SearchField(props: Omit<TextFieldProps, 'kind'>) {
   const id = useRef(props.id)

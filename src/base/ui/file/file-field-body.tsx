@@ -23,7 +23,10 @@ export interface FileFieldProps extends FieldProps<readonly FileValue[]>, FieldT
   readonly show?: ShowFiles
   /** Files that were dropped or pasted elsewhere. Each list is used once. */
   readonly incoming?: readonly File[]
-  /** Called with dropped or pasted files. Returns whether they went somewhere else. */
+  /**
+   * Called with dropped or pasted files. Returns true if the screen takes them, so that the field
+   * doesn't.
+   */
   readonly onGiven?: (files: readonly File[]) => boolean
   /** True if an empty field has the focus when its form opens. */
   readonly autoFocus?: boolean
@@ -79,7 +82,7 @@ function FailedFiles({ files, failed }: { readonly files: FieldUploads; readonly
 interface Files {
   readonly value: readonly FileValue[]
   readonly uploads: readonly Upload[]
-  /** The browser's own bytes of stored files, by url. */
+  /** The files that were chosen in this browser and are stored, by url. */
   readonly own: ReadonlyMap<string, File>
 }
 

@@ -12,8 +12,9 @@ for (const end of ['pointerup', 'pointercancel'] as const)
   document.addEventListener(end, () => setTimeout(() => pressed.put(false)), true)
 
 /**
- * Runs at once, or after the click while a mouse button or a finger is down. A click on Save leaves a field, which may
- * then show an error line. If that line moved Save away during the click, the click would be lost.
+ * Runs at once, or after the current click if a mouse button or a finger is down. Clicking Save
+ * leaves a field, which may then show an error line. If that line moved Save during the click, the
+ * click would be lost.
  */
 export function afterPointerUp(run: () => void): void {
   if (!pressed.read()) {
@@ -26,7 +27,10 @@ export function afterPointerUp(run: () => void): void {
   })
 }
 
-/** The value. It changes only when no click is under way. It is for elements that move the elements below them. */
+/**
+ * Returns the value, but changes it only when no click is under way. Use it for elements that move
+ * the elements below them.
+ */
 export function useValueAfterPointerUp<T>(value: T): T {
   const isPressed = useSyncExternalStore(pressed.subscribe, pressed.read)
   const [settled, setSettled] = useState(value)

@@ -12,8 +12,8 @@ export interface EditedValues<V> {
 }
 
 /**
- * The form after a merge with another user's saved changes. The record that this user saved is now the one that the
- * form changes.
+ * The form after a merge with changes that another user has saved. From now on its values are
+ * compared with the record that has those changes.
  */
 export const valuesAfterMerge = <V>(found: TaggedValues<V>, values: V): EditedValues<V> => ({
   values,
@@ -22,8 +22,8 @@ export const valuesAfterMerge = <V>(found: TaggedValues<V>, values: V): EditedVa
 })
 
 /**
- * The form when it starts over. After a merge it starts with the record whose tag the next save names. With older
- * values that save would silently undo another user's changes.
+ * The form when it starts over. After a merge it starts with the record whose tag the next save
+ * names. If it started with older values, that save would silently undo another user's changes.
  */
 export function valuesOfRestartedForm<V>(
   { found }: Pick<EditedValues<V>, 'found'>,

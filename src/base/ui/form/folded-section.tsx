@@ -13,7 +13,8 @@ export interface CollapsibleSectionProps {
 const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== '' && value !== null)
 
 /**
- * A section that can be collapsed. It is open at first when a field in it has a value. It opens when one is refused.
+ * A section that can be collapsed. It is open at first when a field in it has a value, and opens
+ * when a field in it has an error.
  */
 export function CollapsibleSection({ title, says, help, fields, children }: CollapsibleSectionProps) {
   const [opened, setOpened] = useState(() => fields.some(({ value }) => isGiven(value)))

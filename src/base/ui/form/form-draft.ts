@@ -22,7 +22,10 @@ export interface DraftValues<V> {
   /** In ms since 1970. */
   readonly at: number
   readonly values: V
-  /** The saved values when the form was opened. The landlord has changed the values that differ from these. */
+  /**
+   * The saved values when the form was opened. A value that differs from these was changed by the
+   * landlord.
+   */
   readonly base: V
   /** The tag of the record. Null for a new one. */
   readonly etag: string | null

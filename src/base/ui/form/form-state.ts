@@ -13,7 +13,7 @@ export interface FormState<V extends object, B = unknown> {
   readonly id: string
   readonly values: V
   /**
-   * The values, which stay the same during a click. They are for elements that appear with the values
+   * The values, unchanged during a click. For elements that appear when a value changes
    * (`useValueAfterPointerUp`).
    */
   readonly settled: V
@@ -31,7 +31,7 @@ export interface FormState<V extends object, B = unknown> {
   ) => Pick<FormState<RecordIn<V[K]>>, 'field'>
   readonly set: <K extends keyof V & string>(name: K, value: V[K]) => void
   readonly setMany: (values: Partial<V>) => void
-  /** Sets merged values. They count as a change of the record that the save has found. */
+  /** Sets merged values. From now on they are compared with the record that the save has found. */
   readonly setMerged: (found: TaggedValues<V>, values: V) => void
   /** Sets a field's error until its value changes (an e-mail address that is in use). Null removes it. */
   readonly setError: (name: keyof V & string, key: string | null) => void

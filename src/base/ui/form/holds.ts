@@ -2,7 +2,10 @@ import type { FieldErrors } from '../../kit/refusal'
 
 export interface FormWait {
   readonly why: string
-  /** True if the hold ends automatically (files are uploading): Save then waits. False if the landlord must decide. */
+  /**
+   * True if the reason ends by itself (files are uploading): Save then waits. False if the landlord
+   * must decide (a file has failed).
+   */
   readonly isPassing: boolean
 }
 
@@ -12,21 +15,27 @@ interface Waiting {
 }
 
 export interface FormWaits {
-  /** True if some content of a field is not in any value yet. */
+  /** True if some field has files that are not in its value yet. */
   readonly isHeld: () => boolean
   readonly problems: () => FieldErrors
   readonly isPassing: () => boolean
-  /** Sets or removes a field's hold. Returns whether that changed something. */
+  /**
+   * Sets or removes the reason why a field prevents sending. Returns whether that changed
+   * something.
+   */
   readonly put: (field: string, hold: FormWait | null) => boolean
   /** Resolves to the result, or to false when the wait was cancelled. */
   readonly wait: (run: () => Promise<boolean>) => Promise<boolean>
-  /** Runs the waiting click when only holds that need a decision are left. */
+  /** Runs the waiting click, unless files are still uploading. */
   readonly goOn: () => void
   /** Cancels the waiting click. */
   readonly callOff: () => void
 }
 
-/** The holds of a form. `onWait` gets the reason for which a click waits, or null when none waits any more. */
+/**
+ * The fields of a form that prevent sending, each with its reason. `onWait` gets the reason why a
+ * click waits, or null when no click waits any more.
+ */
 export function createFormWaits(onWait: (why: string | null) => void): FormWaits {
   const held = new Map<string, FormWait>()
   let waiting: Waiting | null = null

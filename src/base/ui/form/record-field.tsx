@@ -24,8 +24,8 @@ export interface RecordFieldProps<F> extends FieldProps<F>, FieldText {
 }
 
 /**
- * Returns a function that gives an input its props: `<RecordField {...line('sum')} />`. The words have keys made of the
- * field's name and its values. A special input accepts the same props.
+ * Returns a function that gives an input its props: `<RecordField {...line('sum')} />`. The label's
+ * key is the field's name. An option's key is its value. Other inputs accept the same props.
  */
 export const recordLines =
   <Fs extends Fields, V extends FormValues<Fs>, K extends string>(
@@ -46,7 +46,10 @@ export const recordLines =
     }
   }
 
-/** The input for a field. References, countries and files have others, because only the screen knows their choices. */
+/**
+ * The input for a field. References, countries and files have inputs of their own, because only the
+ * screen knows their choices.
+ */
 export function RecordField<F>(props: RecordFieldProps<F>) {
   const { of, options = [] } = props
   // The record pairs each kind with its form value. The types prove this when the record is made.

@@ -51,7 +51,7 @@ export function useDraft<V extends object>({ stored, isPlaced, ...settings }: Fo
       // After logging out nothing may be stored.
       if (readToken() === null) return false
       const was = latest.current
-      // A draft that was only read, perhaps in another tab, is not stored again.
+      // An unchanged draft is not stored again, so `at` stays the time of the last change.
       if (was !== null && isSame({ ...was, at: 0 }, { at: 0, values, base, etag, chosen })) return true
       const at = Date.now()
       const draft = { at, values, base, etag, chosen }

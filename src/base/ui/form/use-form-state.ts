@@ -26,7 +26,9 @@ export interface FormSettings<V extends object, S extends z.ZodType> {
   readonly chosen?: ChosenAnswers
   /** Other values of the screen that a draft stores. When they change, the form stays the same form. */
   readonly extra?: ChosenAnswers
-  /** Sending a step saves nothing yet. `settle` says when all of it is saved. */
+  /**
+   * True if sending a step saves nothing yet. The screen calls `settle` when all steps are saved.
+   */
   readonly inSteps?: boolean
   /** True if leaving loses no typed value: the screen stores them, or they need no storing (a login). */
   readonly isStored?: () => boolean

@@ -34,7 +34,7 @@ export interface ListBarProps {
   /** The name of the search and its filters. */
   readonly label: string
   readonly search: Pick<TextFieldProps, 'id' | 'label' | 'placeholder' | 'value' | 'onChange'>
-  /** Fields and toggles. On a phone they are hidden until the filter button is pressed. */
+  /** Fields and toggles. On a phone they are hidden until the filter button is clicked. */
   readonly children?: ReactNode
   /** True if a filter is active when the page opens. Active filters are visible on a phone. */
   readonly isFiltered?: boolean

@@ -25,13 +25,13 @@ interface RowProps<T> {
 
 export interface PlainLinks<T> {
   readonly href: (row: T) => string
-  /** Called when a press on a row is likely, to fetch what it will need. */
+  /** Called when a click on a row is likely, to fetch what the click needs. */
   readonly onIntent?: ((row: T) => void) | undefined
 }
 
 /**
- * The links of the rows. They come by context, because their addresses contain the sorting and the filters: a press
- * changes every link, but no row.
+ * The links of the rows. They are passed by context, because their addresses contain the sorting
+ * and the filters. So a new sorting renders the links again, but not the rows.
  */
 const Links = createContext<PlainLinks<unknown>>({ href: () => '' })
 

@@ -21,7 +21,7 @@ export interface ListProps<T> {
   readonly rows: readonly T[] | undefined
   readonly rowKey: (row: T) => string
   readonly href: (row: T) => string
-  /** Called when a press on a row is likely, to fetch what it will need. */
+  /** Called when a click on a row is likely, to fetch what the click needs. */
   readonly onIntent?: (row: T) => void
   /** `date`, `-date` or '', as in the address. */
   readonly sort: string
@@ -38,7 +38,8 @@ export interface ListProps<T> {
   readonly pages?: number
   readonly onPages?: (pages: number) => void
   /**
-   * The number of all rows, when `rows` has only the first ones. More shown pages then need another call to the server.
+   * The number of all rows, when `rows` has only the first ones. The others must be fetched from
+   * the server.
    */
   readonly total?: number
   /** True if a `ListBar` is above the list. On a phone its button shows the choice of a sorting. */
@@ -52,8 +53,8 @@ const pageSize = 100
 export const manyRows = 8
 
 /**
- * The rows as they are drawn. They follow the press a moment later, so that the page answers it first: the heading's
- * arrow, the filter's new value.
+ * The drawn rows. They change a moment after a click, so that the page first shows the heading's
+ * arrow or the filter's new value.
  */
 function useShownRows<T>({
   columns,
@@ -83,7 +84,7 @@ export function DataList<T extends object>(props: ListProps<T>) {
   const [sort, onSort] = useAnsweredFirst(props.sort, props.onSort)
   const shown = useShownRows({ columns, rows, sort: props.sort, pages })
   const links = useMemo(() => ({ href, onIntent }), [href, onIntent])
-  // Functions of the row alone, so that the first one stays right.
+  // The key depends only on the row, so the first function is always right.
   const [rowKey] = useState(() => props.rowKey)
 
   if (rows === undefined || shown.first === undefined)

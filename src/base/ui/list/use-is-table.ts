@@ -6,7 +6,8 @@ let isPrinting = false
 
 function subscribe(notify: () => void): () => void {
   const query = matchMedia(wide)
-  // The browser says so before it prints. The media query changes only afterwards, which is too late for the rows.
+  // The browser fires `beforeprint` before it prints. The media query changes only afterwards,
+  // which is too late for the rows.
   const print = ({ type }: Event) => {
     isPrinting = type === 'beforeprint'
     notify()

@@ -1,2 +1,5 @@
-/** Runs after the next frame is painted. So a press is answered before work that draws the whole page again. */
+/**
+ * Runs after the next frame is painted, so that the page shows the effect of a click before slow
+ * work begins.
+ */
 export const afterPaint = (run: () => void): void => void requestAnimationFrame(() => setTimeout(run))

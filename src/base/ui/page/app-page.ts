@@ -41,7 +41,7 @@ export const openPage = <const P extends string, S extends z.ZodObject | undefin
 /** A page's entry in the menu. It is in `web/menu.ts` of its module, so that visitors load no icons. */
 export interface MenuEntry {
   readonly to: NonNullable<LinkProps['to']>
-  /** Sorts a section. The beginning of the path decides which one. */
+  /** The place within a section of the menu. The beginning of the path decides the section. */
   readonly place: number
   /** The key that opens a page of daily use after `g`. It is the same in both languages. */
   readonly letter?: string

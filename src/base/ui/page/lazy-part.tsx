@@ -2,13 +2,13 @@ import { lazy, useState, type ComponentType } from 'react'
 
 /** A part of the screen in its own chunk. */
 export type LazyPart<P extends object> = ((props: P) => React.JSX.Element) & {
-  /** Fetches the chunk, when a press that needs it is likely. */
+  /** Fetches the chunk. Call it when the part is likely to be needed soon. */
   readonly fetch: () => void
 }
 
 /**
- * A part that is loaded when it is first shown, or before that by `fetch`. A part that is there by then is drawn at once:
- * `lazy` alone would first draw its fallback.
+ * A part that is loaded when it is first shown, or earlier by `fetch`. A part that is loaded
+ * already is drawn at once. `lazy` alone would first draw its fallback.
  */
 export function lazyPart<P extends object>(load: () => Promise<{ readonly default: ComponentType<P> }>): LazyPart<P> {
   let loaded: ComponentType<P> | undefined

@@ -59,13 +59,17 @@ const restOnLink = 60
 
 export interface PlainLinkProps extends Omit<Anchor, 'href'> {
   readonly href: string
-  /** Called when a press is likely: the pointer rests on the link or goes down, or the link has the focus. */
+  /**
+   * Called when a click is likely: the pointer rests on the link or goes down, or the link has the
+   * focus.
+   */
   readonly onIntent?: (() => void) | undefined
 }
 
 /**
- * A link for rows and menus. It leads where `RouteLink` leads, but doesn't follow the page's address and isn't marked as
- * current: with a hundred of those, each press would render a hundred links.
+ * A link for rows and menus, which goes to the same page as `RouteLink`. It doesn't follow the
+ * page's address and isn't marked as current. Otherwise each change of the address would render all
+ * links of a list again.
  */
 export function PlainLink({ href, onIntent, onClick, children, ...others }: PlainLinkProps) {
   const router = useRouter()
@@ -98,7 +102,7 @@ export function PlainLink({ href, onIntent, onClick, children, ...others }: Plai
     event.preventDefault()
     const to = target()
     if (to.to === router.latestLocation.pathname) return void plain.navigate(to)
-    // Another page takes its time. The link answers first.
+    // Another page takes time to draw, so the link is first marked as clicked.
     setPressed(true)
     afterPaint(() => void plain.navigate(to).finally(() => setPressed(false)))
   }

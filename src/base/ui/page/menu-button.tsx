@@ -13,7 +13,7 @@ export interface MenuButtonProps {
   readonly choices: readonly MenuChoice[]
   readonly variant?: 'filled' | 'default' | 'subtle'
   readonly iconOnly?: boolean
-  /** Called when a press on the button is likely, to fetch what its choices will need. */
+  /** Called when a click on the button is likely, to fetch what its choices need. */
   readonly onIntent?: () => void
 }
 

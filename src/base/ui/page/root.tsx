@@ -26,8 +26,8 @@ import { colours, dark, fjord, red, widths } from './tokens'
 const em = (px: number) => `${px / 16}em`
 
 /**
- * Sets the text on filled colours, where the library writes white. Our bright colours of the dark scheme need dark
- * text.
+ * Sets the text colour on filled backgrounds, where the library uses white. The bright backgrounds
+ * of our dark scheme need dark text.
  */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input)

@@ -41,7 +41,8 @@ export function SchemeButton() {
   const now = chosen ?? drawn
   const choose = () => {
     const next = now === 'dark' ? 'light' : 'dark'
-    // The button answers first. New colours style every element of the page again.
+    // The button shows its new state first, because new colours style every element of the page
+    // again.
     setChosen(next)
     afterPaint(() => {
       setColorScheme(next)

@@ -87,7 +87,8 @@ function placeToasts(): void {
   if (boxes.length === 0) return
   // Behind a dialog nothing can be clicked.
   const front = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1) ?? document.body
-  // Its buttons come a moment later. A message that moved now could get below the pointer, and would stay there.
+  // A dialog in front is still loading its buttons. If a message moved now, a button could later
+  // appear under it, and the message stays where it is while the pointer is on it.
   if (front.ariaBusy === 'true') return
   const pressables = [...front.querySelectorAll('button, input, select, textarea, a[href], [role="button"], label')]
     .filter((one) => !region.contains(one))

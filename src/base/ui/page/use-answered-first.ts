@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { afterPaint } from './after-paint'
 
 /**
- * Shows a chosen value at once, and passes it on after the next frame. For a choice after which a large part of the page
- * is drawn again: the finger gets its answer before that work.
+ * Shows a chosen value at once, and passes it on after the next frame. For a choice that draws a
+ * large part of the page again: the user sees the choice before that work.
  */
 export function useAnsweredFirst<V>(value: V, pass: (value: V) => void): readonly [V, (next: V) => void] {
   const [chosen, setChosen] = useState<{ readonly value: V } | null>(null)

@@ -16,15 +16,16 @@ export function patchUrl(path: string, search: string, patch: Patch, defaults: P
 }
 
 /**
- * The parameters of the address. A reload, Back and a copied link keep them. Every key has a default and a `.catch()`,
- * for a broken address. Setting one replaces the history entry, so that typing in a search field doesn't fill the
- * history.
+ * The parameters of the address. A reload, Back and a copied link keep them. Every key has a
+ * default and a `.catch()`, for a broken address. Setting a parameter replaces the history entry,
+ * so that typing in a search field doesn't fill the history.
  */
 export function useSearchParams<S extends z.ZodObject>(
   schema: S,
 ): readonly [z.output<S>, (patch: Partial<z.output<S>>) => void] {
   const { history } = useRouter()
-  // Only a change of these parameters renders again: a dialog that the address opens leaves the page under it alone.
+  // Only a change of these parameters renders again. Opening a dialog by another parameter doesn't
+  // render the page behind it.
   const search = useLocation({ select: (at) => known(schema, at.searchStr) })
   const values = useMemo(() => schema.parse(Object.fromEntries(new URLSearchParams(search))), [schema, search])
   const set = useCallback(

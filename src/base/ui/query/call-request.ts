@@ -84,6 +84,6 @@ const byStatus = (status: number): FailureReason =>
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** True if there is no such record. Also true for an address that can't be a record's. */
+/** True if there is no such record, or the id in the page's address is invalid. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 404 || error.status === 422 || error.status === 400)

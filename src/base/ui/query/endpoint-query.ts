@@ -86,7 +86,10 @@ export function fetchEndpoint<R extends Row>(row: R, ...[input, options = {}]: R
   })
 }
 
-/** Reads an answer ahead, for a screen that a press is likely to open. A failure is left to that screen. */
+/**
+ * Reads an answer in advance, for a screen that is likely to open. If the call fails, that screen
+ * calls again and shows the error.
+ */
 export function prefetchEndpoint<R extends Row>(row: R, ...[input]: Rest<R>): void {
   void queryClient.prefetchQuery({ queryKey: queryKeyOf(row, input), queryFn: reading(row, input) })
 }
@@ -119,8 +122,8 @@ export interface EndpointMutation<R extends Row> {
 }
 
 /**
- * True if the next request keeps its idempotency key. It does unless the server has refused, because something may have
- * been done.
+ * True if the next request keeps its idempotency key. It does after any failure that may have
+ * stored something, and gets a new key after a refusal.
  */
 export const keepsIdempotencyKey = (error: unknown): boolean =>
   !(error instanceof CallError) ||

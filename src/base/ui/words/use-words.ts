@@ -27,7 +27,7 @@ export const subscribeLanguage = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The language that the screen is drawn in. It follows the chosen one a moment later. */
+/** The language in which the screen is drawn. After a choice it changes a moment later. */
 export const LanguageContext = createContext<Language>(language)
 
 const plurals = { en: new Intl.PluralRules('en'), nb: new Intl.PluralRules('nb') }
