@@ -15,11 +15,16 @@ declare module 'autocannon' {
     requests: { total: number }
     latency: { p50: number; p99: number }
   }
+  /** One connection. */
+  interface Client {
+    setRequests(requests: Request[]): void
+  }
   export default function autocannon(options: {
     url: string
     connections: number
     duration: number
     timeout: number
     requests: Request[]
+    setupClient: (client: Client) => void
   }): Promise<Result>
 }

@@ -25,8 +25,21 @@ export interface Rate {
   readonly rounds: readonly number[]
 }
 
+/**
+ * Each connection begins at another request. autocannon begins every connection at the first one.
+ * All would then ask for the same house at the same time, and would wait for the account's own limit.
+ */
+function spread(requests: Request[]): (client: { setRequests(requests: Request[]): void }) => void {
+  let connection = 0
+  return (client) => {
+    const first = connection++ % requests.length
+    client.setRequests([...requests.slice(first), ...requests.slice(0, first)])
+  }
+}
+
 async function load({ url, requests }: Side, connections: number, seconds: number) {
-  const result = await autocannon({ url, connections, duration: seconds, requests, timeout: 30 })
+  const setupClient = spread(requests)
+  const result = await autocannon({ url, connections, duration: seconds, requests, setupClient, timeout: 30 })
   if (result.non2xx + result.errors + result.timeouts > 0) {
     throw new Error(
       `${url}: ${result.non2xx} answers were no success, ${result.errors} failed, ${result.timeouts} never came`,
