@@ -309,8 +309,12 @@ for (const [width, height, first] of [
     await page.goto(`${product.url}/home/inbox`)
     await expect(lines.first()).toBeVisible()
     const evidence = page.getByRole('region', { name: translate(inboxWords, 'evidence') })
-    if (width < 1024) await expect(evidence).toHaveCount(0)
-    else {
+    if (width < 1024) {
+      await lines.first().locator('.inbox-why').click()
+      await expect(evidence).toContainText(translate(inboxWords, 'sameSum'))
+      await lines.first().locator('.inbox-unfold').click()
+      await expect(evidence).toHaveCount(0)
+    } else {
       // The screen marks each value that the payment and the month share.
       await expect(evidence).toContainText(translate(inboxWords, 'sameSum'))
       await expect(evidence.getByRole('heading', { level: 3 })).toHaveCount(2)

@@ -1,10 +1,6 @@
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { formatAccountNumber } from '../../../base/kit/account-number-format'
 import { isDay, type Day } from '../../../base/kit/day'
 import { ore, sumOre, type Ore } from '../../../base/kit/money'
-import { DescriptionList, type Description } from '../../../base/ui/list/description-list'
-import { RouteLink } from '../../../base/ui/page/link'
 import { QueryGate } from '../../../base/ui/page/query-gate'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { dmy, kr, monthAndYear } from '../../../base/ui/words/format'
@@ -16,32 +12,25 @@ import type { RentAccountAnswer } from '../../../lease/rent-account/model'
 import { firstDayOfMonth } from '../../../lease/rent-account/rules-payment'
 import { equalParts } from '../../../year/todo/rules-bank'
 import type { QueueLine } from '../../../year/todo/rules-line'
+import { AtBank, Evidence, Part } from './evidence-parts'
 import type { LineItem } from './line-item'
 import { inboxWords } from './words'
 
 interface LineEvidenceProps {
   readonly item: LineItem
   readonly line: QueueLine
+  /** True below the line itself, which has its sentence already. */
+  readonly isInLine?: boolean
 }
 
-/**
- * The evidence of a line: the payment at the bank, then the month, payment or voucher that it is
- * compared with, and the values that are equal.
- */
-export default function LineEvidence({ item, line }: LineEvidenceProps) {
-  const t = useWords(inboxWords)
+/** The evidence of a line: the payment at the bank, then the month, payment or voucher, and the values that both share. */
+export default function LineEvidence({ item, line, isInLine = false }: LineEvidenceProps) {
   const { row, contract } = line.evidence
   return (
-    <section className="ui-panel inbox-evidence" aria-label={t('evidence')}>
-      <h2>{item.says}</h2>
+    <Evidence title={isInLine ? null : item.says} contract={contract}>
       {row !== null && <AtBank row={row} />}
       <Beside line={line} />
-      {contract !== null && (
-        <p>
-          <RouteLink href={`/home/contract/${contract}`}>{t('toContract')}</RouteLink>
-        </p>
-      )}
-    </section>
+    </Evidence>
   )
 }
 
@@ -63,31 +52,6 @@ function Beside({ line: { kind, evidence } }: Pick<LineEvidenceProps, 'line'>) {
   if (contract !== null && payment !== null) return <Payment contract={contract} id={payment.id} row={row} />
   if (contract !== null) return <Months contract={contract} row={row} />
   return <p className="ui-fine">{t('nothingFits')}</p>
-}
-
-function Part({ title, items, marks }: { title: string; items: readonly Description[]; marks?: ReactNode }) {
-  return (
-    <>
-      {marks}
-      <div className="inbox-part">
-        <h3>{title}</h3>
-        <DescriptionList items={items} />
-      </div>
-    </>
-  )
-}
-
-function AtBank({ row }: { readonly row: BankTransaction }) {
-  const t = useWords(inboxWords)
-  const items: (Description | false)[] = [
-    { term: t('amount'), value: <strong className="ui-figures">{kr(row.sum)}</strong> },
-    { term: t('day'), value: <span className="ui-figures">{dmy(row.date)}</span> },
-    row.counterparty !== null && { term: t('otherSide'), value: row.counterparty },
-    { term: t('text'), value: row.text },
-    row.reference !== null && { term: t('kid'), value: row.reference },
-    row.counter_account !== null && { term: t('account'), value: formatAccountNumber(row.counter_account) },
-  ]
-  return <Part title={t('atBank')} items={items.filter((item) => item !== false)} />
 }
 
 interface MarksProps {

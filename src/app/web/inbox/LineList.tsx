@@ -1,7 +1,7 @@
 import './inbox.css'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useDialogParams } from '../../../base/ui/page/use-search-params'
 import { widths } from '../../../base/ui/page/tokens'
 import { useWords } from '../../../base/ui/words/use-words'
@@ -12,13 +12,12 @@ import type { OpenMatchDialog } from '../bank/match-dialog'
 import type { Work } from '../bank/use-work'
 import { bankWords } from '../bank/words'
 import { hasSureSuggestion, rowsToAccept } from '../bank/work-rows'
-import type { LineAct, LineItem } from './line-item'
+import { lineButtonId, type LineAct, type LineItem } from './line-item'
+import { EvidenceOf } from './EvidenceOf'
 import { LineRow } from './LineRow'
 import { paymentText } from './use-line-items'
 import { useLineKeys } from './use-line-keys'
 import { useLinePress } from './use-line-press'
-
-const LineEvidence = lazy(() => import('./LineEvidence'))
 
 /** The number of lines that each click on "more" adds. */
 const pageSize = 100
@@ -139,8 +138,8 @@ function useActing({ work: { actions }, items, shown, listId, moreId, ask }: Act
 }
 
 /**
- * The lines with their shortcuts. An action takes effect at once and moves the focus to the next
- * line. From 1024 px the evidence is beside the lines.
+ * The lines with their keys. A press shows at once and moves on. From 1024 px the evidence is beside them. In a
+ * narrower window a press on a line unfolds it below the line.
  */
 export function LineList({ label, work, items, most, empty }: LineListProps) {
   const t = useWords(bankWords)
@@ -153,7 +152,13 @@ export function LineList({ label, work, items, most, empty }: LineListProps) {
   const dialogs = useDialogs(work)
   const { stayAt, ...acting } = useActing({ work, items, shown, listId, moreId, ask: dialogs.ask })
   const hasEvidence = useHasEvidence() && !isBrief
-  useLinePress(listId, hasEvidence)
+  const [unfolded, setUnfolded] = useState('')
+  const isFolding = !hasEvidence && !isBrief
+  const fold = useCallback((key: string) => setUnfolded((now) => (now === key ? '' : key)), [])
+  useLinePress(listId, (key) => {
+    if (hasEvidence) document.getElementById(lineButtonId(key))?.focus({ preventScroll: true })
+    else if (isFolding) fold(key)
+  })
   const current = hasEvidence ? (shown.find(({ key }) => key === chosen) ?? shown[0]) : undefined
   const more = isBrief ? 0 : Math.min(pageSize, items.length - shown.length)
   return (
@@ -169,6 +174,8 @@ export function LineList({ label, work, items, most, empty }: LineListProps) {
                 problem={item.row === null ? undefined : work.problems.get(item.row.id)}
                 isCurrent={item === current}
                 isBrief={isBrief}
+                isUnfolded={isFolding ? item.key === unfolded : null}
+                onFold={fold}
                 {...acting}
               />
             ))}
@@ -189,15 +196,7 @@ export function LineList({ label, work, items, most, empty }: LineListProps) {
           </div>
         )}
       </div>
-      {hasEvidence && (
-        <div className="inbox-beside">
-          {current?.line && (
-            <Suspense>
-              <LineEvidence item={current} line={current.line} />
-            </Suspense>
-          )}
-        </div>
-      )}
+      {hasEvidence && <div className="inbox-beside">{current && <EvidenceOf item={current} />}</div>}
       {dialogs.dialog}
       <PaymentOpener />
     </div>

@@ -6,6 +6,7 @@ import { ErrorLine } from '../../../base/ui/page/error-line'
 import { RouteLink } from '../../../base/ui/page/link'
 import { MenuButton } from '../../../base/ui/page/menu-button'
 import { krShort } from '../../../base/ui/words/format'
+import { EvidenceOf } from './EvidenceOf'
 import { lineButtonId, type LineAct, type LineItem } from './line-item'
 
 const icons = { in: ArrowDownLeft, out: ArrowUpRight, paper: FileText, person: UserRound, authority: Landmark } as const
@@ -60,6 +61,9 @@ export interface LineRowProps {
   readonly isCurrent: boolean
   /** True on the home, where a line has no second text and no menu. */
   readonly isBrief?: boolean
+  /** True if the evidence is shown below the line. Null: it is beside the list, or there is none. */
+  readonly isUnfolded: boolean | null
+  readonly onFold: (key: string) => void
   readonly onAct: (act: LineAct, item: LineItem) => void
   readonly onKey: (event: KeyboardEvent) => void
 }
@@ -69,10 +73,10 @@ export interface LineRowProps {
  * be swiped.
  */
 export const LineRow = memo(
-  function LineRow({ item, problem, isCurrent, isBrief = false, onAct, onKey }: LineRowProps) {
+  function LineRow({ item, problem, isCurrent, isBrief = false, isUnfolded, onFold, onAct, onKey }: LineRowProps) {
     const Icon = icons[item.icon]
     const { sum, second } = item
-    const says = item.href === null ? item.says : <RouteLink href={item.href}>{item.says}</RouteLink>
+    const says = <Sentence {...{ item, isUnfolded, onFold }} />
     const card = useSwipe(!isBrief, (to) => {
       if (to === 'right') document.getElementById(lineButtonId(item.key))?.click()
       else if (item.row !== null && item.row.state === 'open') onAct('ignore', item)
@@ -126,16 +130,34 @@ export const LineRow = memo(
             <ErrorLine error={problem} />
           </div>
         )}
+        {isUnfolded === true && (
+          <div className="inbox-below">
+            <EvidenceOf item={item} isInLine />
+          </div>
+        )}
       </li>
     )
   },
   ({ item, problem, ...rest }, next) =>
     problem === next.problem &&
     rest.isCurrent === next.isCurrent &&
+    rest.isUnfolded === next.isUnfolded &&
     rest.onAct === next.onAct &&
     rest.onKey === next.onKey &&
     isSame(item, next.item),
 )
+
+/** The sentence of a line. It leads to the page about the line, or else unfolds the evidence. */
+function Sentence({ item, isUnfolded, onFold }: Pick<LineRowProps, 'item' | 'isUnfolded' | 'onFold'>) {
+  const { key, says, href } = item
+  if (href !== null) return <RouteLink href={href}>{says}</RouteLink>
+  if (isUnfolded === null) return says
+  return (
+    <button type="button" className="inbox-unfold" aria-expanded={isUnfolded} onClick={() => onFold(key)}>
+      {says}
+    </button>
+  )
+}
 
 function Press({ item, onAct, onKey }: Pick<LineRowProps, 'item' | 'onAct' | 'onKey'>) {
   const { press } = item

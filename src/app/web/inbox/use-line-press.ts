@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react'
-import { lineButtonId } from './line-item'
 
 /**
  * Milliseconds within which a second click belongs to a double click. Touch screens don't count
@@ -13,14 +12,12 @@ interface Pressed {
 }
 
 /**
- * Handles the clicks on the lines. After an action the next line moves under the pointer, so the
- * second click of a double click does nothing on another line. `isChoosing`: a click beside the
- * buttons of a line moves the focus to the line's main button. Key presses are ignored.
+ * The presses of a pointer on the lines. After an act the next line moves under the pointer, so the second click of a
+ * double click does nothing on another line. `onBeside` hears a press on a line beside its buttons and links. Keys
+ * don't count as presses.
  */
-export function useLinePress(listId: string, isChoosing: boolean): void {
-  const choose = useEffectEvent((key: string) => {
-    if (isChoosing) document.getElementById(lineButtonId(key))?.focus({ preventScroll: true })
-  })
+export function useLinePress(listId: string, onBeside: (key: string) => void): void {
+  const pressed = useEffectEvent(onBeside)
   useEffect(() => {
     const list = document.getElementById(listId)
     let last: Pressed | null = null
@@ -37,7 +34,7 @@ export function useLinePress(listId: string, isChoosing: boolean): void {
         return
       }
       last = { key, at: timeStamp }
-      if (target.closest('a, button, [role="menu"]') === null) choose(key)
+      if (target.closest('a, button, [role="menu"], .inbox-evidence') === null) pressed(key)
     }
     // In the capture phase, before the buttons get the click.
     list?.addEventListener('click', press, { capture: true })
