@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { inboxWords } from '../src/app/web/inbox/words'
+import { paidWords } from '../src/app/web/voucher/words-paid'
+import { formatDay } from '../src/base/kit/day'
 import { quickSearchWords } from '../src/app/web/quick-search/words-quick-search'
 import { shortcutWords } from '../src/app/web/shell/words-shortcuts'
 import { shellWords } from '../src/app/web/words'
@@ -15,7 +18,8 @@ import {
   fieldOf,
   house,
 } from './journey'
-import { contract } from './lease-form'
+import { importStatement } from './bank-form'
+import { contract, monthsAgo } from './lease-form'
 import { pageWords } from './page-words'
 import { errorWords } from '../src/base/kit/words-errors'
 import { uiWords } from '../src/base/ui/words/words'
@@ -131,6 +135,50 @@ test('Ctrl+K finds a voucher, a supplier, a tenant, a house and what can be done
   await page.keyboard.press('k')
   await expect(page).toHaveURL(/\/home\/suppliers/)
   await expect(field(page)).toHaveCount(0)
+})
+
+test('a voucher is found by the text of its payment at the bank, says which payment it is, and leads to it', async ({
+  page,
+  product,
+}) => {
+  const landlord = await makeLandlord(product)
+  const day = monthsAgo(1, 2)
+  await importStatement(landlord, product.url, [
+    { day, kroner: '-1254,50', who: 'FJORDKRAFT AS', text: 'Strøm oktober' },
+  ])
+  const [row] = await landlord.api<{ id: number }[]>('GET', 'bank/transactions?state=open')
+  const [supplier] = await landlord.api<{ id: number }[]>('GET', 'supplier')
+  await landlord.api('POST', `bank/transactions/${row!.id}/voucher`, {
+    houseId: landlord.houseId,
+    supplierId: supplier!.id,
+    cost_type: 'other_costs',
+    description: 'FJORDKRAFT AS',
+    repeat: 'never',
+    sum: 1254.5,
+    date: day,
+    franchise: 100,
+  })
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, '/home/dashboard?q=strøm&period=custom&from=2020-01-01')
+  await expect(rowOfExpense(page, 'FJORDKRAFT AS')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await field(page).fill('strøm okt')
+  await expect(chosen(page)).toContainText('FJORDKRAFT AS')
+  await expect(chosen(page)).toContainText('Strøm oktober')
+  await page.keyboard.press('Enter')
+  const says = { date: formatDay(day), account: 'Leiekonto', text: 'Strøm oktober' }
+  await page
+    .getByRole('dialog', { name: 'FJORDKRAFT AS' })
+    .getByRole('link', { name: translate(paidWords, 'outText', says) })
+    .click()
+  await expect(page).toHaveURL(/\/home\/bank\?.*state=matched/)
+  await expect(page.locator('.inbox-lines > li')).toHaveText([/FJORDKRAFT AS/])
+  // The evidence of a payment that is done has the payment and the voucher.
+  const evidence = page.getByRole('region', { name: translate(inboxWords, 'evidence') })
+  await expect(evidence.getByRole('heading', { level: 3 })).toHaveText([
+    translate(inboxWords, 'atBank'),
+    translate(inboxWords, 'voucher'),
+  ])
 })
 
 test('the menu of a phone has the search, which says when vouchers can’t be fetched', async ({

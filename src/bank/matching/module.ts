@@ -1,5 +1,6 @@
 import type { Module } from '../../base/module/shape'
 import { bankMatchingCalls } from './calls'
+import { paidVoucherCalls } from './calls-paid'
 
 /**
  * This module stores its data in the transactions. Its routes are created in open.ts, because modules that start
@@ -7,5 +8,5 @@ import { bankMatchingCalls } from './calls'
  */
 export const bankMatchingModule: Module = {
   name: 'bank/matching',
-  calls: [bankMatchingCalls],
+  calls: [bankMatchingCalls, paidVoucherCalls],
 }

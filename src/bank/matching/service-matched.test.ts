@@ -4,9 +4,20 @@ import { expenseCalls } from '../../books/expense/calls'
 import { incomeCalls } from '../../books/income/calls'
 import { repeatCalls } from '../../books/repeat/calls'
 import { trashCalls } from '../../books/trash/calls'
+import type { BankTransaction } from '../transaction/model'
+import { paidVoucherCalls } from './calls-paid'
 import { matchingFixture } from './test-matching'
 
 const { at, params, refusal, landlord } = matchingFixture()
+
+const saidOf = ({ id, bankAccountId, date, sum, text, counterparty }: BankTransaction) => ({
+  transactionId: id,
+  bankAccountId,
+  date,
+  sum,
+  text,
+  counterparty,
+})
 
 describe('a voucher', () => {
   it('is matched with money out of its sum, alone or with others, and with one movement only', async () => {
@@ -143,6 +154,39 @@ describe('a voucher', () => {
     await at.app.call(expenseCalls.remove, params(later), kari.options)
     expect(await kari.list({ state: 'matched' })).toEqual([])
     expect((await kari.list()).every(({ state, match }) => state === 'open' && match === null)).toBe(true)
+  })
+})
+
+describe('the payments of vouchers', () => {
+  it('are named with text, day and account of the bank, each voucher once, as long as they are matched', async () => {
+    const [kari, ola] = [await landlord(), await landlord()]
+    const [power, both, garage, rent] = await kari.bring(
+      ['02.11.2026', '-1254', 'Strøm oktober', '', '', 'Fjordkraft AS'],
+      ['04.11.2026', '-300', 'Maling og kost'],
+      ['05.11.2026', '700', 'Garasje'],
+      ['06.11.2026', '9500', 'Leie', '', '', 'Per Hansen'],
+    )
+    const [first, second, income] = [await kari.bilag(100), await kari.bilag(200), await kari.income(700)]
+    const voucher = await kari.voucher(power!.id, kari.expense(1254, { description: 'FJORDKRAFT AS' }))
+    await kari.match(both!.id, { bilagIds: [first, second] })
+    await kari.match(garage!.id, { incomeId: income })
+    await kari.match(rent!.id, { rent: { contractId: await kari.signed() } })
+    const paid = () => at.app.call(paidVoucherCalls.list, {}, kari.options)
+    expect(await paid()).toEqual([
+      { kind: 'income', id: income, ...saidOf(garage!) },
+      { kind: 'bilag', id: first, ...saidOf(both!) },
+      { kind: 'bilag', id: second, ...saidOf(both!) },
+      { kind: 'bilag', id: voucher.id, ...saidOf(power!) },
+    ])
+    expect((await paid()).at(-1)).toMatchObject({
+      date: '2026-11-02',
+      sum: -125_400,
+      text: 'Strøm oktober',
+      counterparty: 'Fjordkraft AS',
+    })
+    await kari.open(both!.id)
+    expect((await paid()).map(({ id }) => id)).toEqual([income, voucher.id])
+    expect(await at.app.call(paidVoucherCalls.list, {}, ola.options)).toEqual([])
   })
 })
 

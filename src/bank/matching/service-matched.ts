@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
+import { selectLists } from '../../base/db/lists'
+import type { Match } from '../transaction/model'
 import { setTransaction } from '../transaction/service'
+import type { PaidVoucher } from './model-paid'
 
 export type MatchedRecord = { readonly bilagIds: readonly number[] } | { readonly incomeId: number }
 
@@ -34,6 +37,33 @@ export async function matchedVouchers(ctx: OwnedCtx): Promise<ReadonlySet<number
     .where(sql<boolean>`match ? 'bilagIds'`)
     .execute()
   return new Set(rows.flatMap(({ ids }) => ids))
+}
+
+/** The matched vouchers and separate income, those paid last first. Nothing in the answer is encrypted. */
+export async function paidVouchers(ctx: OwnedCtx): Promise<PaidVoucher[]> {
+  const { rows } = await selectLists(ctx.db, {
+    rows: ctx.db
+      .selectFrom('bank_transaction')
+      .select(['id', 'bank_account_id', 'date', 'sum', 'text', 'counterparty', 'match'])
+      .where('account_id', '=', ctx.owner)
+      .where('state', '=', 'matched')
+      .where(sql<boolean>`match ?| array['bilagIds', 'incomeId']`)
+      .orderBy('date', 'desc')
+      .orderBy('id', 'desc'),
+  })
+  return rows.flatMap((row): PaidVoucher[] => {
+    const match = row.match as Match
+    const paid = {
+      transactionId: row.id,
+      bankAccountId: row.bank_account_id,
+      date: row.date,
+      sum: row.sum,
+      text: row.text,
+      counterparty: row.counterparty,
+    }
+    if ('bilagIds' in match) return match.bilagIds.map((id) => ({ kind: 'bilag', id, ...paid }))
+    return 'incomeId' in match ? [{ kind: 'income', id: match.incomeId, ...paid }] : []
+  })
 }
 
 /**

@@ -26,6 +26,7 @@ import { accountCalls } from '../../../landlord/account/calls'
 import type { PlanLimit } from '../../../landlord/plan/web/limit'
 import { LimitDialog } from '../../../landlord/plan/web/LimitDialog'
 import { Foot } from '../../../base/ui/dialog/foot'
+import { PaidByPayment } from '../voucher/PaidByPayment'
 
 export interface ExpenseQuestionProps extends TrashOptions {
   readonly expense: Tagged<ExpenseDetail>
@@ -129,6 +130,7 @@ export function ExpenseInfoDialog({ expense, onEdit, onClose, invalidates, undo 
       <div className="ui-form">
         <FilesSidePane files={expense.files} onLarge={open} />
         <ExpenseFacts expense={expense} />
+        <PaidByPayment kind="bilag" id={expense.id} />
         <RepeatPart expense={expense} invalidates={invalidates} onLimit={setLimit} />
         <FileThumbs files={expense.files} focus={looked} onOpen={open} />
         <div className="ui-form-actions">

@@ -20,6 +20,7 @@ import { useRowLabel } from '../voucher/use-row-label'
 import type { Hit } from './find-entries'
 import type { MenuPlace } from '../shell/menu-places'
 import { quickSearchWords } from './words-quick-search'
+import { usePaidVouchers } from '../voucher/paid-vouchers'
 import { rowHref } from '../voucher/row-href'
 
 /** A day before any voucher. */
@@ -35,6 +36,7 @@ export function useEntries(search: string, places: readonly MenuPlace[]) {
   const vouchers = useEndpointQuery(ledgerCalls.allTypes, { query: { date_from: always } }, { enabled: isAsked })
   const ofContracts = useContractEntries(contracts.data, houses.data)
   const ofVouchers = useVoucherEntries(
+    isAsked,
     useMemo(() => vouchers.data && dashboardRows(vouchers.data), [vouchers.data]),
     houses.data,
   )
@@ -128,8 +130,13 @@ function useContractEntries(contracts: readonly Contract[] = [], houses: readonl
 }
 
 /** The vouchers, newest first. They are found by the same text as in the list of vouchers. */
-function useVoucherEntries(rows: readonly DashboardRow[] = [], houses: readonly House[] = []): readonly Hit[] {
-  const labelOf = useRowLabel()
+function useVoucherEntries(
+  isAsked: boolean,
+  rows: readonly DashboardRow[] = [],
+  houses: readonly House[] = [],
+): readonly Hit[] {
+  const labelOf = useRowLabel(isAsked)
+  const paid = usePaidVouchers(isAsked)
   const t = useWords(voucherWords)
   return useMemo(
     () =>
@@ -142,12 +149,14 @@ function useVoucherEntries(rows: readonly DashboardRow[] = [], houses: readonly 
             key: row.key,
             group: 'vouchers',
             label: row.name || t(row.type),
-            detail: [dmy(row.date), row.sum === null ? '' : kr(row.sum), house ?? ''].filter(Boolean).join(' · '),
+            detail: [dmy(row.date), row.sum === null ? '' : kr(row.sum), house ?? '', paid.get(row.key)?.text ?? '']
+              .filter(Boolean)
+              .join(' · '),
             href: rowHref(row, '/home/dashboard', `?house=${row.houseId}`),
             isMeant: (search) => matchesRow(row, search, labelOf(row)),
           },
         ]
       }),
-    [rows, houses, labelOf, t],
+    [rows, houses, labelOf, paid, t],
   )
 }

@@ -83,7 +83,7 @@ export type RowsAddress = Pick<DashboardSearchParams, 'q' | 'type' | 'cost' | 's
 
 /** The rows of the list. A null house means all houses. */
 function useDashboardRows(houseId: number | null, period: Period, { q, type, cost, supplier, receipt }: RowsAddress) {
-  const labelOf = useRowLabel()
+  const labelOf = useRowLabel(q !== '')
   const vouchers = useEndpointQuery(ledgerCalls.allTypes, vouchersQuery(houseId, period))
   const contracts = useEndpointQuery(contractListCalls.list)
   const runsUntil = useRunsUntil()

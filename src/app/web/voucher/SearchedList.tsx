@@ -33,8 +33,8 @@ export function SearchedList<R extends DashboardRow>({
   ...given
 }: SearchedListProps<R>) {
   const t = useWords(voucherWords)
-  const labelOf = useRowLabel()
   const [{ q, sort, pages }, set] = useSearchParams(listSearchParams)
+  const labelOf = useRowLabel(q !== '')
   // A search that is typed stays visible, although few rows are left.
   const hasBar = searchable || q !== ''
   const rows = useMemo(() => all && filterRows(all, { search: q }, labelOf), [all, q, labelOf])

@@ -4,6 +4,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { incomeCalls } from '../../../books/income/calls'
 import { IncomeDetailView } from '../../../books/income/web/IncomeDetailView'
 import { dashboardWords } from '../../../year/dashboard/words'
+import { PaidByPayment } from './PaidByPayment'
 import { RecordGate, useSlug } from './RecordGate'
 import { VoucherDialogs } from './VoucherDialogs'
 import { callsReadingVouchers, useUndo } from './vouchers'
@@ -29,6 +30,7 @@ export default function SeparateIncomeDetailPage() {
           <IncomeDetailView
             income={income}
             listHref={listHref}
+            paid={<PaidByPayment kind="income" id={income.id} />}
             invalidates={callsReadingVouchers}
             undo={undo.income}
             onGone={() => history.push(listHref)}

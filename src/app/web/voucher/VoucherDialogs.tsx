@@ -18,6 +18,15 @@ const MeetingItems = (props: ComponentProps<typeof LoadedMeetingItems>) => (
   </Suspense>
 )
 
+const LoadedPayment = lazy(async () => ({ default: (await import('./PaidByPayment')).PaidByPayment }))
+
+/** The payment of an income. The dialog around it doesn't wait for it. */
+const PaidIncome = ({ id }: { readonly id: number }) => (
+  <Suspense>
+    <LoadedPayment kind="income" id={id} />
+  </Suspense>
+)
+
 export interface VoucherDialogsProps {
   /** Files with which a new expense starts. */
   readonly incoming?: readonly File[]
@@ -48,7 +57,7 @@ export function VoucherDialogs({
   return (
     <Suspense fallback={frame}>
       {drawn === 'expense' && <LazyExpenseDialogs incoming={incoming} invalidates={invalidates} undo={undo.expense} />}
-      {drawn === 'income' && <LazyIncomeDialogs invalidates={invalidates} undo={undo.income} />}
+      {drawn === 'income' && <LazyIncomeDialogs invalidates={invalidates} undo={undo.income} paid={PaidIncome} />}
       {drawn === 'depreciation' && (
         <LazyDepreciationDialogs
           invalidates={invalidates}

@@ -1,5 +1,6 @@
 import { prefetchEndpoint } from '../../../base/ui/query/endpoint-query'
 import { today } from '../../../base/ui/words/today'
+import { paidVoucherCalls } from '../../../bank/matching/calls-paid'
 import { depreciationCalls } from '../../../books/depreciation/calls'
 import { expenseCalls } from '../../../books/expense/calls'
 import { incomeCalls } from '../../../books/income/calls'
@@ -15,9 +16,11 @@ export function fetchVoucherDialog({ type, id }: Pick<DashboardRow, 'type' | 'id
   if (type === 'manual-bilag' || type === 'archived-bilag') {
     LazyExpenseDialogs.fetch()
     prefetchEndpoint(expenseCalls.read, { params })
+    prefetchEndpoint(paidVoucherCalls.list)
   } else if (type === 'income-bilag') {
     LazyIncomeDialogs.fetch()
     prefetchEndpoint(incomeCalls.read, { params })
+    prefetchEndpoint(paidVoucherCalls.list)
   } else if (type === 'depreciation') {
     LazyDepreciationDialogs.fetch()
     prefetchEndpoint(depreciationCalls.read, { params })

@@ -12,6 +12,7 @@ import type { House } from '../../../landlord/house/model'
 import { ledgerCalls } from '../../../books/ledger/calls'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
 import { supplierCalls } from '../../../books/supplier/calls'
+import { paidVoucherCalls } from '../../../bank/matching/calls-paid'
 import { rentAccountCalls } from '../../../lease/rent-account/calls'
 import { costsCalls } from '../../../year/costs/calls'
 import { todoCalls } from '../../../year/todo/calls'
@@ -19,7 +20,7 @@ import { wholePeriod } from '../../../books/ledger/rules-period'
 
 /**
  * Calls whose answers are out of date after a voucher was written: they read vouchers, the plan's effect on repeats,
- * the to-do list, rent accounts, the costs of a year and what suppliers were paid.
+ * the to-do list, rent accounts, the costs of a year, what suppliers were paid and what paid a voucher.
  */
 export const callsReadingVouchers = [
   ledgerCalls.allTypes,
@@ -29,6 +30,7 @@ export const callsReadingVouchers = [
   rentAccountCalls.arrears,
   supplierCalls.list,
   costsCalls.read,
+  paidVoucherCalls.list,
 ]
 
 export const callsStaleAfterTrash: StaleAfterTrash = {

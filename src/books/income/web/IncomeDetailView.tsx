@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FileThumbs } from '../../../base/file/web/FileThumbs'
 import { useFileViewer } from '../../../base/file/web/use-file-viewer'
 import { RouteLink } from '../../../base/ui/page/link'
@@ -18,10 +18,12 @@ import { IncomeTrashQuestion } from './IncomeTrashQuestion'
 export interface IncomeDetailProps extends Pick<TrashOptions, 'invalidates' | 'undo' | 'onGone'> {
   readonly income: Tagged<IncomeDetail>
   readonly listHref: string
+  /** Says which payment at the bank the income is. */
+  readonly paid: ReactNode
 }
 
 /** Shows an income. The address says which of its dialogs is open. */
-export function IncomeDetailView({ income, listHref, invalidates, undo, onGone }: IncomeDetailProps) {
+export function IncomeDetailView({ income, listHref, paid, invalidates, undo, onGone }: IncomeDetailProps) {
   const t = useWords(incomeWords)
   const dialogs = useDialogParams()
   const [asking, setAsking] = useState(false)
@@ -51,6 +53,7 @@ export function IncomeDetailView({ income, listHref, invalidates, undo, onGone }
       <Panel>
         <div className="ui-form">
           <IncomeFacts income={income} />
+          {paid}
           <FileThumbs files={income.files} onOpen={open} />
           <IncomeFoot onTrash={() => setAsking(true)} />
         </div>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { z } from 'zod'
 import { FileThumbs } from '../../../base/file/web/FileThumbs'
 import { useFileViewer } from '../../../base/file/web/use-file-viewer'
@@ -34,10 +34,13 @@ const address = z.object({
   trashIncome: id(),
 })
 
-export type IncomeDialogsProps = Pick<TrashOptions, 'invalidates' | 'undo'>
+export interface IncomeDialogsProps extends Pick<TrashOptions, 'invalidates' | 'undo'> {
+  /** Says which payment at the bank the income is. */
+  readonly paid: ComponentType<{ readonly id: number }>
+}
 
 /** The dialogs of income. Each is opened by its parameter in the address, so Back closes it. */
-export default function IncomeDialogs({ invalidates, undo }: IncomeDialogsProps) {
+export default function IncomeDialogs({ invalidates, undo, paid }: IncomeDialogsProps) {
   const [at] = useSearchParams(address)
   const dialogs = useDialogParams()
   const shown = at.rent || at.editIncome || at.trashIncome || at.income
@@ -73,6 +76,7 @@ export default function IncomeDialogs({ invalidates, undo }: IncomeDialogsProps)
             income={income}
             invalidates={invalidates}
             undo={undo}
+            paid={paid}
             onEdit={() => dialogs.open({ income: undefined, editIncome: income.id })}
             onRent={() => dialogs.open({ income: undefined, rent: income.id })}
             onClose={onClose}
@@ -171,7 +175,7 @@ interface ShownProps extends IncomeDialogsProps {
   readonly onClose: () => void
 }
 
-function Shown({ income, invalidates, undo, onEdit, onRent, onClose }: ShownProps) {
+function Shown({ income, invalidates, undo, paid: Paid, onEdit, onRent, onClose }: ShownProps) {
   const [asking, setAsking] = useState(false)
   const change = useIncomeChange(income, onEdit, onRent)
   const { viewer, open, looked } = useFileViewer(income.files)
@@ -190,6 +194,7 @@ function Shown({ income, invalidates, undo, onEdit, onRent, onClose }: ShownProp
     <Dialog title={incomeName(income)} opened onClose={onClose} size="wide" action={change}>
       <div className="ui-form">
         <IncomeFacts income={income} />
+        <Paid id={income.id} />
         <FileThumbs files={income.files} focus={looked} onOpen={open} />
         <IncomeFoot onTrash={() => setAsking(true)} />
       </div>
