@@ -7,12 +7,15 @@ import { dmy, krShort, monthAndYear, monthName } from '../src/base/ui/words/form
 import { bannerWords } from '../src/lease/contract-overview/words-banner'
 import { stripWords } from '../src/lease/contract-overview/words-strip'
 import { contractFigureWords } from '../src/lease/contract-overview/words-figures'
+import { contractNowWords } from '../src/lease/contract-overview/words-now'
 import { rentAccountWords } from '../src/lease/rent-account/words'
 import { rentDueDay } from '../src/lease/rent/rules-due-day'
 import { rentPaymentWords } from '../src/lease/rent-account/words-payment'
 import { arrearsWords } from '../src/lease/rent-account/words-arrears'
+import { reminderWords } from '../src/lease/rent-account/words-reminder'
 import { todoWords } from '../src/year/todo/words'
 import { accessibilityFaults } from './axe'
+import { importStatement } from './bank-form'
 import { clickUndo } from './books-form'
 import {
   chooseLanguageAndScheme,
@@ -183,6 +186,37 @@ test('a reminder is a text to copy, and nothing is added by itself', async ({ pa
   await fieldOf(dialog, t('remindLanguage')).selectOption('nb')
   await expect(text).not.toContainText(/rente|gebyr/i)
   expect(await accessibilityFaults(page)).toEqual([])
+})
+
+test('half a rent in the bank: banner, list and reminder tell it from what is missing', async ({ page, product }) => {
+  const { landlord, id } = await lateTenant(product)
+  const day = monthsAgo(2, 3)
+  await importStatement(landlord, product.url, [{ day, kroner: '6000,00', who: 'Per Hansen', text: 'Husleie' }])
+  const [part, owed] = [ore(600_000), ore(rent * dueCount)]
+  const rest = krShort(ore(owed - part))
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, `/home/contract/${id}`)
+  const sums = { part: krShort(part), sum: krShort(owed), rest, date: '' }
+  const [says] = translate(contractFigureWords, 'partInBank', sums).split(' (')
+  await expect(page.locator('.contract-next')).toContainText(says!)
+  await page.goto(`${product.url}/home/contract`)
+  const head = translate(arrearsWords, 'openInBank', { sum: krShort(owed), inBank: krShort(part) })
+  await expect(page.getByRole('main')).toContainText(head)
+  await expect(page.getByRole('row').filter({ hasText: 'Per Hansen' })).toContainText(
+    translate(contractNowWords, 'owes', { sum: rest }),
+  )
+
+  // The reminder says until when payments are counted once every payment is dealt with.
+  await page.goto(`${product.url}/home/contract/${id}?do=remindRent`)
+  const dialog = page.getByRole('dialog', { name: t('remind') })
+  const text = dialog.getByRole('region', { name: t('remindMessage') })
+  const counted = translateInto('en')(reminderWords, 'countedUntil', { day: formatDay(day) })
+  await expect(dialog).toContainText(t('inBankPart', { sum: krShort(part), day: dmy(day) }))
+  await expect(text).not.toContainText(counted)
+  const [row] = await landlord.api<{ id: number }[]>('GET', 'bank/transactions')
+  await landlord.api('POST', `bank/transactions/${row!.id}/ignore`)
+  await page.reload()
+  await expect(text).toContainText(counted)
 })
 
 test('following begins with one press, and rent owed has a page', async ({ page, product }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { dueRentInBank, statusNow, type StatusNow } from './rules-now'
+import { dueRentInBank, lateTogether, statusNow, type StatusNow } from './rules-now'
 import { sentForSigning, signedByHand, signedTenants, withDeposit } from './test-status'
 
 const today = day('2026-11-20')
@@ -105,4 +105,13 @@ it('of the rent in the bank, only the months that are due count', () => {
   ]
   expect(dueRentInBank(rents, 1, today)).toBe(1_500_000)
   expect(dueRentInBank(rents, 3, today)).toBe(0)
+})
+
+it('adds up late rent, and what is in the bank for it, as the rows say it', () => {
+  const late = (owed: number, inBank: number) => ({ owed: ore(owed), inBank: ore(inBank) })
+  expect(lateTogether([])).toEqual(late(0, 0))
+  // The first row owes 6 125, and all that the second one owes is in the bank. The third pays ahead.
+  expect(lateTogether([late(1_225_000, 612_500), late(1_590_000, 2_000_000), late(0, 900_000)])).toEqual(
+    late(2_815_000, 2_202_500),
+  )
 })

@@ -70,10 +70,13 @@ export const dueRentInBank = (rents: RentInBank['rents'], contract: number, toda
       .flatMap(({ months }) => months.flatMap(({ month, sum }) => (firstDayOfMonth(month) <= today ? [sum] : []))),
   )
 
-/**
- * The state of a contract in a few words. Rent that is in the bank doesn't count as owed, as in the
- * inbox.
- */
+/** The late rent of several contracts. Money in the bank counts only as far as its contract owes it. */
+export const lateTogether = (all: readonly LateRent[]): LateRent => ({
+  owed: sumOre(all.map(({ owed }) => owed)),
+  inBank: sumOre(all.map(({ owed, inBank }) => ore(Math.min(owed, inBank)))),
+})
+
+/** The state of a contract in a few words. What is in the bank isn't owed, as in the inbox. */
 export function statusNow(contract: NowSource, { owed, inBank }: LateRent, today: Day): StatusNow {
   if (owed > inBank) return { key: 'owes', sum: ore(owed - inBank) }
   if (owed > 0) return { key: 'inBank' }

@@ -2,7 +2,7 @@ import { words } from '../../base/kit/words'
 
 export const arrearsWords = words('arrears', {
   title: { en: 'Unpaid rent', nb: 'Ubetalt leie' },
-  toContracts: { en: 'Back to the rent contracts', nb: 'Tilbake til leiekontraktene' },
+  toContracts: { en: 'Back to rent contracts', nb: 'Tilbake til leiekontraktene' },
   tenant: { en: 'Tenant', nb: 'Leietaker' },
   since: { en: 'Oldest due', nb: 'Eldste forfall' },
   dueToday: { en: 'due today', nb: 'forfaller i dag' },
@@ -12,17 +12,22 @@ export const arrearsWords = words('arrears', {
   owed: { en: 'Unpaid', nb: 'Ubetalt' },
   count_one: { en: '{{count}} contract', nb: '{{count}} kontrakt' },
   count_other: { en: '{{count}} contracts', nb: '{{count}} kontrakter' },
-  sum: { en: 'Unpaid in all: {{sum}}', nb: 'Ubetalt til sammen: {{sum}}' },
+  sum: { en: 'Total unpaid: {{sum}}', nb: 'Ubetalt til sammen: {{sum}}' },
   noneTitle: { en: 'Nobody owes rent', nb: 'Ingen skylder leie' },
   noneText: {
-    en: 'Once you follow the payments of a contract, rent that is late stands here.',
+    en: 'Once you track a contract’s payments, late rent shows up here.',
     nb: 'Når du følger betalingene på en kontrakt, ser du her hvem som ikke har betalt i tide.',
   },
   badge_one: { en: '{{count}} contract with unpaid rent', nb: '{{count}} kontrakt med ubetalt leie' },
   badge_other: { en: '{{count}} contracts with unpaid rent', nb: '{{count}} kontrakter med ubetalt leie' },
   open: { en: 'Unpaid: {{sum}}', nb: 'Ubetalt: {{sum}}' },
+  openInBank: {
+    en: 'Unpaid: {{sum}}, of which {{inBank}} is in the bank',
+    nb: 'Ubetalt: {{sum}}, herav {{inBank}} i banken',
+  },
+  allInBank: { en: 'Unpaid: {{sum}}, all of it in the bank', nb: 'Ubetalt: {{sum}}, alt ligger i banken' },
   see: { en: 'See unpaid rent', nb: 'Se ubetalt leie' },
-  toYear: { en: 'The rent of the year', nb: 'Leien i året' },
+  toYear: { en: 'This year’s rent', nb: 'Leien i året' },
 
   yearTitle: { en: 'Rent for {{year}}: paid and unpaid', nb: 'Leie for {{year}}: betalt og ubetalt' },
   years: { en: 'Year', nb: 'År' },
@@ -32,21 +37,21 @@ export const arrearsWords = words('arrears', {
   yearPaid: { en: 'Paid', nb: 'Betalt' },
   yearOwed: { en: 'Unpaid', nb: 'Ubetalt' },
   total: { en: 'Total', nb: 'Sum' },
-  notFollowed: { en: 'Months that are not followed', nb: 'Måneder som ikke følges' },
+  notFollowed: { en: 'Months that are not tracked', nb: 'Måneder som ikke følges' },
   notFollowedText: {
-    en: 'The sums have only the months whose payments are followed. The income of the year also has:',
+    en: 'The totals only include months whose payments are tracked. The year’s income also includes:',
     nb: 'Summene har bare med månedene der betalingene følges. Inntektene for året har også med:',
   },
   notFollowedOf: { en: '{{tenants}}: {{months}}, kr {{sum}}', nb: '{{tenants}}: {{months}}, kr {{sum}}' },
   withoutRow: {
-    en: 'Not in the table, because no payments are followed: {{tenants}}.',
+    en: 'Not in the table, because payments are not tracked: {{tenants}}.',
     nb: 'Ikke med i tabellen, fordi ingen betalinger følges: {{tenants}}.',
   },
   ofOwed: { en: 'of {{sum}}', nb: 'av {{sum}}' },
-  noYearTitle: { en: 'No payments are followed in {{year}}', nb: 'Ingen betalinger følges i {{year}}' },
+  noYearTitle: { en: 'No payments are tracked in {{year}}', nb: 'Ingen betalinger følges i {{year}}' },
   noYearText: {
-    en: 'Begin on the page of a contract: “Follow payments from”.',
+    en: 'Start on a contract’s page: “Track payments from”.',
     nb: 'Begynn på siden til en kontrakt: «Følg betalinger fra».',
   },
-  signs: { en: 'Signs', nb: 'Tegn' },
+  signs: { en: 'Key', nb: 'Tegn' },
 })

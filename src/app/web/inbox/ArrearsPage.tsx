@@ -2,7 +2,6 @@ import '../../../lease/rent-account/web/rent-year.css'
 import { Printer } from 'lucide-react'
 import { Anchor, Button } from '@mantine/core'
 import { z } from 'zod'
-import { sumOre } from '../../../base/kit/money'
 import { yearOf } from '../../../base/kit/day'
 import { SelectField } from '../../../base/ui/field/select-field'
 import { ListHead } from '../../../base/ui/list/list-head'
@@ -12,12 +11,13 @@ import { Panel } from '../../../base/ui/page/page'
 import { QueryGate } from '../../../base/ui/page/query-gate'
 import { useSearchParams } from '../../../base/ui/page/use-search-params'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
-import { krShort } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
+import { dueRentInBank, lateTogether } from '../../../lease/contract-overview/rules-now'
 import { rentAccountCalls } from '../../../lease/rent-account/calls'
 import { rentYearCalls } from '../../../lease/rent-account/calls-year'
 import { arrearsWords } from '../../../lease/rent-account/words-arrears'
+import { useArrearsText } from '../../../lease/rent-account/web/use-arrears-text'
 import { RentYearTable } from '../../../lease/rent-account/web/RentYearTable'
 import { OwedLines } from './OwedLines'
 
@@ -28,7 +28,10 @@ const address = z.object({ year: z.coerce.number().int().min(0).max(2099).defaul
 
 export default function ArrearsPage() {
   const t = useWords(arrearsWords)
+  const textOf = useArrearsText()
   const { data } = useEndpointQuery(rentAccountCalls.arrears, { query: {} }, { staleTime: 0 })
+  const bank = useEndpointQuery(rentAccountCalls.inBank)
+  const isKnown = data !== undefined && (bank.data !== undefined || bank.error !== null)
   return (
     <>
       <p className="ui-no-print">
@@ -39,10 +42,17 @@ export default function ArrearsPage() {
       <ListHead
         title={t('title')}
         answer={
-          data &&
+          isKnown &&
           (data.length === 0
             ? t('noneTitle')
-            : t('open', { count: data.length, sum: krShort(sumOre(data.map(({ owed }) => owed))) }))
+            : textOf(
+                lateTogether(
+                  data.map(({ contractId, owed }) => ({
+                    owed,
+                    inBank: dueRentInBank(bank.data?.rents ?? [], contractId, today()),
+                  })),
+                ),
+              ))
         }
         action={
           <Button variant="default" leftSection={<Printer size={18} aria-hidden />} onClick={() => window.print()}>

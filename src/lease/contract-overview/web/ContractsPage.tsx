@@ -29,7 +29,7 @@ import { rentAccountCalls } from '../../rent-account/calls'
 import { ArrearsLine } from '../../rent-account/web/ArrearsLine'
 import { monthRent } from '../../rent/rules'
 import { matchesContract } from '../rules-list'
-import { dueRentInBank, nowKeys, statusNow, type LateRent, type NowKey } from '../rules-now'
+import { dueRentInBank, lateTogether, nowKeys, statusNow, type LateRent, type NowKey } from '../rules-now'
 import { isRunning } from '../rules-status'
 import { contractDetailWords, type ContractDetailKey } from '../words'
 import { contractFigureWords } from '../words-figures'
@@ -163,7 +163,7 @@ function useRows(houseId: number | null) {
 }
 
 /** How many contracts run, for how much a month, and how much rent is unpaid. */
-function Answer({ rows, houseId }: { rows: readonly Row[]; houseId: number | null }) {
+function Answer({ rows }: { rows: readonly Row[] }) {
   const t = useWords(contractNowWords)
   const running = rows.filter(isRunning)
   return (
@@ -174,7 +174,7 @@ function Answer({ rows, houseId }: { rows: readonly Row[]; houseId: number | nul
             count: running.length,
             sum: krShort(sumOre(running.map((contract) => monthRent(contract, today())))),
           })}{' '}
-      <ArrearsLine houseId={houseId} />
+      <ArrearsLine {...lateTogether(rows.map(({ late }) => late))} />
     </>
   )
 }
@@ -201,7 +201,7 @@ function Contracts({ house }: { house: House }) {
     <>
       <ListHead
         title={t('list')}
-        answer={all && <Answer rows={all} houseId={houseId} />}
+        answer={all && <Answer rows={all} />}
         action={<AddButton onClick={write}>{t('add')}</AddButton>}
       />
       <Panel flush>
