@@ -17,7 +17,7 @@ import {
   requiredAt,
   typeInto,
 } from './journey'
-import { contract, chooseAction, dialogOf, menuButton, pagePart, signedContract } from './lease-form'
+import { contract, chooseAction, dialogOf, menuButton, monthsAgo, pagePart, signedContract } from './lease-form'
 import { pageWords } from './page-words'
 import { tenancyWords } from '../src/lease/tenancy/words'
 import { formatDay } from '../src/base/kit/day'
@@ -40,6 +40,8 @@ import { alterAnswer } from './screen'
 import { planLimitWords } from '../src/landlord/plan/words'
 import { rentWords } from '../src/lease/rent/words'
 import { contractFormWords } from '../src/lease/contract-form/words'
+import { arrearsWords } from '../src/lease/rent-account/words-arrears'
+import { phoneWindow } from './axe'
 
 const kr = (amount: number) => formatKr(ore(amount))
 const list = '/home/contract'
@@ -117,6 +119,21 @@ test('with all houses chosen the list has the contracts of all, also after one w
   await page.emulateMedia({ media: 'print' })
   await expect(names).toHaveCount(2)
   await expect(page.getByRole('main').locator('input, select, [role=tab]').filter({ visible: true })).toHaveCount(0)
+})
+
+test('on a phone the rent of the year is a card for each contract, which needs no scrolling', async ({
+  page,
+  product,
+}) => {
+  const landlord = await makeLandlord(product)
+  const first = monthsAgo(9, 1)
+  const { id } = await signedContract(landlord, { start_date: first, first_payment_date: first })
+  await landlord.api('PUT', `contract/${id}/rent-account`, { follows_from: first.slice(0, 7) })
+  await page.setViewportSize(phoneWindow)
+  await openLoggedIn(page, product, landlord, '/home/arrears')
+  const year = page.getByRole('region', { name: en(arrearsWords, 'yearTable') })
+  await expect(year.getByRole('link', { name: 'Per Hansen' })).toBeVisible()
+  expect(await year.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0)
 })
 
 test('a contract that nobody signed is deleted for good; addresses of what is not there or not possible do no harm', async ({

@@ -32,9 +32,10 @@ export function RentYearTable({ rows, year }: { readonly rows: readonly RentYear
   const [language] = useLanguage()
   const all = rows.flatMap(({ months }) => months)
   const shown = monthsShown(all)
+  const short = (month: number) => monthName(month, language).slice(0, 3)
   return (
     <>
-      {/* The table is wider than a phone and scrolls sideways, with the keyboard from link to link. */}
+      {/* A phone shows each row as a card of its months. A narrow tablet scrolls the table sideways. */}
       <div className="rent-year ui-sideways" role="region" aria-label={t('yearTable')}>
         <table>
           <caption className="ui-hidden">{t('yearTitle', { year })}</caption>
@@ -43,7 +44,7 @@ export function RentYearTable({ rows, year }: { readonly rows: readonly RentYear
               <th scope="col">{t('tenant')}</th>
               {shown.map((month) => (
                 <th key={month} scope="col" aria-label={monthName(month, language)}>
-                  {monthName(month, language).slice(0, 3)}
+                  {short(month)}
                 </th>
               ))}
               <th scope="col">{t('yearSum')}</th>
@@ -60,7 +61,11 @@ export function RentYearTable({ rows, year }: { readonly rows: readonly RentYear
                   </Anchor>
                 </th>
                 {shown.map((month) => (
-                  <MonthCell key={month} of={months.find((each) => each.month === monthIn(year, month))} />
+                  <MonthCell
+                    key={month}
+                    label={short(month)}
+                    of={months.find((each) => each.month === monthIn(year, month))}
+                  />
                 ))}
                 <SumCells months={months} />
               </tr>
@@ -70,7 +75,7 @@ export function RentYearTable({ rows, year }: { readonly rows: readonly RentYear
             <tr>
               <th scope="row">{t('total')}</th>
               {shown.map((month) => (
-                <td key={month}>
+                <td key={month} data-label={short(month)}>
                   {figure(sumOre(all.filter((each) => each.month === monthIn(year, month)).map(({ paid }) => paid)))}
                 </td>
               ))}
@@ -123,16 +128,16 @@ function NotFollowed({ rows }: { readonly rows: readonly RentYear[] }) {
   )
 }
 
-function MonthCell({ of }: { readonly of: YearMonth | undefined }) {
+function MonthCell({ label, of }: { readonly label: string; readonly of: YearMonth | undefined }) {
   const t = useWords(arrearsWords)
   const states = useWords(rentAccountWords)
   const look = useMonthAppearance()
   // In a month without rent nothing is paid.
-  if (of === undefined || of.sum === 0) return <td>–</td>
+  if (of === undefined || of.sum === 0) return <td data-none>–</td>
   const { Icon, tone, rest } = look(of)
   const says = rest ?? states(of.state)
   return (
-    <td data-tone={tone} title={says}>
+    <td data-label={label} data-tone={tone} title={says}>
       <Icon size={14} aria-hidden />
       <span className="ui-hidden">{says}: </span>
       <span>{figure(of.paid)}</span>
@@ -141,15 +146,16 @@ function MonthCell({ of }: { readonly of: YearMonth | undefined }) {
   )
 }
 
+const sumOfKey = { yearSum: 'sum', yearPaid: 'paid', yearOwed: 'owed' } as const
+
 function SumCells({ months }: { readonly months: readonly YearMonth[] }) {
-  const { sum, paid, owed } = yearSums(months)
-  return (
-    <>
-      <td>{figure(sum)}</td>
-      <td>{figure(paid)}</td>
-      <td>{figure(owed)}</td>
-    </>
-  )
+  const t = useWords(arrearsWords)
+  const sums = yearSums(months)
+  return (['yearSum', 'yearPaid', 'yearOwed'] as const).map((key) => (
+    <td key={key} data-label={t(key)} data-sum>
+      {figure(sums[sumOfKey[key]])}
+    </td>
+  ))
 }
 
 /**
