@@ -8,6 +8,7 @@ import {
   countStates,
   currentAt,
   depositSpan,
+  monthInSight,
   stripEvents,
   stripMonths,
   stripYears,
@@ -289,4 +290,18 @@ test('months are grouped by their years', () => {
     [2025, 2],
     [2026, 1],
   ])
+})
+
+const tenancy = ['2024-11-01', '2024-12-01', '2025-01-01', '2025-02-01', '2025-11-01', '2026-01-01', '2026-02-01']
+test.each([
+  ['all of it is in sight', '2026-02-01', null, '2026-02-01'],
+  ['its year is in sight', '2026-02-01', [2026, 2026], '2026-02-01'],
+  ['its year is one of several in sight', '2025-11-01', [2024, 2026], '2025-11-01'],
+  ['an earlier year is in sight', '2026-02-01', [2025, 2025], '2025-02-01'],
+  ['the year in sight lacks the month', '2026-02-01', [2024, 2024], '2024-11-01'],
+  ['later years are in sight', '2024-12-01', [2025, 2026], '2025-11-01'],
+] as const)('the sentence is of a month in sight: %s', (_name, chosen, years, expected) => {
+  const months = tenancy.map(day)
+  const inSight = years && { first: years[0], last: years[1] }
+  expect(months[monthInSight(months, months.indexOf(day(chosen)), inSight)]).toBe(expected)
 })

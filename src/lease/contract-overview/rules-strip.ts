@@ -1,4 +1,4 @@
-import { monthAt, osloDay, yearOf, type Day } from '../../base/kit/day'
+import { monthAt, monthOf, osloDay, yearOf, type Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import type { Contract } from '../contract/model'
 import { depositStateAndAmounts, type DepositSource } from '../contract/rules-deposit'
@@ -192,6 +192,24 @@ export function countStates(states: readonly (StripState | null)[]): StripCounts
 export function currentAt(months: readonly Day[], today: Day): number {
   const now = months.findLastIndex((month) => month <= today)
   return Math.max(0, now)
+}
+
+export interface YearsInSight {
+  readonly first: number
+  readonly last: number
+}
+
+/**
+ * The index of the month that the sentence below the strip tells. It is `at`, or if its year is out of sight, the month
+ * of the nearest year in sight that is nearest in the calendar. Null: all years are in sight.
+ */
+export function monthInSight(months: readonly Day[], at: number, inSight: YearsInSight | null): number {
+  const month = months[at]
+  if (month === undefined || inSight === null) return at
+  const year = Math.min(Math.max(yearOf(month), inSight.first), inSight.last)
+  const far = (index: number) => Math.abs(monthOf(months[index]!) - monthOf(month))
+  const own = months.flatMap((each, index) => (yearOf(each) === year ? [index] : []))
+  return own.toSorted((one, other) => far(one) - far(other))[0] ?? at
 }
 
 /** Months by their years, the earliest first. */

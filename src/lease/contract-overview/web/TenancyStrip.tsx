@@ -6,7 +6,7 @@ import { monthOf, yearOf, type Day } from '../../../base/kit/day'
 import { monthName } from '../../../base/ui/words/format'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import type { MonthVoucher } from '../../rent/rules-months'
-import { currentAt, stripYears, type StripMonth } from '../rules-strip'
+import { currentAt, monthInSight, stripYears, type StripMonth } from '../rules-strip'
 import { stripWords } from '../words-strip'
 import { useStripScroll, type ShownYears } from './use-strip-scroll'
 
@@ -45,7 +45,8 @@ export function TenancyStrip<V extends MonthVoucher>({ months, today, says, open
   // A touch screen can't show a sentence on hovering. The first tap on a month shows its sentence,
   // and the second tap opens the month.
   const touched = useRef<Day | null>(null)
-  const shown = months.find(({ of }) => of.month === hovered) ?? months[at]!
+  const inSight = monthInSight(days, at, years?.inSight ?? null)
+  const shown = months.find(({ of }) => of.month === hovered) ?? months[inSight]!
 
   const onKeyDown = (event: KeyboardEvent) => {
     const to = steps[event.key]?.(at, months.length - 1)
@@ -121,9 +122,10 @@ export function TenancyStrip<V extends MonthVoucher>({ months, today, says, open
   )
 }
 
-/** The year in sight, with the way to other years. The arrow keys of the line lead there too, so the tab key skips this. */
+/** The years in sight, with the way to other years. The arrow keys of the line lead there too, so the tab key skips this. */
 function YearChoice({ years, turn }: { readonly years: ShownYears; readonly turn: (by: 1 | -1) => void }) {
   const t = useWords(stripWords)
+  const { first, last } = years.inSight
   const ways = [
     [-1, 'yearBefore', years.isFirst, ChevronLeft],
     [1, 'yearAfter', years.isLast, ChevronRight],
@@ -136,7 +138,7 @@ function YearChoice({ years, turn }: { readonly years: ShownYears; readonly turn
   return (
     <span className="strip-years">
       {before}
-      <span>{years.year}</span>
+      <span>{first === last ? first : `${first}–${last}`}</span>
       {after}
     </span>
   )

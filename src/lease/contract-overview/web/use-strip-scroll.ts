@@ -1,8 +1,9 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import type { YearsInSight } from '../rules-strip'
 
 export interface ShownYears {
-  /** The year at the left edge, as the strip names it. */
-  readonly year: string
+  /** The years of which most is in sight. On a phone it is one. */
+  readonly inSight: YearsInSight
   readonly isFirst: boolean
   readonly isLast: boolean
 }
@@ -36,11 +37,14 @@ function scrollTo(scroller: HTMLElement, at: number): void {
 function shownYears(scroller: HTMLElement): ShownYears | null {
   const { scrollLeft, scrollWidth, clientWidth } = scroller
   if (scrollWidth <= clientWidth + 1) return null
-  // The first year with its middle to the right of the strip's left edge. At least half of it is in
-  // sight.
-  const year = yearsIn(scroller).find((one) => one.offsetLeft + one.offsetWidth / 2 > scrollLeft)
+  const middles = yearsIn(scroller).map((one) => ({
+    year: Number(one.dataset['year']),
+    at: one.offsetLeft + one.offsetWidth / 2,
+  }))
+  const first = middles.find(({ at }) => at > scrollLeft)?.year ?? 0
+  const last = middles.findLast(({ at }) => at < scrollLeft + clientWidth)?.year ?? first
   return {
-    year: year?.dataset['year'] ?? '',
+    inSight: { first, last: Math.max(first, last) },
     isFirst: scrollLeft <= 1,
     isLast: scrollLeft + clientWidth >= scrollWidth - 1,
   }
