@@ -4,7 +4,7 @@ import { ore } from '../../base/kit/money'
 import { sampleExpense } from '../../books/expense/test-expense'
 import { yearFacts } from '../../landlord/house/rules-years'
 import type { AllVouchers } from '../../books/ledger/model'
-import { taxNotesOf, type TaxNote } from './rules-tax-note'
+import { costsToFillOut, taxNotesOf, type TaxNote } from './rules-tax-note'
 import { voucherLists, income } from '../../books/ledger/test-vouchers'
 
 const period = { from: day('2026-01-01'), to: day('2026-12-31') }
@@ -79,4 +79,20 @@ it('says that the tax is of the own share where somebody else owns a shown house
   const shared = { id: 1, years: [yearFacts(0, { co_owners, holiday_home: false, home_use: 'let_only' as const })] }
   expect(taxNotesOf(voucherLists({ incomeBilags: [rent()] }), period, [shared])).toEqual(['taxNote', 'shareNote'])
   expect(taxNotesOf(voucherLists({ incomeBilags: [rent({ houseId: 2 })] }), period, [shared])).toEqual(['taxNote'])
+})
+
+it('tells the costs of vouchers that no line of the return has, as far as they are filled out', () => {
+  const archived = (more: Partial<ReturnType<typeof sampleExpense>>) =>
+    sampleExpense({ sum: ore(644_00), franchise: 50, archived: true, ...more })
+  const bilags = [
+    cost(5000),
+    archived({}),
+    archived({ cost_type: null }),
+    archived({ date: null }),
+    archived({ cost_type: null, sum: null }),
+    archived({ cost_type: null, isTrashed: true }),
+  ]
+  // Twice half of 644. The first archived one is filled out, so the tax page counts it too.
+  expect(costsToFillOut({ bilags })).toBe(644_00)
+  expect(costsToFillOut({ bilags: [] })).toBe(0)
 })

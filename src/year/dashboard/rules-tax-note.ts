@@ -1,4 +1,5 @@
-import { ore } from '../../base/kit/money'
+import { divideHalfUp, ore, type Ore } from '../../base/kit/money'
+import { canEnterInTaxReturn, deductibleHundredths } from '../../books/expense/rules'
 import { isTaxableIncome, lineOfIncome } from '../../books/income/rules'
 import type { House } from '../../landlord/house/model'
 import { homeUseOn } from '../../landlord/house/rules-years'
@@ -52,3 +53,13 @@ export function taxNotesOf(
     ...(isShared ? (['shareNote'] as const) : []),
   ]
 }
+
+/** The costs of vouchers that lack a cost type or a date. The totals count them, and the tax page does not. */
+export const costsToFillOut = ({ bilags }: Pick<AllVouchers, 'bilags'>): Ore =>
+  divideHalfUp(
+    bilags.reduce(
+      (sum, one) => (one.isTrashed || canEnterInTaxReturn(one) ? sum : sum + deductibleHundredths(one)),
+      0n,
+    ),
+    100n,
+  )

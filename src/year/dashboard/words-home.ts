@@ -11,14 +11,18 @@ export const homeWords = words('home', {
     en: 'You spent {{amount}} more than you took in {{period}}',
     nb: 'Du brukte {{amount}} mer enn du fikk inn {{period}}',
   },
-  nothing: { en: 'No amounts are recorded {{period}}', nb: 'Ingen beløp er ført {{period}}' },
+  nothing: { en: 'Nothing has been recorded {{period}}', nb: 'Ingen beløp er ført {{period}}' },
 
   soFar: { en: 'so far in {{year}}', nb: 'så langt i {{year}}' },
   inYear: { en: 'in {{year}}', nb: 'i {{year}}' },
   inMonth: { en: 'in {{month}}', nb: 'i {{month}}' },
   between: { en: 'from {{from}} to {{to}}', nb: 'fra {{from}} til {{to}}' },
 
-  unpaid: { en: 'Of it, {{amount}} is not paid.', nb: 'Herav {{amount}} ikke betalt.' },
+  unpaid: { en: '{{amount}} of it is still unpaid.', nb: 'Herav {{amount}} ikke betalt.' },
+  toFillOut: {
+    en: '{{amount}} of the costs is in vouchers that are not filled out yet.',
+    nb: '{{amount}} av kostnadene er i bilag som ikke er fylt ut.',
+  },
   reckoned: { en: 'Estimated, after tax.', nb: 'Beregnet, etter skatt.' },
   reckonedShare: {
     en: 'Estimated for your own share, after tax.',
@@ -26,12 +30,13 @@ export const homeWords = words('home', {
   },
   more: { en: '{{amount}} more than {{before}}.', nb: '{{amount}} mer enn {{before}}.' },
   less: { en: '{{amount}} less than {{before}}.', nb: '{{amount}} mindre enn {{before}}.' },
-  same: { en: 'As much as {{before}}.', nb: 'Like mye som {{before}}.' },
-  sameTime: { en: 'at the same time in {{when}}', nb: 'på samme tid i {{when}}' },
+  same: { en: 'The same as {{before}}.', nb: 'Like mye som {{before}}.' },
+  sameTime: { en: 'at this point in {{when}}', nb: 'på samme tid i {{when}}' },
   before: { en: 'in {{when}}', nb: 'i {{when}}' },
   sameDays: { en: 'on the same days the year before', nb: 'de samme dagene året før' },
   thatYear: { en: '{{year}}: {{amount}}', nb: '{{year}}: {{amount}}' },
-  theYearBefore: { en: 'The year before: {{amount}}', nb: 'Året før: {{amount}}' },
+  sameDaysIn: { en: 'same days in {{year}}: {{amount}}', nb: 'samme dager i {{year}}: {{amount}}' },
+  sameDaysBefore: { en: 'same days the year before: {{amount}}', nb: 'samme dager året før: {{amount}}' },
   nothingBefore: { en: 'nothing', nb: 'ingenting' },
   aboutFigure: { en: 'About: {{name}}', nb: 'Om: {{name}}' },
   beforeNote: {

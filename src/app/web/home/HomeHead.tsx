@@ -41,7 +41,8 @@ export const HomeHead = memo(function HomeHead({ figures, today, failed, action 
           ) : (
             <>
               {t(figures.totals && isOwnShareOnly(figures.totals) ? 'reckonedShare' : 'reckoned')}{' '}
-              <Unpaid figures={figures} today={today} /> <Before figures={figures} today={today} />
+              <Unpaid figures={figures} today={today} /> <ToFillOut figures={figures} />{' '}
+              <Before figures={figures} today={today} />
             </>
           )
         }
@@ -82,6 +83,12 @@ function Unpaid({ figures: { totals, period, unpaid }, today }: SentenceProps) {
   if (!totals || unpaid === 0) return null
   const { key } = resultSentence(totals, period, today)
   return key === 'leftNow' || key === 'leftThen' ? t('unpaid', { amount: formatKr(unpaid, 'needed') }) : null
+}
+
+/** How much of the costs the tax page leaves out. */
+function ToFillOut({ figures: { totals, toFillOut } }: Pick<SentenceProps, 'figures'>) {
+  const t = useWords(homeWords)
+  return totals && toFillOut > 0 ? t('toFillOut', { amount: formatKr(toFillOut, 'needed') }) : null
 }
 
 function Before({ figures: { totals, totalsBefore, period, before }, today }: SentenceProps) {

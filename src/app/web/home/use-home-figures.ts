@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import type { Day } from '../../../base/kit/day'
-import type { Ore } from '../../../base/kit/money'
+import { ore, type Ore } from '../../../base/kit/money'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import type { House } from '../../../landlord/house/model'
 import { ledgerCalls } from '../../../books/ledger/calls'
 import type { AllVouchers } from '../../../books/ledger/model'
 import { rentAccountCalls } from '../../../lease/rent-account/calls'
 import { unpaidRentIn } from '../../../year/dashboard/rules-result'
+import { costsToFillOut } from '../../../year/dashboard/rules-tax-note'
 import { vouchersUpTo, comparedDays, type ComparedDays } from '../../../year/dashboard/rules-before'
 import type { Period } from '../../../books/ledger/rules-period'
 import { linesOf, sharesOf, totalsOf, type PeriodTotals } from '../../../books/ledger/rules-totals'
@@ -24,6 +25,8 @@ export interface HomeFigures {
   readonly totalsBefore: PeriodTotals | undefined
   /** The rent of the period that was due and isn't paid. */
   readonly unpaid: Ore
+  /** The costs that the tax page leaves out, because their vouchers are not filled out. */
+  readonly toFillOut: Ore
 }
 
 /** The figures of a period and of the same days a year before (docs/rules/year.md#the-year-before). */
@@ -50,6 +53,7 @@ export function useHomeFigures(
       period,
       before,
       unpaid: unpaidRentIn(arrears ?? [], houseId, period),
+      toFillOut: vouchers ? costsToFillOut(vouchers) : ore(0),
       totals: isWaiting ? undefined : vouchers && totalsOf(linesOf(vouchers, period, shares)),
       totalsBefore: then && totalsOf(linesOf(vouchersUpTo(then, before.upTo), before.period, shares)),
     }
