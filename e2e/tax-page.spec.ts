@@ -249,6 +249,23 @@ test('the tax year has its one next step in sight, in little room, and nothing m
   }
 })
 
+test('once last year is handed in the page opens on the running year, and its tabs lead back', async ({
+  page,
+  product,
+}) => {
+  const landlord = await makeBooks(product)
+  const heading = page.getByRole('heading', { level: 1 })
+  const titleOf = (year: number) => en(taxPageWords, 'title', { year })
+  await openLoggedIn(page, product, landlord, '/altinn')
+  await expect(heading).toHaveText(titleOf(lastYear))
+  await page.route('**/api/altinn/years', (route) => route.fulfill({ json: [{ year: lastYear, state: 'delivered' }] }))
+  await page.reload()
+  await expect(heading).toHaveText(titleOf(currentYear))
+  await page.getByRole('link', { name: String(lastYear) }).click()
+  await expect(heading).toHaveText(titleOf(lastYear))
+  await expect(page).toHaveURL(new RegExp(`year=${lastYear}`))
+})
+
 test('what lacks the same is one line; a phone shows one house at a time; the way back from ID-porten is open', async ({
   page,
   product,

@@ -13,7 +13,7 @@ import { taxHousesWords } from '../src/year/tax/words-houses'
 import { taxScreenWords } from '../src/year/tax/words-screen'
 import { taxTableWords } from '../src/year/tax/words-table'
 import { receiptWords } from '../src/year/tax-return/words-receipt'
-import { setAsideAMonth } from '../src/year/tax/rules-estimate'
+import { isSetAsideMonthly, setAsideAMonth } from '../src/year/tax/rules-estimate'
 import { dateOf, monthOf } from '../src/base/kit/day'
 import { formatKr, ore } from '../src/base/kit/money'
 import { today } from '../src/base/ui/words/today'
@@ -353,7 +353,11 @@ test('the running year shows what is recorded, what is expected, what to set asi
   const mirror = page.getByRole('region', { name: t('mirror') })
   const amount = formatKr(tax, 'needed')
   await expect(mirror).toContainText(t('taxWillBe', { year: currentYear, amount }))
-  await expect(mirror).toContainText(t('setAside', { amount: formatKr(setAsideAMonth(tax, today()), 'needed') }))
+  await expect(mirror).toContainText(
+    isSetAsideMonthly(today())
+      ? t('setAside', { amount: formatKr(setAsideAMonth(tax, today()), 'needed') })
+      : t('setAsideAll', { settled: currentYear + 1 }),
+  )
   const table = page.getByRole('table', { name: f('lines') })
   const expected = translate(taxTableWords, 'expected', { year: currentYear })
   await expect(table.getByRole('columnheader').last()).toHaveText(expected)
@@ -366,6 +370,7 @@ test('the running year shows what is recorded, what is expected, what to set asi
   const row = table.getByRole('row', { name: new RegExp(`^${translate(taxLineWords, 'municipal_taxes')}`) })
   if (made > 0) await expect(row).toContainText(translate(taxTableWords, 'missing_other', { count: made }))
   // Nothing can be sent before the year is over.
+  await expect(page.getByText(translate(taxCheckWords, 'hintRunning'))).toBeVisible()
   await expect(page.getByRole('region', { name: t('authority') })).toHaveCount(0)
   await expectNoSidewaysScroll(page)
 })

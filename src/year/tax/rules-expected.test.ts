@@ -4,7 +4,7 @@ import { ore } from '../../base/kit/money'
 import { sampleExpense } from '../../books/expense/test-expense'
 import { voucherLists } from '../../books/ledger/test-vouchers'
 import { houseTaxOf } from './rules'
-import { setAsideAMonth, taxOfNet } from './rules-estimate'
+import { isSetAsideMonthly, setAsideAMonth, taxOfNet } from './rules-estimate'
 import { forecastOf, withExpected, type ExpectedContract, type ExpectedRepeat } from './rules-expected'
 import { boughtItem, oreOfKr, testCost, testHouse, testRent } from './test-books'
 
@@ -132,6 +132,15 @@ it.each([
   ['2026-01-01', 0, 0],
 ] as const)('on %s, kr %i is kr %i a month', (at, tax, aMonth) => {
   expect(setAsideAMonth(oreOfKr(tax), day(at))).toBe(oreOfKr(aMonth))
+})
+
+it.each([
+  ['2026-01-01', true],
+  ['2026-10-31', true],
+  ['2026-11-01', false],
+  ['2026-12-31', false],
+] as const)('on %s a sum for each month that is left is named: %s', (at, isMonthly) => {
+  expect(isSetAsideMonthly(day(at))).toBe(isMonthly)
 })
 
 it('no tax is set aside for a deficit', () => {

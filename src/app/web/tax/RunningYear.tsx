@@ -10,7 +10,7 @@ import { taxCalls } from '../../../year/tax/calls'
 import type { ExpectedTax, HouseTax } from '../../../year/tax/model'
 import type { Check } from '../../../year/tax/model-check'
 import { checksOfHouses } from '../../../year/tax/rules-check-groups'
-import { setAsideAMonth, taxOfNet } from '../../../year/tax/rules-estimate'
+import { isSetAsideMonthly, setAsideAMonth, taxOfNet } from '../../../year/tax/rules-estimate'
 import { papersMissing } from '../../../year/tax/rules-mirror'
 import { hasAnyRecord } from '../../../year/tax/rules-recorded'
 import { hasEntryInReturn } from '../../../year/tax/rules-state'
@@ -103,7 +103,10 @@ function MirrorSums({ year, expected }: { readonly year: number; readonly expect
       <p className="tax-mirror-says">
         {tax === 0 ? t('noTax', { year }) : t('taxWillBe', { year, amount: kr(tax) })}{' '}
         <strong>
-          {tax > 0 && t('setAside', { amount: kr(setAsideAMonth(tax, today())) })}
+          {tax > 0 &&
+            (isSetAsideMonthly(today())
+              ? t('setAside', { amount: kr(setAsideAMonth(tax, today())) })
+              : t('setAsideAll', { settled: year + 1 }))}
           {net < ore(0) && t('willLose', { amount: kr(ore(Math.abs(net))) })}
         </strong>
       </p>

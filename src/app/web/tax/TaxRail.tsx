@@ -4,6 +4,7 @@ import { estimateOf } from '../../../year/tax/rules-table'
 import { taxChecksId } from '../../../year/tax/web/TaxChecks'
 import { taxCheckWords } from '../../../year/tax/words-check'
 import { uiWords } from '../../../base/ui/words/words'
+import { patchUrl } from '../../../base/ui/page/use-search-params'
 import { taxSteps, type TaxStep } from './step-of'
 import { maskedId } from '../../../base/kit/national-id'
 import { Loading } from '../../../base/ui/page/loading'
@@ -135,11 +136,13 @@ const isOpenAtFirst = (
 
 /** The steps of sending. On a narrow screen it is a bar at the bottom. */
 export function TaxRail(props: TaxRailProps) {
-  const { houses, login, isOther, authority, submissions, again } = props
+  const { year, houses, login, isOther, authority, submissions, again } = props
   const t = useWords(taxPageWords)
   const { pathname, searchStr, hash } = useLocation()
-  // After the login the visitor returns here, where the logged-in person is shown.
-  const back = `${pathname}${searchStr}#${authorityPanelId}`
+  // After the login the visitor returns here, where the logged-in person is shown. The address of a year that was sent
+  // names it, because another year may open by itself by then.
+  const sentYear = submissions.length > 0 ? { year } : {}
+  const back = `${patchUrl(pathname, searchStr, sentYear)}#${authorityPanelId}`
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
     if (hash === authorityPanelId) place.current?.focus({ preventScroll: true })

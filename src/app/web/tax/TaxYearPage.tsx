@@ -19,6 +19,7 @@ import { taxStepOf } from './step-of'
 import { TaxYearBody, type TaxYearProps } from './TaxYearBody'
 import { useAuthority } from './use-authority'
 import { useLoginState } from './use-login-age'
+import { yearToOpen } from './year-to-open'
 import { taxPageWords } from './words'
 
 // Loaded separately, because the page opens with the previous year.
@@ -120,9 +121,14 @@ interface TaxYearPageProps {
 export function TaxYearPage({ last, houses, shown: beside }: TaxYearPageProps) {
   const t = useWords(taxPageWords)
   const { pathname, searchStr } = useLocation()
-  const [sight, set] = useSearchParams(useMemo(() => taxAddress(last, last + 1), [last]))
-  const { year } = sight
   const states = useEndpointQuery(returnCalls.years, {}, { staleTime: 0 })
+  // It is chosen once. A return that is handed in meanwhile doesn't take its own page away.
+  const [opened, setOpened] = useState<number | null>(null)
+  if (opened === null && (states.data || states.error)) setOpened(yearToOpen(states.data ?? [], last))
+  const isKnown = opened !== null || new URLSearchParams(searchStr).has('year')
+  const unnamed = opened ?? last
+  const [sight, set] = useSearchParams(useMemo(() => taxAddress(last, last + 1, unnamed), [last, unnamed]))
+  const { year } = sight
   const before = useRef(beside)
   useEffect(() => {
     if (before.current === beside) return
@@ -139,11 +145,13 @@ export function TaxYearPage({ last, houses, shown: beside }: TaxYearPageProps) {
             running={last + 1}
             year={year}
             states={states.data}
-            hrefOf={(each) => patchUrl(pathname, searchStr, { year: each, line: '' }, { year: last })}
+            hrefOf={(each) => patchUrl(pathname, searchStr, { year: each, line: '' }, { year: unnamed })}
           />
         }
       />
-      {year > last ? (
+      {!isKnown ? (
+        <Loading height={700} />
+      ) : year > last ? (
         <Suspense fallback={<Loading height={700} />}>
           <RunningYear houses={houses} sight={sight} set={set} />
         </Suspense>

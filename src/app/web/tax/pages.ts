@@ -1,6 +1,6 @@
 import { page } from '../../../base/ui/page/app-page'
 
-const taxYear = { en: 'The tax year', nb: 'Skatteåret' }
+const taxYear = { en: 'Tax year', nb: 'Skatteåret' }
 
 /** The tax pages. `/skatteetaten` always uses the authority’s current interface, whatever `/altinn` uses. */
 export const taxPages = [

@@ -1,24 +1,28 @@
 import { words } from '../../../base/kit/words'
 
 export const taxPageWords = words('taxPage', {
-  title: { en: 'The tax year {{year}}', nb: 'Skatteåret {{year}}' },
+  title: { en: 'Tax year {{year}}', nb: 'Skatteåret {{year}}' },
   years: { en: 'Income years', nb: 'Inntektsår' },
   ofYear: { en: '· {{state}}', nb: '· {{state}}' },
   notSent: { en: 'not sent', nb: 'ikke sendt' },
   running: { en: 'so far', nb: 'så langt' },
-  mirror: { en: 'What the year is expected to bring', nb: 'Det året ventes å gi' },
+  mirror: { en: 'Forecast for the year', nb: 'Det året ventes å gi' },
   taxWillBe: {
     en: 'The tax for {{year}} will be about {{amount}}.',
     nb: 'Skatten for {{year}} blir rundt {{amount}}.',
   },
   setAside: { en: 'Set aside {{amount}} a month.', nb: 'Sett av {{amount}} i måneden.' },
+  setAsideAll: {
+    en: 'Set it aside for the tax settlement in {{settled}}, if you haven’t already.',
+    nb: 'Sett den av til skatteoppgjøret i {{settled}}, om du ikke alt har gjort det.',
+  },
   noTax: {
-    en: 'No tax on the letting is expected for {{year}}.',
+    en: 'No tax on the rental is expected for {{year}}.',
     nb: 'Det ventes ingen skatt av utleien for {{year}}.',
   },
-  willLose: { en: 'A deficit of {{amount}}.', nb: 'Et underskudd på {{amount}}.' },
+  willLose: { en: 'Expect a deficit of {{amount}}.', nb: 'Et underskudd på {{amount}}.' },
   expectedHow: {
-    en: 'Estimated: what is recorded so far, with the rent of signed contracts and what repeats until the end of the year, and the year’s deductions for household items. Nothing is sent before the year is over.',
+    en: 'Estimated from what is recorded so far, the rent from signed contracts and recurring costs for the rest of the year, and the year’s deductions for household items. Nothing is sent before the year is over.',
     nb: 'Anslått: det som er ført så langt, leien fra signerte kontrakter og det som gjentas ut året, og årets fradrag for innbo. Ingenting sendes før året er over.',
   },
   noBooks: { en: 'empty', nb: 'tomt' },
@@ -31,27 +35,27 @@ export const taxPageWords = words('taxPage', {
   stepPreview: { en: 'Look at the preview', nb: 'Se forhåndsvisningen' },
   stepSend: { en: 'Send', nb: 'Send' },
   stepReceipt: { en: 'Receipt', nb: 'Kvittering' },
-  netToEnter: { en: 'Net to enter', nb: 'Netto å føre' },
-  tax: { en: 'Tax approx.', nb: 'Skatt ca.' },
+  netToEnter: { en: 'Net amount to report', nb: 'Netto å føre' },
+  tax: { en: 'Approx. tax', nb: 'Skatt ca.' },
   deficit: { en: 'A deficit: it is deducted from other income.', nb: 'Et underskudd: Det trekkes fra annen inntekt.' },
   authority: { en: 'To the tax authority', nb: 'Til Skatteetaten' },
   notHere: {
-    en: 'The tax authority is not set up here, so the figures cannot be sent from Husbok. You find them here, and on the sheet you can copy or print.',
+    en: 'The tax authority is not set up here, so the figures cannot be sent from Husbok. You will find them here, and on a sheet that you can copy or print.',
     nb: 'Skatteetaten er ikke satt opp her, så tallene kan ikke sendes fra Husbok. Du finner dem her, og på skjemaet du kan skrive av eller skrive ut.',
   },
   loginText: {
-    en: 'Log in with ID-porten, with your own electronic ID: the one with the national ID in your profile. The login lasts 5 minutes here; nothing is sent before you press “Send”.',
+    en: 'Log in with ID-porten, with your own electronic ID: the one with the national ID in your profile. The login is valid here for 5 minutes; nothing is sent before you press “Send”.',
     nb: 'Logg inn med ID-porten, med din egen elektroniske ID: den med fødselsnummeret som står i profilen din. Innloggingen gjelder i 5 minutter her; ingenting sendes før du trykker «Send».',
   },
   logIn: { en: 'Log in with ID-porten', nb: 'Logg inn med ID-porten' },
   loggedIn: { en: 'Logged in as {{name}} ({{id}}).', nb: 'Logget inn som {{name}} ({{id}}).' },
   loggedInNameless: { en: 'Logged in with ID-porten ({{id}}).', nb: 'Logget inn med ID-porten ({{id}}).' },
-  timeLeft: { en: 'The login lasts {{time}} more.', nb: 'Innloggingen gjelder i {{time}} til.' },
+  timeLeft: { en: 'The login is valid for another {{time}}.', nb: 'Innloggingen gjelder i {{time}} til.' },
   tooOld: {
     en: 'Your login is more than 5 minutes old. Log in again before you look at the preview or send.',
     nb: 'Innloggingen er mer enn 5 minutter gammel. Logg inn på nytt før du ser forhåndsvisningen eller sender.',
   },
-  oldTitle: { en: 'Log in again to go on', nb: 'Logg inn på nytt for å fortsette' },
+  oldTitle: { en: 'Log in again to continue', nb: 'Logg inn på nytt for å fortsette' },
   oldText: {
     en: 'Five minutes have passed since you logged in with ID-porten. So that nobody else can send a tax return from your screen, you log in again to see the tax authority’s preview and send. Your figures and choices are kept.',
     nb: 'Det er gått fem minutter siden du logget inn med ID-porten. For at ingen andre skal kunne sende en skattemelding fra skjermen din, logger du inn på nytt for å se forhåndsvisningen og sende. Tallene og valgene dine er tatt vare på.',
@@ -59,7 +63,7 @@ export const taxPageWords = words('taxPage', {
   notNow: { en: 'Not now', nb: 'Ikke nå' },
 
   submission: { en: 'How do you want to send it?', nb: 'Hvordan vil du sende?' },
-  ikkeKomplett: { en: 'I finish it at the tax authority', nb: 'Jeg fullfører hos Skatteetaten' },
+  ikkeKomplett: { en: 'I’ll finish it at the tax authority', nb: 'Jeg fullfører hos Skatteetaten' },
   ikkeKomplettHelp: {
     en: 'The figures are added to your tax return. You check everything at skatteetaten.no and hand it in there yourself. Most people choose this.',
     nb: 'Tallene legges inn i skattemeldingen din. Du ser over alt på skatteetaten.no og leverer den selv der. De fleste velger dette.',
@@ -83,7 +87,7 @@ export const taxPageWords = words('taxPage', {
     en: 'The figures are in your tax return. Look it over, and hand it in there.',
     nb: 'Tallene ligger i skattemeldingen din. Se over den, og lever den der.',
   },
-  delivered: { en: 'It is handed in: nothing is left to do.', nb: 'Den er levert: Ingenting gjenstår.' },
+  delivered: { en: 'It has been handed in. There is nothing left to do.', nb: 'Den er levert: Ingenting gjenstår.' },
   changed_one: { en: '{{count}} thing has changed since.', nb: '{{count}} ting er endret siden.' },
   changed_other: { en: '{{count}} things have changed since.', nb: '{{count}} ting er endret siden.' },
   turnedDown: { en: 'Rejected: see the answer', nb: 'Avvist: Se svaret' },
@@ -121,7 +125,7 @@ export const taxPageWords = words('taxPage', {
   },
   confirmSend: { en: 'Hand it in', nb: 'Lever' },
   sentText: {
-    en: 'You find the receipt under “What was sent”. Household items bought before {{year}} are now locked. If you change the purchases or the depreciation rate of {{year}}, send the return again.',
+    en: 'You will find the receipt under “What was sent”. Household items bought before {{year}} are now locked. If you change the purchases or the depreciation rate of {{year}}, send the return again.',
     nb: 'Kvitteringen finner du under «Det som er sendt». Innbo kjøpt før {{year}} er nå låst. Endrer du kjøp eller avskrivningssats for {{year}}, må du sende på nytt.',
   },
   unknownTitle: { en: 'We do not know yet whether it was sent', nb: 'Vi vet ikke ennå om den er sendt' },

@@ -6,11 +6,11 @@ export type VoucherKind = (typeof voucherKinds)[number]
 
 /**
  * The parameters of the tax page. `last`: the latest year whose tax return can be handed in. `latest`: the latest year
- * that is shown, the running one if the page shows it.
+ * that is shown, the running one if the page shows it. `opened`: the year if the address names none.
  */
-export const taxAddress = (last: number, latest = last) =>
+export const taxAddress = (last: number, latest = last, opened = last) =>
   z.object({
-    year: z.coerce.number().int().min(firstTaxYear).max(latest).default(last).catch(last),
+    year: z.coerce.number().int().min(firstTaxYear).max(latest).default(opened).catch(opened),
     /** The chosen houses, as ids with commas. Empty: the houses that are ticked by default. `none`: no house. */
     houses: z
       .string()
