@@ -21,7 +21,7 @@ export const settingsWords = words('settings', {
     en: 'Everything you have recorded, with all files, as one zip that opens without Husbok.',
     nb: 'Alt du har ført, med alle filer, i én zip-fil som kan åpnes uten Husbok.',
   },
-  toExport: { en: 'Take your data with you', nb: 'Ta med dataene dine' },
+  toExport: { en: 'Export your data', nb: 'Ta med dataene dine' },
 
   deletePart: { en: 'Delete the account', nb: 'Slett kontoen' },
   deletePartText: {
@@ -38,7 +38,7 @@ export const settingsWords = words('settings', {
   toSubscription: { en: 'Go to the subscription', nb: 'Gå til abonnementet' },
   ok: { en: 'OK', nb: 'OK' },
   exportFirst: {
-    en: 'Nothing can be brought back afterwards. Take your data with you first:',
+    en: 'Nothing can be brought back afterwards. Export your data first:',
     nb: 'Ingenting kan hentes tilbake etterpå. Ta først med deg dataene dine:',
   },
   erased: { en: 'This is erased at once', nb: 'Dette slettes med en gang' },

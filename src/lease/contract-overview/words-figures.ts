@@ -6,7 +6,7 @@ export const contractFigureWords = words('contractHome', {
   signing: { en: 'Being signed', nb: 'Signeres' },
 
   glance: { en: 'The contract at a glance', nb: 'Kontrakten i korte trekk' },
-  rentNow: { en: 'Rent a month', nb: 'Månedsleie' },
+  rentNow: { en: 'Monthly rent', nb: 'Månedsleie' },
   rentFromDay: { en: '{{sum}} from {{day}}', nb: '{{sum}} fra {{day}}' },
   deposit: { en: 'Deposit', nb: 'Depositum' },
   noDeposit: { en: 'None', nb: 'Ingen' },

@@ -5,8 +5,8 @@ import type { NowKey } from './rules-now'
 const states = {
   owes: { en: 'Owes {{sum}}', nb: 'Skylder {{sum}}' },
   inBank: { en: 'Rent is in the bank', nb: 'Leien ligger i banken' },
-  blocked: { en: 'Rent is not booked', nb: 'Leien føres ikke' },
-  over: { en: 'The term is over', nb: 'Leietiden er ute' },
+  blocked: { en: 'Rent not being booked', nb: 'Leien føres ikke' },
+  over: { en: 'Term has ended', nb: 'Leietiden er ute' },
   deposit: { en: 'Deposit not settled', nb: 'Depositum ikke gjort opp' },
   yourTurn: { en: 'Waiting for you', nb: 'Venter på deg' },
   feeWaits: { en: 'Waiting for the fee', nb: 'Venter på gebyret' },
@@ -16,21 +16,21 @@ const states = {
   draft: { en: 'Draft', nb: 'Utkast' },
   ends: { en: 'Ends {{day}}', nb: 'Går ut {{day}}' },
   starts: { en: 'Starts {{day}}', nb: 'Begynner {{day}}' },
-  runs: { en: 'Running', nb: 'Løper' },
+  runs: { en: 'Active', nb: 'Løper' },
   open: { en: 'Counts as open-ended', nb: 'Regnes som tidsubestemt' },
   finished: { en: 'Finished', nb: 'Avsluttet' },
 } satisfies Record<NowKey, Text>
 
 export const contractNowWords = words('contractNow', {
   ...states,
-  statusNow: { en: 'Status now', nb: 'Status nå' },
+  statusNow: { en: 'Current status', nb: 'Status nå' },
   running_one: {
-    en: '{{count}} contract is running, with {{sum}} a month.',
+    en: '{{count}} active contract, for {{sum}} a month.',
     nb: '{{count}} kontrakt løper, med {{sum}} i måneden.',
   },
   running_other: {
-    en: '{{count}} contracts are running, with {{sum}} a month.',
+    en: '{{count}} active contracts, for {{sum}} a month.',
     nb: '{{count}} kontrakter løper, med {{sum}} i måneden.',
   },
-  noneRunning: { en: 'No contract is running.', nb: 'Ingen kontrakt løper.' },
+  noneRunning: { en: 'No active contracts.', nb: 'Ingen kontrakt løper.' },
 })

@@ -1,7 +1,7 @@
 import { words } from '../../base/kit/words'
 
 export const stripWords = words('tenancyStrip', {
-  label: { en: 'The rent of the whole tenancy, month by month', nb: 'Leien for hele leieforholdet, måned for måned' },
+  label: { en: 'Rent for the whole tenancy, month by month', nb: 'Leien for hele leieforholdet, måned for måned' },
   hint: {
     en: 'The arrow keys move from month to month. Enter opens a month.',
     nb: 'Piltastene går fra måned til måned. Enter åpner en måned.',
@@ -28,13 +28,13 @@ export const stripWords = words('tenancyStrip', {
   paidOf_other: { en: '{{paid}} of {{count}} months paid', nb: '{{paid}} av {{count}} måneder betalt' },
   countPart: { en: '{{count}} part paid', nb: '{{count}} delvis betalt' },
   countLate: { en: '{{count}} late', nb: '{{count}} forfalt' },
-  countUnfollowed: { en: '{{count}} not followed', nb: '{{count}} følges ikke' },
+  countUnfollowed: { en: '{{count}} not tracked', nb: '{{count}} følges ikke' },
   allUnfollowed_one: {
-    en: '{{count}} month let, the payment is not followed',
+    en: '{{count}} month let, payments not tracked',
     nb: '{{count}} måned leid ut, betalingen følges ikke',
   },
   allUnfollowed_other: {
-    en: '{{count}} months let, payments are not followed',
+    en: '{{count}} months let, payments not tracked',
     nb: '{{count}} måneder leid ut, betalinger følges ikke',
   },
   nothingDue: { en: 'No rent is due yet', nb: 'Ingen leie har forfalt ennå' },
@@ -44,7 +44,7 @@ export const stripWords = words('tenancyStrip', {
   sign_late: { en: 'Late', nb: 'Forfalt' },
   sign_due: { en: 'Due today', nb: 'Forfaller i dag' },
   sign_future: { en: 'To come', nb: 'Kommer' },
-  sign_unfollowed: { en: 'Booked, not followed', nb: 'Ført, følges ikke' },
+  sign_unfollowed: { en: 'Booked, not tracked', nb: 'Ført, følges ikke' },
   sign_event: { en: 'Event', nb: 'Hendelse' },
   deposit_full: { en: 'Deposit {{sum}}, paid in', nb: 'Depositum {{sum}}, betalt inn' },
   deposit_part: { en: 'Deposit {{sum}}, {{paid}} paid in', nb: 'Depositum {{sum}}, {{paid}} betalt inn' },

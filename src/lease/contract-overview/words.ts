@@ -18,14 +18,14 @@ export const contractDetailWords = words('contractDetail', {
   ...blocks,
 
   list: { en: 'Rent contracts', nb: 'Leiekontrakter' },
-  listOf: { en: 'Rent contracts of {{house}}', nb: 'Leiekontrakter for {{house}}' },
+  listOf: { en: 'Rent contracts for {{house}}', nb: 'Leiekontrakter for {{house}}' },
   listOfAll: { en: 'Rent contracts for all houses', nb: 'Leiekontrakter for alle hus' },
   add: { en: 'New rent contract', nb: 'Ny leiekontrakt' },
   find: { en: 'Find contracts', nb: 'Finn kontrakter' },
   search: { en: 'Search', nb: 'Søk' },
   tenant: { en: 'Tenant', nb: 'Leietaker' },
   period: { en: 'Period', nb: 'Periode' },
-  rent: { en: 'Rent a month', nb: 'Månedsleie' },
+  rent: { en: 'Monthly rent', nb: 'Månedsleie' },
   from: { en: 'From {{from}}', nb: 'Fra {{from}}' },
   fromTo: { en: '{{from}} to {{to}}', nb: '{{from}} til {{to}}' },
   count_one: { en: '{{count}} contract', nb: '{{count}} kontrakt' },
@@ -84,7 +84,7 @@ export const contractDetailWords = words('contractDetail', {
   pdfName: { en: '{{name}} contract', nb: '{{name}} leiekontrakt' },
   pdfOpening: { en: 'Opening the contract', nb: 'Åpner kontrakten' },
   paperMissing: {
-    en: 'The paper that you both signed is not here yet. Scan or photograph it, so that it is kept with the contract.',
+    en: 'The paper you both signed is not here yet. Scan or photograph it to keep it with the contract.',
     nb: 'Papiret dere begge signerte, ligger ikke her ennå. Skann eller fotografer det, så ligger det ved kontrakten.',
   },
   paperAdd: { en: 'Add the signed paper', nb: 'Legg til det signerte papiret' },
@@ -93,11 +93,11 @@ export const contractDetailWords = words('contractDetail', {
   checklistEdit: { en: 'Change the handover list', nb: 'Endre overtakelseslisten' },
   checklistPdf: { en: 'Handover list as PDF', nb: 'Overtakelseslisten som PDF' },
   checklistFile: { en: '{{name}} checklist', nb: '{{name}} overtakelsesliste' },
-  extrasChange: { en: 'Change what belongs to it', nb: 'Endre hva som hører til' },
+  extrasChange: { en: 'Change what comes with the home', nb: 'Endre hva som hører til' },
   splitChange: { en: 'Change who pays', nb: 'Endre hvem som betaler' },
 
   frozen: {
-    en: 'The signed contract can no longer be changed. Agree on changes in a new contract, or in an addendum that you both sign.',
+    en: 'The signed contract can no longer be changed. Agree any changes in a new contract, or in an addendum that you both sign.',
     nb: 'Den signerte kontrakten kan ikke lenger endres. Avtal endringer i en ny kontrakt, eller i et tillegg som dere begge signerer.',
   },
   asSigned: {

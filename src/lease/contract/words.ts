@@ -90,7 +90,7 @@ const labels = {
   start_date: { en: 'Start date', nb: 'Startdato' },
   end_date: { en: 'End date', nb: 'Sluttdato' },
   first_payment_date: { en: 'First payment', nb: 'Første betaling' },
-  month_sum: { en: 'Rent a month', nb: 'Månedsleie' },
+  month_sum: { en: 'Monthly rent', nb: 'Månedsleie' },
   rent_iban: { en: 'Account for the rent', nb: 'Konto for leien' },
   days_before_first_payment: { en: 'The days before the first payment', nb: 'Dagene før første betaling' },
   fixed_term_terminable: {

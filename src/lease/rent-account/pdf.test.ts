@@ -96,7 +96,7 @@ describe('a statement of rent paid', () => {
     const { text } = await read(statement({ months: [] }), 'en')
     expect(text).not.toContain('Betalt for disse månedene')
     expect(text).toContain('Betalingene er ikke fulgt for disse månedene.')
-    expect(text).toContain('Payments were not followed for these months.')
+    expect(text).toContain('Payments were not tracked for these months.')
   })
 
   it('says with which month it begins where that is later than what was asked for', async () => {

@@ -2,23 +2,23 @@ import { words } from '../../base/kit/words'
 
 export const rentPaymentWords = words('rentPayment', {
   paidBy: { en: 'Rent from {{who}}', nb: 'Leie fra {{who}}' },
-  unknown: { en: 'What is paid could not be loaded.', nb: 'Hva som er betalt, kunne ikke hentes.' },
+  unknown: { en: 'Payments could not be loaded.', nb: 'Hva som er betalt, kunne ikke hentes.' },
   partOf: { en: 'Part paid, {{sum}} missing', nb: 'Delvis betalt, mangler {{sum}}' },
   restLater: { en: 'The rest, {{sum}}, is due {{day}}', nb: 'Resten, {{sum}}, forfaller {{day}}' },
   lateSince: { en: 'Not paid, due {{day}}', nb: 'Ikke betalt, forfalt {{day}}' },
   dueOn: { en: 'Due {{day}}', nb: 'Forfaller {{day}}' },
   owes: { en: 'Unpaid: {{sum}}, the oldest due {{day}}', nb: 'Ubetalt: {{sum}}, det eldste forfalt {{day}}' },
-  follow: { en: 'Follow payments from', nb: 'Følg betalinger fra' },
+  follow: { en: 'Track payments from', nb: 'Følg betalinger fra' },
   followWhy: {
     en: 'See which months are paid, and what is missing:',
     nb: 'Se hvilke måneder som er betalt, og hva som mangler:',
   },
   fromMonth: { en: 'from {{month}}', nb: 'fra {{month}}' },
-  followGo: { en: 'Follow payments', nb: 'Følg betalinger' },
-  followed: { en: 'Payments are followed from {{month}}', nb: 'Betalinger følges fra {{month}}' },
+  followGo: { en: 'Track payments', nb: 'Følg betalinger' },
+  followed: { en: 'Payments are tracked from {{month}}', nb: 'Betalinger følges fra {{month}}' },
   change: { en: 'Change', nb: 'Endre' },
-  stop: { en: 'Stop following', nb: 'Slutt å følge' },
-  stopped: { en: 'Payments are not followed any more', nb: 'Betalinger følges ikke lenger' },
+  stop: { en: 'Stop tracking', nb: 'Slutt å følge' },
+  stopped: { en: 'Payments are no longer tracked', nb: 'Betalinger følges ikke lenger' },
 
   register: { en: 'Register payment', nb: 'Registrer betaling' },
   paidWhole: { en: 'The rent for {{month}} is paid', nb: 'Leien for {{month}} er betalt' },
@@ -32,20 +32,20 @@ export const rentPaymentWords = words('rentPayment', {
   monthLater: { en: '{{month}} ({{sum}}, due {{day}})', nb: '{{month}} ({{sum}}, forfaller {{day}})' },
   oldest: { en: 'The oldest unpaid months', nb: 'De eldste ubetalte månedene' },
   oldestHelp: {
-    en: 'What is left over pays the months after.',
+    en: 'Anything left over goes to the following months.',
     nb: 'Det som blir til overs, dekker månedene etter.',
   },
   split: { en: 'Split between several months', nb: 'Del på flere måneder' },
-  splitOf: { en: '{{placed}} of {{sum}} placed', nb: '{{placed}} av {{sum}} fordelt' },
+  splitOf: { en: '{{placed}} of {{sum}} allocated', nb: '{{placed}} av {{sum}} fordelt' },
   nothingOpen: {
-    en: 'All months are paid. What you register now pays the next ones.',
+    en: 'All months are paid. What you register now goes to the next ones.',
     nb: 'Alle måneder er betalt. Det du registrerer nå, dekker de neste.',
   },
   begins: {
-    en: 'Payments are followed from that month on.',
+    en: 'Payments are tracked from that month on.',
     nb: 'Betalinger følges fra og med den måneden.',
   },
-  registered: { en: 'The payment is registered', nb: 'Betalingen er registrert' },
+  registered: { en: 'Payment registered', nb: 'Betalingen er registrert' },
 
   inBankTitle: { en: 'The money is in the bank', nb: 'Pengene ligger i banken' },
   inBankAsk: {
@@ -70,17 +70,17 @@ export const rentPaymentWords = words('rentPayment', {
   paymentsCount_other: { en: '{{count}} payments, the last on {{day}}', nb: '{{count}} betalinger, siste {{day}}' },
   noPayments: { en: 'No payments registered', nb: 'Ingen betalinger registrert' },
   noPaymentsText: {
-    en: 'Register them one by one, or read in the bank’s own file.',
+    en: 'Register them one by one, or import a file from the bank.',
     nb: 'Registrer dem en for en, eller les inn bankens egen fil.',
   },
   toBank: { en: 'To the bank', nb: 'Til banken' },
   fromBank: { en: 'From the bank', nb: 'Fra banken' },
-  rest: { en: '{{sum}} pays no month yet', nb: '{{sum}} dekker ingen måned ennå' },
+  rest: { en: '{{sum}} not yet allocated to a month', nb: '{{sum}} dekker ingen måned ennå' },
   refund: { en: 'Paid back', nb: 'Tilbakebetalt' },
   remove: { en: 'Delete', nb: 'Slett' },
   removeOf: { en: 'Delete the payment of {{sum}}, {{day}}', nb: 'Slett betalingen på {{sum}}, {{day}}' },
-  removed: { en: 'The payment is deleted', nb: 'Betalingen er slettet' },
-  restored: { en: 'The payment is back', nb: 'Betalingen er tilbake' },
+  removed: { en: 'Payment deleted', nb: 'Betalingen er slettet' },
+  restored: { en: 'Payment restored', nb: 'Betalingen er tilbake' },
 
   kids: { en: 'KID (payment references)', nb: 'KID' },
   kidsText: {
@@ -89,9 +89,9 @@ export const rentPaymentWords = words('rentPayment', {
   },
   kid: { en: 'KID', nb: 'KID' },
   kidAdd: { en: 'Add', nb: 'Legg til' },
-  kidAdded: { en: 'The KID is added', nb: 'KID er lagt til' },
+  kidAdded: { en: 'KID added', nb: 'KID er lagt til' },
   kidRemove: { en: 'Remove {{kid}}', nb: 'Fjern {{kid}}' },
-  kidRemoved: { en: 'The KID is removed', nb: 'KID er fjernet' },
+  kidRemoved: { en: 'KID removed', nb: 'KID er fjernet' },
 
   remind: { en: 'Write a reminder', nb: 'Skriv påminnelse' },
   remindText: {
@@ -107,7 +107,7 @@ export const rentPaymentWords = words('rentPayment', {
   remindSubject: { en: 'Rent for {{dwelling}}', nb: 'Leie for {{dwelling}}' },
   remindNone: { en: 'No rent is late.', nb: 'Ingen leie er for sent betalt.' },
   noAccount: {
-    en: 'Your profile has no account number for the rent. Add it there, and it stands in the text.',
+    en: 'Your profile has no account number for the rent. Add one there, and it will appear in the text.',
     nb: 'Profilen din har ikke kontonummer for leien. Legg det inn der, så står det i teksten.',
   },
   toProfile: { en: 'To the profile', nb: 'Til profilen' },

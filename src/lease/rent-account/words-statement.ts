@@ -23,7 +23,7 @@ export const statementWords = words('rentStatement', {
   total: { nb: 'Sum', en: 'Total' },
   nothing: {
     nb: 'Betalingene er ikke fulgt for disse månedene.',
-    en: 'Payments were not followed for these months.',
+    en: 'Payments were not tracked for these months.',
   },
   begins: {
     nb: 'Oversikten begynner med {{month}}.',

@@ -40,7 +40,7 @@ export const tenantWords = words('signing-tenant', {
     nb: 'BankID-en som signerte for {{name}}, tilhører {{signedBy}}: et annet navn eller en annen fødselsdato enn i kontrakten. Finn ut hvem som signerte, før du signerer.',
   },
   address: { en: 'Home', nb: 'Bolig' },
-  rent: { en: 'Rent a month', nb: 'Leie per måned' },
+  rent: { en: 'Monthly rent', nb: 'Leie per måned' },
   deposit: { en: 'Deposit', nb: 'Depositum' },
   noDeposit: { en: 'None', nb: 'Ingen' },
   from: { en: 'From', nb: 'Fra' },

@@ -7,7 +7,7 @@ export const costsWords = words('costs', {
   spentInYear: { en: 'Kr {{amount}} in {{year}}', nb: 'Kr {{amount}} i {{year}}' },
   more: { en: '{{spent}}, {{amount}} more than {{before}}', nb: '{{spent}}, {{amount}} mer enn {{before}}' },
   less: { en: '{{spent}}, {{amount}} less than {{before}}', nb: '{{spent}}, {{amount}} mindre enn {{before}}' },
-  same: { en: '{{spent}}, as much as {{before}}', nb: '{{spent}}, like mye som {{before}}' },
+  same: { en: '{{spent}}, the same as {{before}}', nb: '{{spent}}, like mye som {{before}}' },
   alone: { en: '{{spent}}. Nothing to compare with yet', nb: '{{spent}}. Ingen sammenligning ennå' },
   lastYear: { en: 'last year', nb: 'i fjor' },
   inYear: { en: 'in {{year}}', nb: 'i {{year}}' },
@@ -42,7 +42,7 @@ export const costsWords = words('costs', {
     nb: 'Mot de samme månedene i {{before}}',
   },
   press: {
-    en: 'Press an amount to see its vouchers. The arrow keys move between the amounts.',
+    en: 'Select an amount to see its vouchers. The arrow keys move between amounts.',
     nb: 'Trykk på et beløp for å se bilagene. Piltastene flytter mellom beløpene.',
   },
   open: { en: '{{kind}}, {{when}}: {{amount}}', nb: '{{kind}}, {{when}}: {{amount}}' },
@@ -52,14 +52,14 @@ export const costsWords = words('costs', {
   asList_one: { en: 'Show it in All vouchers', nb: 'Vis det i Alle bilag' },
   asList_other: { en: 'Show all {{count}} in All vouchers', nb: 'Vis alle {{count}} i Alle bilag' },
 
-  suppliers: { en: 'To whom', nb: 'Hos hvem' },
+  suppliers: { en: 'By supplier', nb: 'Hos hvem' },
   supplier: { en: 'Supplier', nb: 'Leverandør' },
   sum: { en: 'Total', nb: 'Sum' },
   last: { en: 'Last', nb: 'Sist' },
   otherSuppliers_one: { en: '{{count}} more: {{amount}}', nb: '{{count}} til: {{amount}}' },
   otherSuppliers_other: { en: '{{count}} more: {{amount}}', nb: '{{count}} til: {{amount}}' },
   noSuppliers: {
-    en: 'Once a cost of the year is recorded, its supplier is shown here.',
+    en: 'Suppliers appear here once you have recorded a cost for the year.',
     nb: 'Når en kostnad i året er ført, vises leverandøren her.',
   },
 

@@ -13,8 +13,8 @@ const typeNames = {
 /** The texts of the list of all vouchers. The home page loads only these. */
 export const voucherWords = words('dashboard', {
   title: { en: 'All vouchers', nb: 'Alle bilag' },
-  list: { en: 'Vouchers of {{house}}', nb: 'Bilag for {{house}}' },
-  listOfAll: { en: 'Vouchers of all houses', nb: 'Bilag for alle hus' },
+  list: { en: 'Vouchers for {{house}}', nb: 'Bilag for {{house}}' },
+  listOfAll: { en: 'Vouchers for all houses', nb: 'Bilag for alle hus' },
   addDocument: { en: 'Add new document', nb: 'Legg til nytt dokument' },
   addExpense: { en: 'Expense', nb: 'Utgift' },
   addIncome: { en: 'Income', nb: 'Inntekt' },
@@ -39,11 +39,11 @@ export const voucherWords = words('dashboard', {
     nb: 'Fradragsandelen av utgiftene dine og fradragene for innbo i perioden.',
   },
   archivedNote_one: {
-    en: '{{count}} voucher to fill out counts as far as it is filled out.',
+    en: '{{count}} unfinished voucher is included with what is filled out so far.',
     nb: '{{count}} bilag som ikke er fylt ut, teller med så langt det er fylt ut.',
   },
   archivedNote_other: {
-    en: '{{count}} vouchers to fill out count as far as they are filled out.',
+    en: '{{count}} unfinished vouchers are included with what is filled out so far.',
     nb: '{{count}} bilag som ikke er fylt ut, teller med så langt de er fylt ut.',
   },
   taxFree: { en: 'Tax-free part', nb: 'Skattefri del' },
@@ -67,7 +67,7 @@ export const voucherWords = words('dashboard', {
     en: 'The tax and what you are left with are of your own share; income and costs are those of the whole house.',
     nb: 'Skatten og det du sitter igjen med, gjelder din egen andel; inntekter og kostnader gjelder hele huset.',
   },
-  totals: { en: 'Totals of the period', nb: 'Summer for perioden' },
+  totals: { en: 'Totals for the period', nb: 'Summer for perioden' },
   search: { en: 'Search', nb: 'Søk' },
   type: { en: 'Type', nb: 'Type' },
   kindOfCost: { en: 'Cost type', nb: 'Kostnadstype' },
@@ -88,10 +88,10 @@ export const voucherWords = words('dashboard', {
   date: { en: 'Date', nb: 'Dato' },
   amount: { en: 'Amount', nb: 'Beløp' },
   untitled: { en: 'Not filled out yet', nb: 'Ikke fylt ut ennå' },
-  outdated: { en: 'no longer fits the rent', nb: 'passer ikke lenger til leien' },
+  outdated: { en: 'no longer matches the rent', nb: 'passer ikke lenger til leien' },
   hasFiles_one: { en: '{{count}} file', nb: '{{count}} fil' },
   hasFiles_other: { en: '{{count}} files', nb: '{{count}} filer' },
-  automatic: { en: 'Made by a repeat', nb: 'Laget av en gjentakelse' },
+  automatic: { en: 'Created by a repeat', nb: 'Laget av en gjentakelse' },
   addContract: { en: 'Rent contract', nb: 'Leiekontrakt' },
   addContractHelp: {
     en: 'A lease that follows the Tenancy Act; its rent is booked automatically',

@@ -121,7 +121,7 @@ describe('the export', () => {
       sheetRecords(workbook.get('Contracts')!).map((row) => [
         row['Contract no.'],
         row['Tenant'],
-        row['Rent a month'],
+        row['Monthly rent'],
         row['Deposit'],
         row['Status'],
         row['House deleted'],

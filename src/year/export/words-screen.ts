@@ -2,7 +2,7 @@ import { words } from '../../base/kit/words'
 
 /** The words of the page. The words inside the zip are in words.ts. */
 export const exportScreenWords = words('exportScreen', {
-  title: { en: 'Take your data with you', nb: 'Ta med dataene dine' },
+  title: { en: 'Export your data', nb: 'Ta med dataene dine' },
   text: {
     en: 'One zip file with everything in your account. It opens without Husbok, today and in ten years.',
     nb: 'Én zip-fil med alt i kontoen din. Den kan åpnes uten Husbok, i dag og om ti år.',

@@ -10,7 +10,7 @@ export const returnMailWords = words('taxReturnMail', {
     nb: 'Skattemeldingen for {{year}} som du sendte fra Husbok og fullførte hos Skatteetaten, er levert og godkjent.',
   },
   approvedNote: {
-    en: 'You find the receipt under the tax year in Husbok. You do not need to do anything.',
+    en: 'You will find the receipt under the tax year in Husbok. You do not need to do anything.',
     nb: 'Kvitteringen finner du under skatteåret i Husbok. Du trenger ikke gjøre noe.',
   },
   rejectedSubject: {

@@ -72,11 +72,11 @@ const kinds = {
   },
   unsignedContractsHelp: { en: 'No rent is booked until it is signed.', nb: 'Leien føres ikke før den er signert.' },
   personalOutdated_one: {
-    en: 'The deduction for own contents (15 %) no longer fits the rent',
+    en: 'The deduction for own contents (15 %) no longer matches the rent',
     nb: 'Fradraget for eget innbo passer ikke lenger til leien',
   },
   personalOutdated_other: {
-    en: 'The deduction for own contents (15 %) no longer fits the rent',
+    en: 'The deduction for own contents (15 %) no longer matches the rent',
     nb: 'Fradraget for eget innbo passer ikke lenger til leien',
   },
   personalOutdatedHelp: {
@@ -96,11 +96,11 @@ const kinds = {
     nb: 'Sjablongfradraget på 15 % har vilkår. Bekreft at de er oppfylt, så sendes det. Det som ble ført før Husbok spurte, regnes som ubekreftet.',
   },
   personalTooLong_one: {
-    en: 'Own contents (15 %) are confirmed for more than three years in a row',
+    en: 'Own contents (15 %) has been confirmed for more than three years in a row',
     nb: 'Fradraget for eget innbo er bekreftet for mer enn tre år på rad',
   },
   personalTooLong_other: {
-    en: 'Own contents (15 %) are confirmed for more than three years in a row',
+    en: 'Own contents (15 %) has been confirmed for more than three years in a row',
     nb: 'Fradraget for eget innbo er bekreftet for mer enn tre år på rad',
   },
   personalTooLongHelp: {
@@ -270,9 +270,9 @@ export const taxCheckWords = words('taxCheck', {
     nb: 'Året er sendt. Endrer du noe, kan du sende det på nytt.',
   },
   nothing: { en: 'Nothing is missing.', nb: 'Ingenting mangler.' },
-  toHouse: { en: 'Write the numbers', nb: 'Skriv inn numrene' },
+  toHouse: { en: 'Enter the numbers', nb: 'Skriv inn numrene' },
   toOwners: { en: 'See who owns it', nb: 'Se hvem som eier det' },
-  toHouseOf: { en: 'Write the numbers: {{what}}', nb: 'Skriv inn numrene: {{what}}' },
+  toHouseOf: { en: 'Enter the numbers: {{what}}', nb: 'Skriv inn numrene: {{what}}' },
   more_one: { en: 'Show {{count}} more', nb: 'Vis {{count}} til' },
   more_other: { en: 'Show {{count}} more', nb: 'Vis {{count}} til' },
   firstOf: { en: 'The first {{shown}} of {{count}}', nb: 'De første {{shown}} av {{count}}' },

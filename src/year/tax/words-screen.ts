@@ -8,7 +8,7 @@ export const taxScreenWords = words('taxScreen', {
   vouchers_one: { en: 'Show {{count}} voucher', nb: 'Vis {{count}} bilag' },
   vouchers_other: { en: 'Show {{count}} vouchers', nb: 'Vis {{count}} bilag' },
   ofHouse: { en: '{{what}}: {{house}}', nb: '{{what}}: {{house}}' },
-  lines: { en: 'The lines of the return', nb: 'Postene i skattemeldingen' },
+  lines: { en: 'The tax return, line by line', nb: 'Postene i skattemeldingen' },
   line: { en: 'Line', nb: 'Post' },
   lineKroner: { en: 'Line (kroner)', nb: 'Post (kroner)' },
   whole: { en: 'The whole house', nb: 'Hele huset' },
@@ -34,7 +34,7 @@ export const taxScreenWords = words('taxScreen', {
     en: 'Taxable part: {{rate}} of what is above {{allowance}}',
     nb: 'Skattepliktig av dette: {{rate}} av det som er over {{allowance}}',
   },
-  shortTitle: { en: 'Rent by the rule for short lets', nb: 'Leie etter regelen for korttidsutleie' },
+  shortTitle: { en: 'Rent taxed under the short-let rule', nb: 'Leie etter regelen for korttidsutleie' },
   shortText: {
     en: 'Short stays in your own home, and all rent of your own holiday home, follow the rule for short lets. The gross amount is entered as short-term letting, and the tax authority calculates what of it is taxable. Costs are not deducted. The allowance is per home and year, also when you own it with others.',
     nb: 'Korte opphold i din egen bolig, og all leie for din egen fritidsbolig, følger regelen for korttidsutleie. Bruttobeløpet føres som korttidsutleie, og Skatteetaten regner ut hva som er skattepliktig. Kostnader trekkes ikke fra. Fribeløpet gjelder per bolig og år, også når flere eier den sammen.',
@@ -55,7 +55,7 @@ export const taxScreenWords = words('taxScreen', {
   deficit: { en: 'Deficit', nb: 'Underskudd' },
   kroner: { en: 'Kroner', nb: 'Kroner' },
   netCalculated: {
-    en: 'You do not enter depreciation and the net amount: the tax authority calculates them.',
+    en: 'You do not enter depreciation or the net amount: the tax authority calculates both.',
     nb: 'Avskrivning og nettobeløp fører du ikke selv: Skatteetaten regner dem ut.',
   },
   flatRateTicked: {
@@ -67,7 +67,7 @@ export const taxScreenWords = words('taxScreen', {
     nb: 'Dette huset har ingenting å føre for {{year}}.',
   },
   toVouchers: { en: 'Go to the vouchers', nb: 'Gå til bilagene' },
-  sheet: { en: 'Sheet to copy from or print', nb: 'Skjema til å skrive av eller skrive ut' },
+  sheet: { en: 'A sheet to copy from or print', nb: 'Skjema til å skrive av eller skrive ut' },
   chooseRate: { en: 'Choose the depreciation rate of group d', nb: 'Velg avskrivningssatsen for saldogruppe d' },
   guide: { en: 'Is this taxable?', nb: 'Er dette skattepliktig?' },
   name: { en: 'Name', nb: 'Navn' },

@@ -29,7 +29,7 @@ export const taxSubscriptionWords = words('taxSubscription', {
   },
   subscribe: { en: 'See the subscriptions', nb: 'Se abonnementene' },
   back: {
-    en: 'When you have paid, you come back to the tax year.',
+    en: 'Once you have paid, you are taken back to the tax year.',
     nb: 'Når du har betalt, kommer du tilbake til skatteåret.',
   },
   guide: { en: 'Is your letting taxable? The guide is free', nb: 'Er utleien skattepliktig? Veiviseren er gratis' },

@@ -4,6 +4,6 @@ export const exportPages = [
   page({
     path: '/profile/account-settings/export',
     load: () => import('./ExportPage'),
-    title: { en: 'Take your data with you', nb: 'Ta med dataene dine' },
+    title: { en: 'Export your data', nb: 'Ta med dataene dine' },
   }),
 ] as const
