@@ -23,7 +23,6 @@ const MenuPanel = lazyPart(async () => ({ default: (await import('./menu-panel')
 export function MenuButton(props: MenuButtonProps) {
   const { label, short, icon, choices, variant = 'filled', iconOnly = false, onIntent } = props
   const [open, setOpen] = useState(false)
-  const [requested, setRequested] = useState(false)
   const popup = useLazyPopup(open, setOpen)
   const prepare = () => {
     MenuPanel.fetch()
@@ -35,10 +34,6 @@ export function MenuButton(props: MenuButtonProps) {
     onPointerEnter: prepare,
     onFocus: prepare,
     ...popup.button,
-    onClick: () => {
-      setRequested(true)
-      popup.button.onClick()
-    },
   } as const
   return (
     <span className="ui-anchor">
@@ -55,9 +50,10 @@ export function MenuButton(props: MenuButtonProps) {
           {short ?? label}
         </Button>
       )}
-      {requested && (
+      {/* A choice answers without the menu: to close it, the library would draw and place it four times again. */}
+      {open && (
         <Suspense>
-          <MenuPanel label={label} choices={choices} open={open} onChange={popup.change} />
+          <MenuPanel label={label} choices={choices} onChange={popup.change} />
         </Suspense>
       )}
     </span>

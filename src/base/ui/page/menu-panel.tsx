@@ -22,20 +22,19 @@ export interface MenuChoice {
 interface MenuPanelProps {
   readonly label: string
   readonly choices: readonly MenuChoice[]
-  readonly open: boolean
   readonly onChange: (open: boolean) => void
 }
 
 /** The least distance from the edges of the window, in px. Without room below its button the menu opens above it. */
 const windowEdge = 8
 
-/** The choices of a menu button. */
-export function MenuPanel({ label, choices, open, onChange }: MenuPanelProps) {
+/** The choices of a menu button, while the menu is open. */
+export function MenuPanel({ label, choices, onChange }: MenuPanelProps) {
   return (
     // The menu is rendered in its place in the page, so that it belongs to a landmark. Its first choice has the focus.
     // It is fixed, because before it is placed it would make the page wider, and a phone then zooms out and scrolls.
     <Menu
-      opened={open}
+      opened
       onChange={onChange}
       position="bottom-end"
       width={300}
