@@ -24,6 +24,7 @@ import { contractBanner } from '../../../lease/contract-overview/rules-banner'
 import { ContractFigures } from '../../../lease/contract-overview/web/ContractFigures'
 import { ContractParties } from '../../../lease/contract-overview/web/ContractParties'
 import { DepositActionsProvider } from '../../../lease/deposit/web/deposit-actions'
+import { fetchPaymentDialog } from '../../../lease/rent-account/web/PaymentOpener'
 import { useRentAccount } from '../../../lease/rent-account/web/payments'
 import { useUnmatchedRent } from '../../../lease/rent-account/web/UnmatchedRentNote'
 import { useMonthPayments } from '../../../lease/rent-account/web/use-month-payments'
@@ -171,6 +172,7 @@ function ContractHeadActions({ contract, name, count }: HeadProps) {
         label={t('more')}
         icon={<EllipsisVertical size={18} aria-hidden />}
         choices={choices}
+        onIntent={fetchPaymentDialog}
       />
     </div>
   )

@@ -1,13 +1,14 @@
 import './quick-search.css'
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { useDeferredValue, useEffect, useState, type KeyboardEvent } from 'react'
-import { Dialog } from '../../../base/ui/dialog/dialog'
+import { useDeferredValue, useEffect, useMemo, useState, type KeyboardEvent } from 'react'
+import { useAfterPaint } from '../../../base/ui/page/after-paint'
 import { ErrorLine } from '../../../base/ui/page/error-line'
 import { useWords } from '../../../base/ui/words/use-words'
 import { uiWords } from '../../../base/ui/words/words'
 import { type Hit, findEntries, optionId, hitGroups } from './find-entries'
 import type { MenuPlace } from '../shell/menu-places'
+import { SearchDialog } from './SearchDialog'
 import { useEntries } from './use-entries'
 import { quickSearchWords } from './words-quick-search'
 
@@ -74,10 +75,11 @@ export default function QuickSearch({ places, onClose }: QuickSearchProps) {
   const [search, setSearch] = useState('')
   const [at, setAt] = useState(0)
   const asked = useDeferredValue(search)
-  const { entries, isLoading, error, retry } = useEntries(search, places)
-  const found = findEntries(entries, asked)
-  // The field is shown first. The list follows in a transition.
-  const listed = useDeferredValue(found.entries, nothing)
+  // The field comes first. Its list follows in a transition after that frame.
+  const isListed = useAfterPaint(true, false)
+  const { entries, isLoading, error, retry } = useEntries(search, places, isListed)
+  const found = useMemo(() => findEntries(entries, asked), [entries, asked])
+  const listed = useDeferredValue(isListed ? found.entries : nothing)
   const chosen = Math.min(at, found.entries.length - 1)
   const chosenKey = found.entries[chosen]?.key
   useEffect(() => {
@@ -111,7 +113,7 @@ export default function QuickSearch({ places, onClose }: QuickSearchProps) {
     return t(found.isMore ? 'hitsSome' : 'hits', { count: found.entries.length })
   }
   return (
-    <Dialog title={t('title')} opened onClose={onClose} size="normal" isAtOnce>
+    <SearchDialog title={t('title')} onClose={onClose}>
       <div className="quick-search">
         <label htmlFor="quick-search-field" className="ui-hidden">
           {t('field')}
@@ -141,7 +143,7 @@ export default function QuickSearch({ places, onClose }: QuickSearchProps) {
         <p id="quick-search-help" className="ui-fine">
           {t('help')}
         </p>
-        <div id={listId} role="listbox" aria-label={t('results')} className="quick-search-list">
+        <div id={listId} role="listbox" aria-label={t('results')} aria-busy={!isListed} className="quick-search-list">
           <ResultList entries={listed} chosen={chosen} onChoose={go} onPoint={setAt} />
         </div>
         <ErrorLine error={error} />
@@ -154,6 +156,6 @@ export default function QuickSearch({ places, onClose }: QuickSearchProps) {
           {count()}
         </p>
       </div>
-    </Dialog>
+    </SearchDialog>
   )
 }

@@ -26,12 +26,16 @@ import { rowHref } from '../voucher/row-href'
 /** A day before any voucher. */
 const always = '1900-01-01'
 
-/** All that can be found. Vouchers are fetched once a search is typed. */
-export function useEntries(search: string, places: readonly MenuPlace[]) {
+/**
+ * All that can be found. It is fetched once `isOn`, because the field comes first. Vouchers are fetched once a search is
+ * typed.
+ */
+export function useEntries(search: string, places: readonly MenuPlace[], isOn: boolean) {
   const fixed = useFixedEntries(places)
-  const houses = useEndpointQuery(houseCalls.list)
-  const contracts = useEndpointQuery(contractListCalls.list)
-  const suppliers = useEndpointQuery(supplierCalls.list)
+  const options = { enabled: isOn }
+  const houses = useEndpointQuery(houseCalls.list, {}, options)
+  const contracts = useEndpointQuery(contractListCalls.list, {}, options)
+  const suppliers = useEndpointQuery(supplierCalls.list, {}, options)
   const isAsked = search.trim() !== ''
   const vouchers = useEndpointQuery(ledgerCalls.allTypes, { query: { date_from: always } }, { enabled: isAsked })
   const ofContracts = useContractEntries(contracts.data, houses.data)

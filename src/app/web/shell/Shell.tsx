@@ -1,5 +1,16 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { anyCallErrorWords } from '../../../base/kit/words-errors-any-call'
 import { lazyPart } from '../../../base/ui/page/lazy-part'
 import { RouteLink } from '../../../base/ui/page/link'
@@ -95,17 +106,15 @@ function read(): boolean {
 /** True if the sidebar is narrow. The choice is kept on this device. */
 function useNarrow(): readonly [boolean, (narrow: boolean) => void] {
   const [narrow, setNarrow] = useState(read)
-  return [
-    narrow,
-    (next) => {
-      setNarrow(next)
-      try {
-        localStorage.setItem(stored, next ? 'narrow' : 'wide')
-      } catch {
-        // Without storage, the choice lasts for this visit.
-      }
-    },
-  ]
+  const set = useCallback((next: boolean) => {
+    setNarrow(next)
+    try {
+      localStorage.setItem(stored, next ? 'narrow' : 'wide')
+    } catch {
+      // Without storage, the choice lasts for this visit.
+    }
+  }, [])
+  return [narrow, set]
 }
 
 // Loaded separately, because hardly anybody sees it and it needs all checks of the profile form.
@@ -167,24 +176,29 @@ export default function Shell({ children }: { children?: ReactNode }) {
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
   const [wanted, setWanted] = useState(false)
   const drawer = drawerAt === path
-  const openDrawer = () => {
+  const openDrawer = useCallback(() => {
     setWanted(true)
     setDrawerAt(path)
-  }
-  const closeDrawer = () => setDrawerAt(null)
+  }, [path])
+  const closeDrawer = useCallback(() => setDrawerAt(null), [])
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  const openDialog = (which: OpenDialog) => () => {
-    // Never opens one dialog on top of another.
-    closeDrawer()
-    setDialog(which)
-  }
-  const dialogs = {
-    onAddHouse: openDialog('add'),
-    onDeleteHouse: openDialog('delete'),
-    onShortcuts: openDialog('shortcuts'),
-    onSearch: openDialog('search'),
-    onSearchIntent: QuickSearch.fetch,
-  }
+  // These stay the same functions, so that a dialog doesn't draw bar and menu again.
+  const dialogs = useMemo(() => {
+    const openDialog = (which: OpenDialog) => () => {
+      // Never opens one dialog on top of another.
+      closeDrawer()
+      setDialog(which)
+    }
+    return {
+      onAddHouse: openDialog('add'),
+      onDeleteHouse: openDialog('delete'),
+      onShortcuts: openDialog('shortcuts'),
+      onSearch: openDialog('search'),
+      onSearchIntent: QuickSearch.fetch,
+    }
+  }, [closeDrawer])
+  const widen = useCallback(() => setNarrow(false), [setNarrow])
+  const turnNarrow = useCallback(() => setNarrow(!narrow), [setNarrow, narrow])
   useShortcut('?', dialogs.onShortcuts)
   useQuickKeys(dialogs.onSearch, QuickSearch.fetch)
   // Checked once, because the offer marks itself as seen when it is shown.
@@ -198,13 +212,7 @@ export default function Shell({ children }: { children?: ReactNode }) {
       <SkipLink />
       <div className={styles.shell} data-narrow={narrow || undefined}>
         <div className={styles.top} ref={top}>
-          <TopBar
-            section={section}
-            narrow={narrow}
-            onNarrow={() => setNarrow(!narrow)}
-            drawer={drawer}
-            onDrawer={openDrawer}
-          />
+          <TopBar section={section} narrow={narrow} onNarrow={turnNarrow} drawer={drawer} onDrawer={openDrawer} />
           <SandboxNotice />
           <PlanNotice />
           <LeftOutNotice />
@@ -216,7 +224,7 @@ export default function Shell({ children }: { children?: ReactNode }) {
           )}
         </div>
         <aside className={styles.side} aria-label={t('menu')}>
-          <Sidebar section={section} narrow={narrow} onWiden={() => setNarrow(false)} {...dialogs} />
+          <Sidebar section={section} narrow={narrow} onWiden={widen} {...dialogs} />
         </aside>
         <main id="main" tabIndex={-1} className={styles.main}>
           <div className={styles.content}>{children ?? <Outlet />}</div>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Building2, CircleX, HousePlus, Keyboard, LogOut, Search } from 'lucide-react'
-import { Suspense, useId } from 'react'
+import { memo, Suspense, useId } from 'react'
 import { fullName } from '../../../base/kit/full-name'
 import { PlainLink } from '../../../base/ui/page/link'
 import { EmailText } from '../../../base/ui/page/email-text'
@@ -78,7 +78,7 @@ export interface SidebarProps {
   readonly onSearchIntent: () => void
 }
 
-export function Sidebar({
+export const Sidebar = memo(function Sidebar({
   section,
   narrow,
   onWiden,
@@ -131,7 +131,7 @@ export function Sidebar({
       </div>
     </div>
   )
-}
+})
 
 function HouseButtons({ narrow, onAdd, onDelete }: { narrow: boolean; onAdd: () => void; onDelete: () => void }) {
   const t = useWords(shellWords)

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { Menu, PanelLeft } from 'lucide-react'
+import { memo } from 'react'
 import { PlainLink } from '../../../base/ui/page/link'
 import { LanguageSwitch, SchemeButton } from '../../../base/ui/page/switches'
 import { houseChoiceSlotId } from '../../../landlord/house/web/house-slot'
@@ -16,7 +17,7 @@ interface TopBarProps {
   readonly onDrawer: () => void
 }
 
-export function TopBar({ section, narrow, onNarrow, drawer, onDrawer }: TopBarProps) {
+export const TopBar = memo(function TopBar({ section, narrow, onNarrow, drawer, onDrawer }: TopBarProps) {
   const t = useWords(shellWords)
   return (
     <header className={styles.bar}>
@@ -53,7 +54,7 @@ export function TopBar({ section, narrow, onNarrow, drawer, onDrawer }: TopBarPr
       </div>
     </header>
   )
-}
+})
 
 const sectionStarts = { home: '/home/dashboard', tax: '/altinn', profile: '/profile/landlord' } as const
 

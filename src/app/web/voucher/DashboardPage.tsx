@@ -171,9 +171,11 @@ export interface AddActions {
   readonly isOver: boolean
 }
 
+const noFiles: readonly File[] = []
+
 function useAdding(): AddActions {
   const dialogs = useDialogParams()
-  const [incoming, setIncoming] = useState<readonly File[]>([])
+  const [incoming, setIncoming] = useState(noFiles)
   const addFiles = useCallback(
     (files: readonly File[]) => {
       setIncoming(files)
@@ -181,7 +183,7 @@ function useAdding(): AddActions {
     },
     [dialogs],
   )
-  const addExpense = useCallback(() => addFiles([]), [addFiles])
+  const addExpense = useCallback(() => addFiles(noFiles), [addFiles])
   const addContract = useCallback(() => dialogs.open({ createRentContract: 'true' }), [dialogs])
   useShortcut('c', addExpense)
   const isOver = useDroppedFiles(addFiles)

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useDeferredValue, type ComponentProps } from 'react'
+import { lazy, Suspense, type ComponentProps } from 'react'
 import { DialogFrame } from '../../../base/ui/dialog/dialog-frame'
+import { useAfterPaint } from '../../../base/ui/page/after-paint'
 import type { Row } from '../../../base/kit/endpoint'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { ListedPersonalUse } from '../../../books/depreciation/model'
@@ -48,8 +49,8 @@ export function VoucherDialogs({
 }: VoucherDialogsProps) {
   const t = useWords(expenseWords)
   const { kind, isNew } = dialogOf(useLocation({ select: (at) => at.searchStr }))
-  // The frame appears at once. The dialog itself is rendered in a transition.
-  const drawn = useDeferredValue(kind, null)
+  // The frame answers the press. The dialog is made after it.
+  const drawn = useAfterPaint(kind, null)
   const undo = useUndo(invalidates)
   const isExpense = kind === 'expense'
   const frame = kind && <DialogFrame {...(isExpense && isNew && { title: t('newTitle') })} sidePane={isExpense} />

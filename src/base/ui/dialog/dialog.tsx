@@ -1,10 +1,11 @@
 import './modal.css'
 import { Button, Modal } from '@mantine/core'
-import { useDeferredValue, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { DialogFrame } from './dialog-frame'
 import { SidePane } from './side-pane'
 import { useEscapeKey } from './use-escape-key'
 import type { UnsavedChangesGuard } from '../form/unsaved-changes-guard'
+import { useAfterPaint } from '../page/after-paint'
 import { useFocusReturn } from './use-focus-return'
 import { useScrollLock } from './use-scroll-lock'
 import { useWords } from '../words/use-words'
@@ -22,12 +23,7 @@ export interface DialogProps {
    * are files.
    */
   readonly sidePane?: boolean
-  /**
-   * True if the user may type directly after opening. The dialog is then drawn at once, without its
-   * frame first.
-   */
-  readonly isAtOnce?: boolean
-  /** The button that changes the shown record. It is outlined, at the top right. */
+  /** The change of a shown record: an outlined button at the top right. */
   readonly action?: { readonly text: string; readonly onClick: () => void } | undefined
   readonly children: ReactNode
 }
@@ -36,12 +32,11 @@ const widths = { narrow: 480, normal: 640, wide: 800 } as const
 
 /** A dialog, at most 800 px wide without files next to its form. Below 768 px it fills the screen. */
 export function Dialog(props: DialogProps) {
-  const { title, opened, onClose, guard, size = 'normal', sidePane = false, isAtOnce = false, action, children } = props
+  const { title, opened, onClose, guard, size = 'normal', sidePane = false, action, children } = props
   const t = useWords(uiWords)
   const [pane, setPane] = useState<HTMLElement | null>(null)
-  // The frame with its title is shown directly after the click. The dialog itself is drawn in a
-  // transition.
-  const isDrawn = useDeferredValue(true, isAtOnce)
+  // The frame with its title answers the press. The dialog is drawn after it.
+  const isDrawn = useAfterPaint(true, false)
   useFocusReturn(opened)
   useScrollLock(opened)
   const close = () => {
@@ -58,7 +53,7 @@ export function Dialog(props: DialogProps) {
         size={widths[size]}
         {...(sidePane ? { yOffset: 16, xOffset: 24 } : {})}
         className={sidePane ? 'ui-dialog ui-dialog-side-pane' : 'ui-dialog'}
-        {...(isAtOnce ? {} : { transitionProps: { duration: 0 } })}
+        transitionProps={{ duration: 0 }}
         closeOnEscape={false}
         returnFocus={false}
         lockScroll={false}
