@@ -3,6 +3,7 @@ import type { Row } from '../../../base/kit/endpoint'
 import { call } from '../../../base/ui/query/call'
 import { queryClient, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { registerOpenForm } from '../../../base/ui/form/open-forms'
+import { afterPaint } from '../../../base/ui/page/after-paint'
 import { toast } from '../../../base/ui/page/toast'
 import { useWords } from '../../../base/ui/words/use-words'
 import { bankAccountCalls } from '../../../bank/account/calls'
@@ -49,7 +50,9 @@ export function useWork() {
   const [queue] = useState(newQueue)
   const done = useRef<(readonly number[])[]>([])
   const undoable = useRef(new Set<number>())
-  const { states, problems, waiting, refused } = useSyncExternalStore(queue.subscribe, queue.read)
+  // The line that is pressed answers first. The lists are drawn again after that frame.
+  const [subscribe] = useState(() => (draw: () => void) => queue.subscribe(() => afterPaint(draw)))
+  const { states, problems, waiting, refused } = useSyncExternalStore(subscribe, queue.read)
   // Unsent actions are lost when the tab closes, so the browser asks first.
   useEffect(() => registerOpenForm({ isDirty: () => queue.read().waiting > 0, store: () => false }), [queue])
   const toasted = useRef(0)

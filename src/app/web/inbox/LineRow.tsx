@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { ArrowDownLeft, ArrowUpRight, Ellipsis, FileText, Landmark, UserRound } from 'lucide-react'
-import { memo, useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
+import { memo, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { isSame } from '../../../base/kit/is-same'
 import { ErrorLine } from '../../../base/ui/page/error-line'
 import { RouteLink } from '../../../base/ui/page/link'
 import { MenuButton } from '../../../base/ui/page/menu-button'
 import { krShort } from '../../../base/ui/words/format'
-import { EvidenceOf } from './EvidenceOf'
+import { fetchPaymentDialog } from '../../../lease/rent-account/web/PaymentOpener'
+import { fetchMatchDialog } from '../bank/MatchDialogs'
 import { lineButtonId, type LineAct, type LineItem } from './line-item'
 
 const icons = { in: ArrowDownLeft, out: ArrowUpRight, paper: FileText, person: UserRound, authority: Landmark } as const
@@ -76,13 +77,27 @@ export const LineRow = memo(
   function LineRow({ item, problem, isCurrent, isBrief = false, isUnfolded, onFold, onAct, onKey }: LineRowProps) {
     const Icon = icons[item.icon]
     const { sum, second } = item
-    const says = <Sentence {...{ item, isUnfolded, onFold }} />
+    const says = item.href === null ? item.says : <RouteLink href={item.href}>{item.says}</RouteLink>
+    const [pressed, setPressed] = useState<LineItem['row']>(null)
+    // The line answers alone. A moment later the list is drawn without it.
+    const isGoing = pressed !== null && pressed === item.row && problem === undefined
+    const act = (what: LineAct) => {
+      if (isGoing) return
+      if (what === 'take' || what === 'ignore' || what === 'open') setPressed(item.row)
+      onAct(what, item)
+    }
     const card = useSwipe(!isBrief, (to) => {
       if (to === 'right') document.getElementById(lineButtonId(item.key))?.click()
-      else if (item.row !== null && item.row.state === 'open') onAct('ignore', item)
+      else if (item.row !== null && item.row.state === 'open') act('ignore')
     })
     return (
-      <li ref={card} className="inbox-line" data-key={item.key} data-current={isCurrent || undefined}>
+      <li
+        ref={card}
+        className="inbox-line"
+        data-key={item.key}
+        data-current={isCurrent || undefined}
+        data-going={isGoing || undefined}
+      >
         <Icon className="inbox-icon" data-icon={item.icon} size={20} aria-hidden />
         <div className="inbox-text">
           <p className="inbox-says">
@@ -103,13 +118,13 @@ export const LineRow = memo(
           </span>
         )}
         <div className="inbox-acts">
-          <Press item={item} onAct={onAct} onKey={onKey} />
+          <Press item={item} onAct={act} onKey={onKey} />
           {second !== null && !isBrief && (
             <Button
               className="inbox-second"
               variant="subtle"
               size="compact-md"
-              onClick={() => onAct(second.act, item)}
+              onClick={() => act(second.act)}
               onKeyDown={onKey}
             >
               {second.label}
@@ -121,7 +136,8 @@ export const LineRow = memo(
               icon={<Ellipsis size={20} aria-hidden />}
               iconOnly
               variant="subtle"
-              choices={item.more.map(({ act, label }) => ({ key: act, label, onClick: () => onAct(act, item) }))}
+              onIntent={() => item.more.forEach((one) => fetchFor(one.act))}
+              choices={item.more.map((one) => ({ key: one.act, label: one.label, onClick: () => act(one.act) }))}
             />
           )}
         </div>
@@ -147,19 +163,17 @@ export const LineRow = memo(
     isSame(item, next.item),
 )
 
-/** The sentence of a line. It leads to the page about the line, or else unfolds the evidence. */
-function Sentence({ item, isUnfolded, onFold }: Pick<LineRowProps, 'item' | 'isUnfolded' | 'onFold'>) {
-  const { key, says, href } = item
-  if (href !== null) return <RouteLink href={href}>{says}</RouteLink>
-  if (isUnfolded === null) return says
-  return (
-    <button type="button" className="inbox-unfold" aria-expanded={isUnfolded} onClick={() => onFold(key)}>
-      {says}
-    </button>
-  )
+/** Fetches the dialog of an act, when a press is likely. */
+function fetchFor(act: LineAct): void {
+  if (act === 'register') fetchPaymentDialog()
+  else if (act === 'rent' || act === 'vouchers' || act === 'expense') fetchMatchDialog(act)
 }
 
-function Press({ item, onAct, onKey }: Pick<LineRowProps, 'item' | 'onAct' | 'onKey'>) {
+interface PressProps extends Pick<LineRowProps, 'item' | 'onKey'> {
+  readonly onAct: (act: LineAct) => void
+}
+
+function Press({ item, onAct, onKey }: PressProps) {
   const { press } = item
   const button = {
     id: lineButtonId(item.key),
@@ -172,7 +186,12 @@ function Press({ item, onAct, onKey }: Pick<LineRowProps, 'item' | 'onAct' | 'on
   } as const
   if (typeof press === 'string')
     return (
-      <Button {...button} onClick={() => onAct(press, item)}>
+      <Button
+        {...button}
+        onPointerEnter={() => fetchFor(press)}
+        onFocus={() => fetchFor(press)}
+        onClick={() => onAct(press)}
+      >
         {item.verb}
       </Button>
     )
