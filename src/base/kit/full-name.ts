@@ -8,6 +8,7 @@ export interface PersonName {
 /** Empty if both names are empty. */
 export const fullName = ({ firstName, lastName }: PersonName): string => `${firstName} ${lastName}`.trim()
 
-/** `Ola, Kari og Siri`. Empty for an empty list. */
-export const listNames = (names: readonly string[], language: Language): string =>
-  new Intl.ListFormat(language === 'nb' ? 'nb' : 'en-GB').format(names)
+const lists = { nb: new Intl.ListFormat('nb'), en: new Intl.ListFormat('en-GB') }
+
+/** `Ola, Kari og Siri`. Empty for nobody. */
+export const listNames = (names: readonly string[], language: Language): string => lists[language].format(names)

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { dateOf, monthOf, yearOf, type Day } from '../../../base/kit/day'
+import { monthOf, yearOf, type Day } from '../../../base/kit/day'
 import { listNames } from '../../../base/kit/full-name'
 import { formatOre } from '../../../base/kit/money'
 import type { Language } from '../../../base/kit/words'
-import { dmy, krShort, monthAndYear, monthName } from '../../../base/ui/words/format'
+import { briefDate, dmy, krShort, monthAndYear, monthName } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import type { BankTransaction } from '../../../bank/transaction/model'
@@ -17,12 +17,7 @@ const isThisYear = (day: Day): boolean => yearOf(day) === yearOf(today())
 /** A day in a sentence: `02.11`, `2 Nov`. The year is added if it isn't this year. */
 export function sentenceDay(day: Day, language: Language): string {
   if (language === 'nb') return isThisYear(day) ? dmy(day).slice(0, 5) : dmy(day)
-  return new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-    ...(!isThisYear(day) && { year: 'numeric' }),
-  }).format(Date.UTC(yearOf(day), monthOf(day) - 1, dateOf(day)))
+  return briefDate(day, !isThisYear(day))
 }
 
 const becauseWords = {

@@ -19,6 +19,8 @@ function formatsOf(options: Intl.DateTimeFormatOptions): (language: string, utc:
 const longMonthAndYear = formatsOf({ month: 'long', year: 'numeric' })
 const longMonth = formatsOf({ month: 'long' })
 const dayAndLongMonth = formatsOf({ day: 'numeric', month: 'long' })
+const dayAndShortMonth = formatsOf({ day: 'numeric', month: 'short' })
+const shortDate = formatsOf({ day: 'numeric', month: 'short', year: 'numeric' })
 
 /** `november 2026` */
 export const monthAndYear = (of: Day, language: Language): string =>
@@ -39,6 +41,10 @@ export function fileSize(bytes: number): string {
 /** `1. desember`, `1 December`. */
 export const dayAndMonth = (of: Day, language: Language): string =>
   dayAndLongMonth(language === 'nb' ? 'nb' : 'en-GB', Date.UTC(yearOf(of), monthOf(of) - 1, dateOf(of)))
+
+/** In English: `2 Nov`, or with its year `2 Nov 2025`. */
+export const briefDate = (of: Day, hasYear: boolean): string =>
+  (hasYear ? shortDate : dayAndShortMonth)('en-GB', Date.UTC(yearOf(of), monthOf(of) - 1, dateOf(of)))
 
 /** `kr 15 900`: without `,00`. */
 export const krShort = (amount: Ore): string => formatKr(amount).replace(/,00$/, '')
