@@ -18,8 +18,12 @@ import {
   fieldOf,
   house,
 } from './journey'
-import { importStatement } from './bank-form'
-import { contract, monthsAgo } from './lease-form'
+import { importStatement, makeLandlordWithLease, rentAndFoodLines } from './bank-form'
+import { contract, menuButton, menuChoice } from './lease-form'
+import { drawnParts, inFirstFrame, watchRows } from './renders'
+import { expenseWords } from '../src/books/expense/words'
+import { rentPaymentWords } from '../src/lease/rent-account/words-payment'
+import { todoWords } from '../src/year/todo/words'
 import { pageWords } from './page-words'
 import { errorWords } from '../src/base/kit/words-errors'
 import { uiWords } from '../src/base/ui/words/words'
@@ -321,4 +325,55 @@ test('a page stays where it is while its list is chosen from and a dialog comes 
   await page.goBack()
   await expect(rowOfExpense(page, 'No 10')).toBeVisible()
   await expect.poll(top).toBe(place)
+})
+
+test('a press is answered in its next frame, before anything else is drawn', async ({ page, product }) => {
+  const landlord = await makeLandlordWithLease(product)
+  await importStatement(landlord, product.url, rentAndFoodLines())
+  await watchRows(page)
+  await openLoggedIn(page, product, landlord)
+  await expect(page.locator('.ui-table tbody tr').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  // The first letter may follow at once, so the field has the focus. Its list comes later, and bar and menu stay.
+  const field = page.locator('#quick-search-field')
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveCount(0)
+  await drawnParts(page, 'a')
+  const search = { field: '.quick-search-field:focus', hits: '[role="option"]' }
+  expect(await inFirstFrame(page, search, () => page.keyboard.press('Control+k'))).toEqual({ field: 1, hits: 0 })
+  await page.keyboard.type('feie')
+  await expect(field).toHaveValue('feie')
+  expect(await drawnParts(page, 'a')).toBe(0)
+  await page.keyboard.press('Escape')
+
+  const dialog = { frame: '.ui-frame[aria-busy]', dialog: '.ui-dialog' }
+  await page.getByRole('button', { name: en(dashboardWords, 'addDocument') }).click()
+  const expense = page.getByRole('menuitem').first()
+  expect(await inFirstFrame(page, dialog, () => expense.click())).toEqual({ frame: 1, dialog: 0 })
+  await expect(page.getByRole('dialog').getByLabel(en(expenseWords, 'sum'))).toBeVisible()
+
+  // A line that is pressed answers alone. The list follows, as it does when a tab is pressed.
+  await page.goto(`${product.url}/home/bank`)
+  const lines = page.locator('.inbox-line')
+  await expect(lines).toHaveCount(4)
+  const take = lines.getByRole('button', { name: new RegExp(`^${en(todoWords, 'rent_do')}`) }).first()
+  const list = { pressed: '.inbox-line[data-going]', lines: '.inbox-line' }
+  expect(await inFirstFrame(page, list, () => take.click())).toEqual({ pressed: 1, lines: 4 })
+  await expect(lines).toHaveCount(3)
+  const matched = page.locator('.bank-tabs button').nth(1)
+  const tabs = { pressed: '.bank-tabs button:nth-child(2)[aria-pressed="true"]', lines: '.inbox-line' }
+  expect(await inFirstFrame(page, tabs, () => matched.click())).toEqual({ pressed: 1, lines: 3 })
+  await expect(lines).toHaveCount(1)
+
+  const [{ id }] = await landlord.api<[{ id: number }]>('GET', 'contract/all')
+  await page.goto(`${product.url}/home/contract/${id}`)
+  await menuButton(page, en).click()
+  const title = en(rentPaymentWords, 'register')
+  const named = { frame: `.ui-frame[aria-busy][aria-label="${title}"]`, dialog: '.ui-dialog' }
+  const pay = menuChoice(page, title)
+  expect(await inFirstFrame(page, named, () => pay.click())).toEqual({ frame: 1, dialog: 0 })
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
 })
