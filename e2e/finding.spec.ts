@@ -19,7 +19,7 @@ import {
   house,
 } from './journey'
 import { importStatement, makeLandlordWithLease, rentAndFoodLines } from './bank-form'
-import { contract, menuButton, menuChoice } from './lease-form'
+import { contract, menuButton, menuChoice, monthsAgo } from './lease-form'
 import { drawnParts, inFirstFrame, watchRows } from './renders'
 import { expenseWords } from '../src/books/expense/words'
 import { rentPaymentWords } from '../src/lease/rent-account/words-payment'

@@ -6,6 +6,7 @@ import { ErrorLine } from '../../../base/ui/page/error-line'
 import { RouteLink } from '../../../base/ui/page/link'
 import { MenuButton } from '../../../base/ui/page/menu-button'
 import { krShort } from '../../../base/ui/words/format'
+import { EvidenceOf } from './EvidenceOf'
 import { fetchPaymentDialog } from '../../../lease/rent-account/web/PaymentOpener'
 import { fetchMatchDialog } from '../bank/MatchDialogs'
 import { lineButtonId, type LineAct, type LineItem } from './line-item'
@@ -77,7 +78,7 @@ export const LineRow = memo(
   function LineRow({ item, problem, isCurrent, isBrief = false, isUnfolded, onFold, onAct, onKey }: LineRowProps) {
     const Icon = icons[item.icon]
     const { sum, second } = item
-    const says = item.href === null ? item.says : <RouteLink href={item.href}>{item.says}</RouteLink>
+    const says = <Sentence {...{ item, isUnfolded, onFold }} />
     const [pressed, setPressed] = useState<LineItem['row']>(null)
     // The line answers alone. A moment later the list is drawn without it.
     const isGoing = pressed !== null && pressed === item.row && problem === undefined
@@ -162,6 +163,18 @@ export const LineRow = memo(
     rest.onKey === next.onKey &&
     isSame(item, next.item),
 )
+
+/** The sentence of a line. It leads to the page about the line, or else unfolds the evidence. */
+function Sentence({ item, isUnfolded, onFold }: Pick<LineRowProps, 'item' | 'isUnfolded' | 'onFold'>) {
+  const { key, says, href } = item
+  if (href !== null) return <RouteLink href={href}>{says}</RouteLink>
+  if (isUnfolded === null) return says
+  return (
+    <button type="button" className="inbox-unfold" aria-expanded={isUnfolded} onClick={() => onFold(key)}>
+      {says}
+    </button>
+  )
+}
 
 /** Fetches the dialog of an act, when a press is likely. */
 function fetchFor(act: LineAct): void {
