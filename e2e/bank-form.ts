@@ -24,7 +24,7 @@ const file = (name: string, lines: readonly string[]): Upload => ({
   buffer: Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`),
 })
 
-/** A file as Nordea writes it, with the number of its bank account. */
+/** A file as Nordea writes it: each line names the landlord's own account too. */
 export const nordeaFile = (name: string, lines: readonly BankLine[]): Upload =>
   file(name, [
     'Bokføringsdato;Beløp;Avsender;Mottaker;Navn;Tittel;Valuta;Betalingstype',

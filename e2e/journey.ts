@@ -168,7 +168,7 @@ export async function openSections(within: Page | Locator): Promise<void> {
   for (const title of await within.locator('details:not([open]) > summary').all()) await title.click()
 }
 
-/** Expects the refusal at the field itself: visible, and as the field's description. */
+/** Expects the field to be marked as invalid, with this text as its accessible description. */
 export async function expectFieldRefused(field: Locator, text: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription(new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))

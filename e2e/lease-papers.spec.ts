@@ -32,9 +32,11 @@ import { tenancyWords } from '../src/lease/tenancy/words'
 
 const translate = translateInto('nb')
 
-/** The end of a page's text, the start of its footer, and its margins, in points. */
+/** Millimetres in points. */
 const mm = (length: number) => (length / 25.4) * 72
+/** Where the text ends and the footer starts, from the bottom of the page, in points. */
 const foot = mm(27)
+/** The margins of the page, in points. */
 const margin = { x: mm(24), top: mm(20), bottom: mm(8) }
 
 const wide = (letter: string) => letter.repeat(50)

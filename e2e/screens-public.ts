@@ -24,7 +24,7 @@ const open = (path: string, text: (translate: Translate) => string) => async (wa
   await walk.page.goto(walk.product.url + path)
   await heading(walk, text(walk.translate))
 }
-/** A call that is never answered. The screen shows the page meanwhile. */
+/** Leaves a call unanswered, so that the page is seen while it waits. */
 const waiting = ({ page }: ScreenWalk, call: string) => page.route(`**/api/${call}`, () => {})
 
 const toLogin = open('/login', (translate) => translate(accountWords, 'loginTitle'))

@@ -47,7 +47,7 @@ const link =
     await expect(browser.getByRole('button', { name: translate(tenantWords, 'sign') })).toBeVisible()
   }
 
-/** Opens a link that can't be used any more, in this state. */
+/** Opens a link that can't be used any more. `more` is what the server says about it. */
 const closed =
   (path: string, more: object) =>
   async ({ page: browser, product, translate }: ScreenWalk) => {

@@ -117,7 +117,7 @@ export async function writeMix(many: Many, run: string): Promise<Visit[]> {
   return visitsOf(year, `${months.due.slice(0, 8)}01`, file)
 }
 
-/** The kinds of visits among a hundred. `file` returns the path of a run's file. */
+/** The kinds of visits. Their shares add up to 100. `file` returns the path of a run's file. */
 function visitsOf(year: number, date: string, file: (name: string) => string): Visit[] {
   const landlords = { people: file('landlords'), columns: ['account', 'email', 'token', 'house', 'supplier', 'run'] }
   return [

@@ -30,7 +30,9 @@ export interface Found {
 /** The limit for 99 of 100 answers, in ms. */
 export const most = 250
 
-/** The monthly rent of such a machine in euros without tax. Assumed from Hetzner's list in 2025. */
+/**
+ * The assumed monthly price in euros without tax of one machine of each kind, and of the bucket (Hetzner's list, 2025).
+ */
 const prices = { app: 12.49, database: 24.49, proxy: 3.79, store: 4.99 }
 
 const table = (rows: readonly (readonly string[])[]): string => {

@@ -156,7 +156,7 @@ export function openSigning(sandbox: LivesSandbox) {
     },
     /** A signer signs with their own electronic id or with another person's. False when the page doesn't allow it. */
     async sign(document: Document, signer: Signer, isOwn: boolean): Promise<boolean> {
-      // A page that was deleted can't be opened.
+      // The signing page of a deleted document can't be opened.
       if (stateOf(document) === 'deleted') return false
       const isDone = await sandbox.play(`signicat/documents/${document.id}/sign`, {
         externalSignerId: signer.externalId,

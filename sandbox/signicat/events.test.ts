@@ -90,7 +90,7 @@ describe('events', () => {
           'order.created',
           'order.created',
           'order.expired',
-          // Papers that were signed or cancelled on the first day are kept for a week.
+          // The paper that was signed and the one that was cancelled are deleted after a week.
           'order.tobedeleted',
           'order.deleted',
           'order.tobedeleted',

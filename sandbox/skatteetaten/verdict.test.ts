@@ -241,7 +241,7 @@ describe('a result', () => {
 
 const remove = (name: string) => draft.replaceAll(new RegExp(`<${name}>.*?</${name}>`, 'g'), '')
 
-/** A building with that many dwellings that isn't divided into sections. */
+/** The draft with an unsectioned building of `units` dwellings. */
 const building = (units: number) =>
   draft.replace(
     /<formuesspesifikasjonForBolig>.*?<\/formuesspesifikasjonForBolig>(<id>formue-40002<\/id><eiendomstype><eiendomstype>)selveidBolig/s,

@@ -159,8 +159,7 @@ describe('the rent contracts of the demo', () => {
       ],
       ['Marte', '2024-12-18', null, [['2025-01-01', null]]],
     ])
-    // The letter has the day on which it was written. No month has a part of the raise that is due
-    // later than the month.
+    // The letter is dated the day it was written. The raise was agreed in time, so it is due with each month's rent.
     for (const one of signed.filter(({ rents }) => rents.length > 1)) {
       const { from, written_on: writtenOn } = one.rents[1]!
       const { url } = await app.call(regulationCalls.letter, { ...params(one.id), query: { from } }, { token })

@@ -123,7 +123,7 @@ export async function recordContracts(context: FillContext): Promise<{ contracts
   return { contracts: planned.length, rents }
 }
 
-/** Writes a contract with its lists. Returns its id. */
+/** Creates a contract with its handover list, extras and cost split. Returns its id. */
 async function writeContract(
   { caller }: FillContext,
   { handover, extras, split }: DemoContract,

@@ -100,7 +100,10 @@ const quietRounds = 3
 /** After this many rounds the server ends even if connections still arrive. */
 const mostRounds = 20_000
 
-/** Closes connections that never send a byte, and accepts the waiting ones when the server ends. */
+/**
+ * Closes connections that never send a byte. The returned `takeIn` accepts, when the server ends, connections that
+ * still wait in the system's queue.
+ */
 export function watchIdleConnections(server: Server, silence: number) {
   const silent = new Set<Socket>()
   let [taken, isEnding] = [0, false]

@@ -17,7 +17,8 @@ export const router = createRouter({
   defaultErrorComponent: ErrorPage,
   notFoundMode: 'root',
   scrollRestoration: () => elsewhere,
-  // A dialog scrolls to its top too: at the next step of a wizard, or when a form follows a voucher.
+  // These scroll back to their top too. In an open dialog, the next step of a wizard or a form that replaces a voucher
+  // would otherwise start halfway down.
   scrollToTopSelectors: ['[role="dialog"]'],
 })
 router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {

@@ -64,7 +64,10 @@ const oldWorkbook = [0xd0, 0xcf, 0x11, 0xe0]
 /** The number of bytes that are searched for a sign of XML, since lines of an envelope may come first. */
 const xmlWithin = 4096
 
-/** Reads a workbook, a page's table, camt.053 or a text by content, never by name. Throws StatementRefused. */
+/**
+ * Reads a workbook, the tables of an HTML page, camt.053 or a text file. The content decides which it is, never the
+ * name. Throws StatementRefused.
+ */
 export async function readStatement(bytes: Uint8Array, options: ReadOptions): Promise<Statement> {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
     if (bytes.length > maxStatementBytes.workbook) throw new StatementRefused('tooLarge')

@@ -239,8 +239,8 @@ function chosenFor(of: IncomingRow, index: BooksIndex, now: boolean): Chosen | n
     })
   if (payer.contracts.length > 0) {
     const fits = fitsOf(payer.contracts)
-    // This may be wages or a refund from a person of the same name. So the landlord is asked only if the sum is a whole
-    // month.
+    // The text names another reason, so the payer may be somebody else of the same name (wages, a refund). Rent is
+    // suggested only if the sum is the rent of whole months.
     if (says.reason && !says.rent && !fits.some(({ fit }) => fit.whole)) return null
     return ofPayer(payer, fits, { index, cautious })
   }

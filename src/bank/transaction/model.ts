@@ -99,7 +99,7 @@ export const BankTransaction = z.strictObject({
   counterparty: z.string().nullable(),
   counter_account: z.string().nullable(),
   reference: z.string().nullable(),
-  /** Many payments in one sum. They belong to no single tenant. */
+  /** True for a transaction that combines many payments. It belongs to no single tenant. */
   lump_sum: z.boolean(),
   state: z.enum(transactionStates),
   match: Match.nullable(),

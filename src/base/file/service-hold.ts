@@ -6,8 +6,8 @@ import type { Db } from '../db/pool'
 const [family, lock] = [4875, 5]
 
 /**
- * Takes the lock: as long as this session lasts, no bytes are finally removed. False when another session has the lock.
- * The database frees it when the session's process dies.
+ * Takes the lock. While this session lasts, no file's bytes are removed for good. False when another session has the
+ * lock. The database frees it when the session's process dies.
  */
 export async function lockByteRemoval(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ held: boolean }>(`select pg_try_advisory_lock(${family}, ${lock}) as held`)

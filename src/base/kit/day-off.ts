@@ -21,7 +21,9 @@ const fixed = new Set(['01-01', '05-01', '05-17', '12-25', '12-26'])
 /** Days from Easter Sunday to Maundy Thursday, Good Friday, Easter Monday, Ascension Day and Whit Monday. */
 const movable = [-3, -2, 1, 39, 50]
 
-/** The movable days off by year. A list of rents asks for thousands of days in a few years. */
+/**
+ * Computed movable days off, by year. They are kept, because a list of rents asks for thousands of days in a few years.
+ */
 const movableIn = new Map<number, ReadonlySet<Day>>()
 function movableOf(year: number): ReadonlySet<Day> {
   const found = movableIn.get(year)

@@ -18,7 +18,10 @@ export interface Row {
   readonly session?: 'optional' | undefined
   readonly params?: z.ZodType | undefined
   readonly query?: z.ZodType | undefined
-  /** A schema for JSON, 'file' for one multipart field named `file`, or 'raw' for bytes that are signed as they are. */
+  /**
+   * A schema for JSON, 'file' for one multipart field named `file`, or 'raw' for unparsed bytes, whose signature the
+   * call checks.
+   */
   readonly body?: z.ZodType | 'file' | 'raw' | undefined
   /** A schema for JSON, or 'stream' for bytes. Left out for 204. */
   readonly answer?: z.ZodType | 'stream' | undefined

@@ -47,7 +47,7 @@ describe('jobs with effects outside', () => {
     const next = runLeased({ ...own.deps(), kinds: { mail: noting, call: noting } }, new AbortController().signal)
     for (let n = 0; n < 4; n += 1) await next()
     expect(order).toEqual(['awaited', 'usual', 'message-0', 'message-1'])
-    // All jobs that run at once hang. The awaited one is done nevertheless.
+    // Hanging jobs take all the places. A job that somebody waits for runs nevertheless.
     const hanging: string[] = []
     const hangs = jobKind({
       payload: Anything,

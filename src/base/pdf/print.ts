@@ -72,7 +72,7 @@ function dataOf(pdf: Buffer, from: number, dictionary: string): Buffer | null {
   return withoutPredictor(inflateSync(stored, { maxOutputLength: mostBytes }), dictionary)
 }
 
-/** The table at a position. Null for a table that is not a stream, or that can't be read. */
+/** The cross-reference table at a position of the file. Null if it is not a stream, or can't be read. */
 function tableAt(pdf: Buffer, at: number): Table | null {
   const text = pdf.toString('latin1', at, at + 4096)
   const begin = /^\s*\d+\s+\d+\s+obj\s*<<[^]*?>>\s*stream\r?\n/.exec(text)?.[0]

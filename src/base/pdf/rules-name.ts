@@ -1,6 +1,6 @@
 import { safePathPart } from '../file/rules-name'
 
-/** The bytes of one part of a name. Three parts stay below the limit of every file system. */
+/** The maximum number of bytes of one part of a file name. A name of three parts fits every file system. */
 const partBytes = 60
 
 /** The file name of a paper: `Storgata 12, Kari Nordmann, Ola Hansen contract.pdf`. */

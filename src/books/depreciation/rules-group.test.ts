@@ -33,7 +33,7 @@ const item = (
 })
 const upgrade = (date: string, sum: number) => ({ date: day(date), sum: fromKroner(sum) })
 const sale = (date: string, sum: number) => ({ sold_on: day(date), sold_for: fromKroner(sum) })
-/** `2025: 4 000, 16 000`: the deduction and the residual. */
+/** Rows of `[year, deduction, residual]` in kroner. */
 const rows = (one: DepreciableItem) =>
   depreciationRows(one).map((row) => [row.year, toKroner(row.depreciation), toKroner(row.residual)])
 /** The items of one house with the rates that result from all of them. */

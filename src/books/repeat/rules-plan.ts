@@ -44,8 +44,8 @@ export const leftOutDates = (schedule: RepeatSchedule, stopped_on: Day, today: D
   dueDates(schedule, stopped_on, today, Number.POSITIVE_INFINITY).dates
 
 /**
- * The state of a stopped repeat that resumes at the first date that got no voucher. Null if another voucher has taken
- * over the repeat by that date.
+ * The state with which a stopped repeat resumes, from its first date without a voucher. Null if another voucher has
+ * taken over the repeat by that date.
  */
 export const resumedState = (schedule: RepeatSchedule, stopped_on: Day): RepeatState | null => {
   const state = continuedState(schedule, nextDateFrom(schedule, stopped_on))

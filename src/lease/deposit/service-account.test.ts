@@ -240,7 +240,7 @@ it('a split that was sent before and is declined now may be carried out already:
   await at.billing.app.work({ mayFail: true })
   expect((await read(contract)).signicatInfo).toMatchObject({ pending: 'releasing', releasedCategory: 'SPLIT' })
   expect(await mailsTo(at.kari.email, since)).toEqual([])
-  // The request goes on until the bank reports the state.
+  // Once the bank reports the release, the request is no longer pending.
   at.bank.assumed.tellsRelease = true
   await refresh(contract)
   expect((await read(contract)).signicatInfo).toMatchObject({ pending: null, releasedCategory: 'SPLIT' })

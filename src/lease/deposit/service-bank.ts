@@ -96,7 +96,10 @@ export function bankService({ bank, ...stores }: BankDeps) {
       })
     },
 
-    /** Goes on with the stored request. `busy`: another attempt is running. Throws ProviderFailure to run again. */
+    /**
+     * Continues the stored request. `busy`: another attempt is running. Throws ProviderFailure, so that the job tries
+     * again.
+     */
     async goOn(ctx: ActingContext, id: number): Promise<'done' | 'busy'> {
       const attempt = await claimAttempt(ctx, id)
       if (attempt === 'busy') return 'busy'

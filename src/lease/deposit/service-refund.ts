@@ -110,8 +110,8 @@ const writeNotice = (
     .execute()
 
 /**
- * Called when a user account is deleted. Overwrites the recipient of its open refunds with
- * `notice`, which has no house. The stored recipient isn't read.
+ * Called when a user account is deleted. Replaces the stored notice of each open refund by `notice`, which names no
+ * house. The stored notice isn't read.
  */
 export async function rewriteNotices(writing: Writing, account: number, notice: RefundNotice): Promise<void> {
   const open = await writing.db

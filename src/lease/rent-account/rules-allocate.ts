@@ -65,8 +65,8 @@ export function allocatePayments(
     return part
   }
   /**
-   * Uses up to `most` of what the payment has left, for any months. A negative `most` takes that
-   * much back.
+   * Uses up to `most` of what the payment has left, for any months. With a negative `most`, takes back up to that much
+   * from the months, but no more than the payment itself returned.
    */
   const spread = (payment: RentPayment, most: number): void => {
     const has = left.get(payment.id)!

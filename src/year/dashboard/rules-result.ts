@@ -45,12 +45,13 @@ export const unpaidRentIn = (
       .flatMap(({ month, owed }) => (`${month}-01` >= monthAt(from) && `${month}-01` <= to ? [owed] : [])),
   )
 
-/** Compares the result with the year before. Null if one of the two has no amounts, or if the period hasn't started. */
+/** The difference from the year before, as a sentence. `amount` is never negative. */
 export interface YearBeforeSentence {
   readonly key: 'more' | 'less' | 'same'
   readonly amount: Ore
 }
 
+/** Compares the result with the year before. Null if one of the two has no amounts, or if the period hasn't started. */
 export function yearBeforeSentence(
   now: PeriodTotals,
   before: PeriodTotals,

@@ -50,7 +50,8 @@ export function tally() {
       at(year, houseId).costs += deductible
     },
     /**
-     * The totals by year: for each house, and for all houses that are not deleted. Years after `lastYear` are left out.
+     * A row for each year and house, also a deleted one, and a row for each year with the other houses together. Years
+     * after `lastYear` are left out.
      */
     rows(
       houses: readonly { readonly id: number; readonly isDeleted: boolean }[],

@@ -46,7 +46,7 @@ it('two houses are handed in, once, with a receipt, and the year is closed; a ch
   expect(await kari.send()).toEqual({ success: true, message: 'submitted' })
   expect(await kari.send()).toEqual({ success: true, message: 'submitted' })
   expect(await received(0)).toHaveLength(1)
-  // The household items of the year are closed.
+  // The return has closed 2025, so an item that was bought earlier can't be changed.
   const edit = world.app.call(
     depreciationCalls.update,
     { params: { id: String(sofa.id) }, body: { ...item, houseId: kari.houses[0]!, sum: 60_000 } },

@@ -121,8 +121,8 @@ describe('a line of the queue comes, is true, goes when it is done, and comes ba
     const whole = kari.expense(100, { date: '2026-11-19' })
     await at.app.call(expenseCalls.update, { ...params(id), body: whole }, kari.options)
     expect(await kindsOf(kari)).toEqual([])
-    // An archived voucher is not moved to the trash folder, but deleted for good. Another archived
-    // voucher has a line again.
+    // Another archived voucher gets a line too. It is deleted for good, not moved to the trash, and its line goes with
+    // it.
     const other = await at.app.call(expenseCalls.create, { body }, kari.options)
     expect(await kindsOf(kari)).toEqual(['receipt'])
     await at.app.call(expenseCalls.remove, params(other.id), kari.options)
