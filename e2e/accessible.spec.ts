@@ -21,7 +21,7 @@ import {
   phoneWindow,
   colorSchemes,
   showInScheme,
-  rowsOfFoot,
+  countFooterRows,
   sidewaysOverflow,
   smallWindow,
 } from './axe'
@@ -177,7 +177,7 @@ for (const [index, group] of groups.entries()) {
       await named(page, screen, language)
       expect.soft(await accessibilityFaults(page), screen.name).toEqual([])
       expect.soft(await sidewaysOverflow(page), screen.name).toBe(0)
-      expect.soft(await rowsOfFoot(page), `rows of buttons of ${screen.name}`).toBeLessThanOrEqual(1)
+      expect.soft(await countFooterRows(page), `rows of buttons of ${screen.name}`).toBeLessThanOrEqual(1)
     })
   })
 }

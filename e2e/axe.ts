@@ -70,7 +70,7 @@ export async function sidewaysOverflow(page: Page): Promise<number> {
 }
 
 /** The rows that the buttons at the foot of a dialog take. 0 without a dialog that has a foot. */
-export const rowsOfFoot = (page: Page): Promise<number> =>
+export const countFooterRows = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const buttons = [...document.querySelectorAll('.ui-dialog .ui-form-actions > :is(button, a, .ui-anchor)')]
     return new Set(

@@ -98,7 +98,7 @@ export async function fillItem(
 }
 
 /** The wizard, at one of its steps. */
-export async function itemWizard(
+export async function expectItemWizardStep(
   page: Page,
   translate: Translate,
   step: 'stepInfo' | 'stepForm' | 'stepCalculations',
@@ -111,9 +111,9 @@ export async function itemWizard(
 /** Opens the wizard's step for a new household item from the dashboard and fills it in. */
 export async function openFilledItem(page: Page, translate: Translate): Promise<Locator> {
   await addDocument(page, translate, 'addContents')
-  const info = await itemWizard(page, translate, 'stepInfo')
+  const info = await expectItemWizardStep(page, translate, 'stepInfo')
   await info.getByRole('button', { name: translate(depreciationWords, 'next'), exact: true }).click()
-  const form = await itemWizard(page, translate, 'stepForm')
+  const form = await expectItemWizardStep(page, translate, 'stepForm')
   await fillItem(form, translate, { name: 'Sofa', date: `04.03.${currentYear}`, sum: '20000', lifetime: '5' })
   return form
 }

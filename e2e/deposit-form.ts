@@ -16,7 +16,7 @@ export const depositTranslate =
     translate(depositPanelWords, key, { payer: translate(depositPanelWords, 'theTenant'), ...values })
 
 /** A lease with a deposit account of 36 000 that is not sent yet. Its landlord has a subscription. */
-export async function depositLease(product: Product, landlord: Landlord, more: object = {}): Promise<number> {
+export async function makeDepositLease(product: Product, landlord: Landlord, more: object = {}): Promise<number> {
   await addSubscription(product, landlord)
   const { id } = await contract(landlord, {
     tenant_email: `per${landlord.houseId}@example.no`,
@@ -39,7 +39,7 @@ export interface OpenedAccount {
 
 /** A lease with a deposit that everybody has signed. The amount was paid into its deposit account. */
 export async function openPaidAccount(product: Product, landlord: Landlord, amount: number): Promise<OpenedAccount> {
-  const id = await depositLease(product, landlord)
+  const id = await makeDepositLease(product, landlord)
   const now = () => landlord.api<ContractWithSigning>('GET', `contract/${id}`)
   const { payUrl } = await landlord.api<{ payUrl: string }>('POST', `contract/${id}/create-deposit`)
   await callSandboxControl(product, `stripe/checkout/${/cs_\w+/.exec(payUrl)![0]}/complete`, { outcome: 'paid' })

@@ -6,7 +6,7 @@ import { contractFoldWords } from '../src/lease/contract-overview/words-folds'
 import { contractFigureWords } from '../src/lease/contract-overview/words-figures'
 import { signingPanelWords } from '../src/lease/signing/words-panel'
 import { expectWizardStep, clickWizardButton, depositOption } from './contract-form'
-import { depositLease, failNextBankCall, kr, openPaidAccount, pageButton, depositTranslate } from './deposit-form'
+import { makeDepositLease, failNextBankCall, kr, openPaidAccount, pageButton, depositTranslate } from './deposit-form'
 import {
   chooseLanguageAndScheme,
   openLoggedIn,
@@ -172,7 +172,7 @@ test('a lease that opens a deposit account is not signed by hand: the dialog lea
 }) => {
   quiet.allow(/status of 503/)
   const landlord = await makeLandlord(product)
-  const id = await depositLease(product, landlord)
+  const id = await makeDepositLease(product, landlord)
   await chooseLanguageAndScheme(page, { language: 'nb' })
   await openLoggedIn(page, product, landlord, opened(id))
   const detail = (key: keyof typeof tenancyWords.texts) => translate(tenancyWords, key)

@@ -4,7 +4,7 @@ import { uiWords } from '../src/base/ui/words/words'
 import { depreciationWords } from '../src/books/depreciation/words'
 import { taxLineWords } from '../src/books/tax-line/words'
 import { dashboardWords } from '../src/year/dashboard/words'
-import { addDocument, fillItem, addIncome, addItem, clickUndo, itemWizard } from './books-form'
+import { addDocument, fillItem, addIncome, addItem, clickUndo, expectItemWizardStep } from './books-form'
 import { rowOfExpense, shownTotal } from './expense-form'
 import {
   chooseLanguageAndScheme,
@@ -45,18 +45,18 @@ test('a household item goes through the wizard into the list, with its calculati
   await add.click()
 
   // The information comes first, once.
-  const dialog = await itemWizard(page, translate, 'stepInfo')
+  const dialog = await expectItemWizardStep(page, translate, 'stepInfo')
   await expect(dialog).toContainText(translate(depreciationWords, 'infoOne'))
   // The limit for a full deduction is the product's. The authority's limit is shown next to it.
   await expect(dialog).toContainText(`${formatKr(ore(3_000_000), 'needed')} (2024–26)`)
   await dialog.getByRole('button', button(translate, 'next')).click()
-  await itemWizard(page, translate, 'stepForm')
+  await expectItemWizardStep(page, translate, 'stepForm')
   await expect(page).toHaveURL(/step=form/)
   await dialog.getByRole('button', button(translate, 'cancel')).click()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(product.url + list)
   await add.click()
-  await itemWizard(page, translate, 'stepForm')
+  await expectItemWizardStep(page, translate, 'stepForm')
 
   const next = dialog.getByRole('button', button(translate, 'next'))
   await next.click()
@@ -90,7 +90,7 @@ test('a household item goes through the wizard into the list, with its calculati
   await typeInto(fieldOf(dialog, translate(depreciationWords, 'lifetime')), '5')
   await next.click()
 
-  await itemWizard(page, translate, 'stepCalculations')
+  await expectItemWizardStep(page, translate, 'stepCalculations')
   await expect(page).toHaveURL(/step=calculations/)
   // Each step is shown from its top.
   await expect.poll(() => dialog.evaluate((node) => node.scrollTop)).toBe(0)
@@ -104,13 +104,13 @@ test('a household item goes through the wizard into the list, with its calculati
   )
   // Back goes one step back, with the browser's button and with the wizard's. Nothing is lost.
   await page.goBack()
-  await itemWizard(page, translate, 'stepForm')
+  await expectItemWizardStep(page, translate, 'stepForm')
   await expect(fieldOf(dialog, translate(depreciationWords, 'name'))).toHaveValue('Sofa')
   await next.click()
   await dialog.getByRole('button', button(translate, 'back')).click()
-  await itemWizard(page, translate, 'stepForm')
+  await expectItemWizardStep(page, translate, 'stepForm')
   await next.click()
-  await itemWizard(page, translate, 'stepCalculations')
+  await expectItemWizardStep(page, translate, 'stepCalculations')
   await dialog.getByRole('button', button(translate, 'save')).click()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(product.url + list)
@@ -160,7 +160,7 @@ test('where the authority’s limit is higher both are shown, and the landlord c
   await hasRead(page)
   await openLoggedIn(page, product, landlord)
   await addDocument(page, en, 'addContents')
-  const dialog = await itemWizard(page, en, 'stepForm')
+  const dialog = await expectItemWizardStep(page, en, 'stepForm')
   await fillItem(dialog, en, { name: 'Fridge', date: `04.03.${currentYear}`, sum: '20000', lifetime: '5' })
   await dialog.getByRole('button', button(en, 'next')).click()
   for (const limit of [1_500_000, 3_000_000]) await expect(dialog).toContainText(formatKr(ore(limit), 'needed'))
@@ -179,10 +179,10 @@ test('where the authority’s limit is higher both are shown, and the landlord c
 
   // At the authority's own limit there is no choice.
   await addDocument(page, en, 'addContents')
-  await itemWizard(page, en, 'stepForm')
+  await expectItemWizardStep(page, en, 'stepForm')
   await fillItem(dialog, en, { name: 'Kitchen', date: `04.03.${currentYear}`, sum: '30000', lifetime: '3' })
   await dialog.getByRole('button', button(en, 'next')).click()
-  await itemWizard(page, en, 'stepCalculations')
+  await expectItemWizardStep(page, en, 'stepCalculations')
   await expect(dialog.getByRole('radio')).toHaveCount(0)
   await dialog.getByRole('button', button(en, 'back')).click()
   // With a short lifetime the whole sum is deducted, and no calculation is shown later.
@@ -208,7 +208,7 @@ test('personal use is 15 % of the rent, once for each year, warns where it meets
     .getByRole('button', { name: en(dashboardWords, 'addNewContents') })
     .first()
     .click()
-  const dialog = await itemWizard(page, en, 'stepForm')
+  const dialog = await expectItemWizardStep(page, en, 'stepForm')
   await dialog.getByRole('radio', { name: en(depreciationWords, 'personal') }).check()
   const years = fieldOf(dialog, en(depreciationWords, 'year'))
   await expect(years.locator('option')).toHaveCount(14)
@@ -217,7 +217,7 @@ test('personal use is 15 % of the rent, once for each year, warns where it meets
   await expectFieldRefused(years, en(validationWords, 'required'))
   await years.selectOption(String(currentYear))
   await dialog.getByRole('button', button(en, 'next')).click()
-  await itemWizard(page, en, 'stepCalculations')
+  await expectItemWizardStep(page, en, 'stepCalculations')
   for (const amount of [4_000_010, 600_002]) await expect(dialog).toContainText(kr(amount))
   await expect(dialog).toContainText(en(depreciationWords, 'meetsItems', { year: currentYear, names: 'Lamp' }))
   await dialog.getByRole('button', button(en, 'save')).click()

@@ -6,7 +6,7 @@ import { expenseRecord } from '../src/books/expense/model'
 import { expenseWords } from '../src/books/expense/words'
 import { incomeWords } from '../src/books/income/words'
 import { houseWords } from '../src/landlord/house/words'
-import { addDocument, fillIncome, fillItem, addIncome, itemWizard } from './books-form'
+import { addDocument, fillIncome, fillItem, addIncome, expectItemWizardStep } from './books-form'
 import { expenseForm, fileInput, fillExpense, rowOfExpense, saveButton, expectUploaded } from './expense-form'
 import { pdf } from './files'
 import { en, openLoggedIn, expect, fieldOf, makeLandlord, test, currentYear } from './journey'
@@ -73,12 +73,12 @@ test('a new income and a changed expense survive a reload with their files, say 
 
   // A household item continues at the step where it was left.
   await page.goto(`${product.url}/home/dashboard?add=depreciation&step=form`)
-  const item = await itemWizard(page, en, 'stepForm')
+  const item = await expectItemWizardStep(page, en, 'stepForm')
   await fillItem(item, en, { name: 'Sofa', date: `04.03.${currentYear}`, sum: '20000', lifetime: '5' })
   await item.getByRole('button', { name: en(depreciationWords, 'next'), exact: true }).click()
-  await itemWizard(page, en, 'stepCalculations')
+  await expectItemWizardStep(page, en, 'stepCalculations')
   await page.reload()
-  await itemWizard(page, en, 'stepCalculations')
+  await expectItemWizardStep(page, en, 'stepCalculations')
   await item.getByRole('button', { name: en(depreciationWords, 'save'), exact: true }).click()
   await expect(item).toBeHidden()
   expect(await drafts(page)).toEqual([])

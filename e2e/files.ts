@@ -81,7 +81,7 @@ export async function writeFiles(files: readonly Upload[], directory: string): P
 }
 
 /** Writes a photo of more than 10 MB to this path. It consists of noise, which no format can compress. */
-export async function largePhoto(path: string): Promise<string> {
+export async function writeLargePhoto(path: string): Promise<string> {
   await mkdir(dirname(path), { recursive: true })
   const [width, height] = [4800, 3600]
   await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })

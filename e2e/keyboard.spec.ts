@@ -26,7 +26,7 @@ import {
   test,
   currentYear,
 } from './journey'
-import { expectFileChooser, holdsFocus, tabAndPress, tabToElement, tabAndType } from './keys'
+import { expectFileChooser, expectFocusStaysInDialog, tabAndPress, tabToElement, tabAndType } from './keys'
 import { pageWords } from './page-words'
 import { passwordWords } from '../src/landlord/credentials/words-password'
 import { formatKr, ore } from '../src/base/kit/money'
@@ -112,7 +112,7 @@ test('dialogs hold the focus, close by Esc and give it back to what opened them'
   ]
   for (const [opener, dialog] of openings) {
     await tabAndPress(page, opener)
-    await holdsFocus(page, dialog)
+    await expectFocusStaysInDialog(page, dialog)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(opener).toBeFocused()
@@ -122,7 +122,7 @@ test('dialogs hold the focus, close by Esc and give it back to what opened them'
   await tabAndPress(page, page.getByRole('link', { name: 'Kitchen' }))
   const shown = page.getByRole('dialog', { name: 'Kitchen' })
   await tabAndPress(page, shown.getByRole('button', { name: 'b.jpg' }))
-  await holdsFocus(
+  await expectFocusStaysInDialog(
     page,
     page.getByRole('dialog', { name: en(fileWords, 'viewer', { number: 2, all: 2, name: 'b.jpg' }) }),
   )
@@ -130,7 +130,7 @@ test('dialogs hold the focus, close by Esc and give it back to what opened them'
   await expect(shown.getByRole('button', { name: 'b.jpg' })).toBeFocused()
   await tabAndPress(page, button(shown, en(expenseWords, 'toTrash')))
   const trash = page.getByRole('dialog', { name: en(expenseWords, 'toTrashTitle', { name: 'Kitchen' }) })
-  await holdsFocus(page, trash)
+  await expectFocusStaysInDialog(page, trash)
   await page.keyboard.press('Escape')
   await expect(trash).toBeHidden()
   await expect(shown).toBeVisible()
@@ -141,14 +141,14 @@ test('dialogs hold the focus, close by Esc and give it back to what opened them'
   await tabAndPress(page, page.getByRole('link', { name: 'Feier AS' }))
   const remove = button(page, en(supplierWords, 'remove'))
   await tabAndPress(page, remove)
-  await holdsFocus(page, page.getByRole('dialog'))
+  await expectFocusStaysInDialog(page, page.getByRole('dialog'))
   await page.keyboard.press('Escape')
   await expect(remove).toBeFocused()
 
   await page.setViewportSize({ width: 390, height: 844 })
   const menu = button(page, en(shellWords, 'openMenu'))
   await tabAndPress(page, menu)
-  await holdsFocus(page, page.getByRole('dialog', { name: en(shellWords, 'menu') }))
+  await expectFocusStaysInDialog(page, page.getByRole('dialog', { name: en(shellWords, 'menu') }))
   await page.keyboard.press('Escape')
   await expect(menu).toBeFocused()
 })
@@ -177,7 +177,7 @@ test('Esc asks before something typed is lost, and only then', async ({ page, pr
   await page.keyboard.type('Gutter')
   await page.keyboard.press('Escape')
   await expect(button(question(page), en(uiWords, 'discardStay'))).toBeFocused()
-  await holdsFocus(page, question(page))
+  await expectFocusStaysInDialog(page, question(page))
   // Esc now belongs to the question.
   await page.keyboard.press('Escape')
   await expect(question(page)).toBeHidden()

@@ -23,7 +23,7 @@ export async function tabAndPress(page: Page, target: Locator, key = 'Enter'): P
   await page.keyboard.press(key)
 }
 /** Expects the focus to stay inside, for any number of Tab or Shift+Tab. Goes around once, starting where the first Tab leads. */
-export async function holdsFocus(page: Page, dialog: Locator): Promise<void> {
+export async function expectFocusStaysInDialog(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog).toBeVisible()
   await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true)
   for (const key of ['Tab', 'Shift+Tab']) {

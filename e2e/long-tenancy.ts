@@ -10,7 +10,7 @@ const monthText = (month: Day) => month.slice(0, 7)
  * of these months are paid, the third is paid in part, and the others are late. The rent was raised
  * from the last month but one.
  */
-export async function longTenancy(product: Product): Promise<{ landlord: Landlord; id: number }> {
+export async function makeLongTenancy(product: Product): Promise<{ landlord: Landlord; id: number }> {
   const landlord = await makeLandlord(product)
   const start = monthsAgo(13, 1)
   const { id } = await signedContract(landlord, {

@@ -14,7 +14,7 @@ export const testCards = {
 }
 
 /** Moves the landlord's first voucher or contract back by that many days, as if the trial had started then. */
-export async function startedDaysAgo(product: Product, landlord: Landlord, days: number): Promise<void> {
+export async function startTrialDaysAgo(product: Product, landlord: Landlord, days: number): Promise<void> {
   const { id } = await landlord.api<{ id: number }>('GET', 'profile')
   const set = 'update account set "firstBilagDate" = $1 where id = $2'
   await queryEmbedded(product.dataDir, set, [addDays(today(), -days), id])

@@ -31,7 +31,7 @@ import {
 } from './journey'
 import { monthsAgo, monthsOf, openMonth, showMonths, signedContract } from './lease-form'
 import type { Product } from './product'
-import { longTenancy } from './long-tenancy'
+import { makeLongTenancy } from './long-tenancy'
 import { layoutShift, watchLayoutShift } from './shift'
 
 // The rent is 12 000 kroner a month, due on the first. The two months before this one are late.
@@ -276,7 +276,7 @@ test('the tenancy is a line of months: keys tell each, Enter opens it, and a tab
   page,
   product,
 }) => {
-  const { landlord, id } = await longTenancy(product)
+  const { landlord, id } = await makeLongTenancy(product)
   await watchLayoutShift(page)
   await chooseLanguageAndScheme(page, { language: 'nb' })
   await openLoggedIn(page, product, landlord, `/home/contract/${id}`)
@@ -359,7 +359,7 @@ test('on a phone the line has the months of one year, and a finger reads before 
   browser,
   product,
 }) => {
-  const { landlord, id } = await longTenancy(product)
+  const { landlord, id } = await makeLongTenancy(product)
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const page = await context.newPage()
   await watchLayoutShift(page)

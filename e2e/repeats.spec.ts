@@ -30,7 +30,7 @@ import { contractFigureWords } from '../src/lease/contract-overview/words-figure
 import { kr, monthAndYear } from '../src/base/ui/words/format'
 import { expectNoSidewaysScroll } from './axe'
 import { signedContract } from './lease-form'
-import { testCards, goToPayment, payWithCard, startedDaysAgo } from './payment'
+import { testCards, goToPayment, payWithCard, startTrialDaysAgo } from './payment'
 import type { Product } from './product'
 
 const button = (key: keyof typeof repeatWords.texts) => ({ name: en(repeatWords, key), exact: true })
@@ -229,7 +229,7 @@ test('repeats and rent that the trial’s end stops are told before, and one pre
   await chooseLanguageAndScheme(page, { language: 'nb' })
 
   // Ten days before the trial ends, the panel says which vouchers repeat, when they stop, and that rent waits.
-  await startedDaysAgo(product, landlord, 20)
+  await startTrialDaysAgo(product, landlord, 20)
   const [end, weekly] = [formatDay(addDays(today(), 10)), formatDay(addDays(today(), 12))]
   await openLoggedIn(page, product, landlord)
   const panel: Locator = page.getByRole('region', { name: says('title') })
@@ -246,7 +246,7 @@ test('repeats and rent that the trial’s end stops are told before, and one pre
   await expect(shown).toContainText(says('stopsHere', { day: weekly, cause: says('trial') }))
 
   // The trial is over, and three weeks have passed.
-  await startedDaysAgo(product, landlord, 31)
+  await startTrialDaysAgo(product, landlord, 31)
   await missed(product, landlord, cleaning.id, 19)
   await page.goto(`${product.url}/home/dashboard`)
   await expect(panel).toContainText(says('stopped_one', { count: 1, cause: says('trialOver') }))

@@ -3,7 +3,7 @@ import { fileWords } from '../src/base/file/words'
 import { fileFieldWords } from '../src/base/ui/words/words-files'
 import { expenseWords } from '../src/books/expense/words'
 import { fillExpense, openNewExpense, receipt, fileInput, saveButton, expectUploaded } from './expense-form'
-import { heic, largePhoto, pdf, picture } from './files'
+import { heic, writeLargePhoto, pdf, picture } from './files'
 import {
   en,
   openLoggedIn,
@@ -175,7 +175,7 @@ test('a photo of more than 10 MB is scaled down before it is sent; HEIC says wha
   const dialog = await openNewExpense(page, en)
   const input = dialog.locator('input[type=file][multiple]')
   await input.setInputFiles([
-    await largePhoto(testInfo.outputPath('large.jpg')),
+    await writeLargePhoto(testInfo.outputPath('large.jpg')),
     await heic(testInfo.outputPath('IMG_1.HEIC')),
   ])
   await expect(

@@ -10,7 +10,7 @@ import { trashWords } from '../src/books/trash/words'
 import { listWords } from '../src/base/ui/words/words-list'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { homeWords } from '../src/year/dashboard/words-home'
-import { fillItem, addIncome, addItem, itemWizard } from './books-form'
+import { fillItem, addIncome, addItem, expectItemWizardStep } from './books-form'
 import { fillExpense, receipt } from './expense-form'
 import { pdf, picture } from './files'
 import { expect, fieldOf, makeLandlord, today, currentYear, type Landlord, type Translate, typeInto } from './journey'
@@ -88,11 +88,11 @@ const newIncome = (walk: ScreenWalk) => over(walk, 'add=income', walk.translate(
 const toForm = async (walk: ScreenWalk) => {
   await walk.page.evaluate(() => localStorage.setItem('depreciation-info', 'true'))
   await over(walk, 'add=depreciation', walk.translate(depreciationWords, 'wizardTitle'))
-  return await itemWizard(walk.page, walk.translate, 'stepForm')
+  return await expectItemWizardStep(walk.page, walk.translate, 'stepForm')
 }
 const next = async (walk: ScreenWalk, dialog: Locator) => {
   await dialog.getByRole('button', { name: walk.translate(depreciationWords, 'next'), exact: true }).click()
-  await itemWizard(walk.page, walk.translate, 'stepCalculations')
+  await expectItemWizardStep(walk.page, walk.translate, 'stepCalculations')
 }
 
 /** Lists and records of income, household items and the trash folder when they are empty. */
@@ -193,7 +193,7 @@ export const bookDialogScreens: readonly Screen[] = [
   screen('what the wizard is about', async (walk) => {
     await walk.page.evaluate(() => localStorage.removeItem('depreciation-info'))
     await over(walk, 'add=depreciation', walk.translate(depreciationWords, 'wizardTitle'))
-    await itemWizard(walk.page, walk.translate, 'stepInfo')
+    await expectItemWizardStep(walk.page, walk.translate, 'stepInfo')
   }),
   screen(
     'the wizard with errors',

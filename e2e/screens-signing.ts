@@ -194,7 +194,7 @@ interface Listed {
   readonly tenant_first_name: string
 }
 /** The page of the landlord's draft. Its answer is changed to this state. */
-const standing =
+const draftPageInState =
   (signicatInfo: object, more: object = {}, search = '') =>
   async (walk: ScreenWalk) => {
     const all = await walk.landlord.api<readonly Listed[]>('GET', 'contract/all')
@@ -210,11 +210,14 @@ const button = ({ page: browser, translate }: ScreenWalk, key: keyof typeof depo
 
 /** A contract that is being signed, its deposit account, and the dialogs over them. */
 export const signingScreens: readonly Screen[] = [
-  { name: 'a contract that the tenants are to sign', title, open: standing(info({}), sent) },
+  { name: 'a contract that the tenants are to sign', title, open: draftPageInState(info({}), sent) },
   {
     name: 'a contract that the landlord is to sign',
     title,
-    open: standing(info({ state: 'landlord', isSignedTenant: true, reminded_at: '2099-01-01T10:00:00.000Z' }), sent),
+    open: draftPageInState(
+      info({ state: 'landlord', isSignedTenant: true, reminded_at: '2099-01-01T10:00:00.000Z' }),
+      sent,
+    ),
   },
   ...(
     [
@@ -224,13 +227,13 @@ export const signingScreens: readonly Screen[] = [
   ).map(([state, pending, sent_at]): Screen => ({
     name: `a contract of which is noted: ${state}, ${pending}`,
     title,
-    open: standing(info({ state, pending, sent_at, tenantLink: null, landlordLink: null }), sent),
+    open: draftPageInState(info({ state, pending, sent_at, tenantLink: null, landlordLink: null }), sent),
   })),
   {
     name: 'the question before a signing is withdrawn',
     title,
     open: async (walk) => {
-      await standing(info({}), sent)(walk)
+      await draftPageInState(info({}), sent)(walk)
       await walk.page.getByRole('button', { name: walk.translate(signingPanelWords, 'withdraw') }).click()
       await expect(
         walk.page.getByRole('dialog', { name: walk.translate(signingPanelWords, 'withdrawTitle') }),
@@ -242,7 +245,7 @@ export const signingScreens: readonly Screen[] = [
     title,
     open: async (walk) => {
       const error = { date: '2026-11-22T13:05:00.000Z', message: 'The supplied mobile number is invalid' }
-      await standing(info({ state: 'failed', error }))(walk)
+      await draftPageInState(info({ state: 'failed', error }))(walk)
       const dialog = walk.page.getByRole('dialog', { name: walk.translate(signingPanelWords, 'errorTitle') })
       await expect(dialog).toContainText('22.11.2026 14:05')
       await expect(dialog).toContainText(walk.translate(signingPanelWords, 'errorMobile'))
@@ -252,7 +255,7 @@ export const signingScreens: readonly Screen[] = [
     name: `a fee whose payment ended with ${pay}`,
     title,
     open: async (walk) => {
-      await standing(funded, sent, `?pay=${pay}`)(walk)
+      await draftPageInState(funded, sent, `?pay=${pay}`)(walk)
       const key = pay === 'success' ? 'paySuccess' : 'payFail'
       await expect(
         walk.page.getByRole('dialog', { name: walk.translate(depositPanelWords, `${key}Title`) }),
@@ -263,7 +266,7 @@ export const signingScreens: readonly Screen[] = [
     name: 'the question before a deposit account is closed',
     title,
     open: async (walk) => {
-      await standing({ ...funded, founds: 20_000 }, sent, '?open=deposit')(walk)
+      await draftPageInState({ ...funded, founds: 20_000 }, sent, '?open=deposit')(walk)
       await button(walk, 'close').click()
       await expect(
         walk.page.getByRole('dialog', { name: walk.translate(depositPanelWords, 'closeTitle') }),
@@ -275,7 +278,7 @@ export const signingScreens: readonly Screen[] = [
     title,
     open: async (walk) => {
       const { page: browser, translate } = walk
-      await standing(funded, sent, '?open=deposit')(walk)
+      await draftPageInState(funded, sent, '?open=deposit')(walk)
       await button(walk, 'release').click()
       const dialog = browser.getByRole('dialog', { name: translate(depositPanelWords, 'release') })
       await dialog.locator('input[value="SPLIT"]').check()

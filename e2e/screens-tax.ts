@@ -41,7 +41,7 @@ export async function makeLandlordWithTaxYear(product: Product): Promise<Landlor
 const person = { expire: 4_000_000_000, ssn, party_name: 'Kari Nordmann' }
 
 /** The figures of a year as a submission keeps them: without a forecast. */
-export async function figuresAsSent(landlord: Landlord, year: number): Promise<object[]> {
+export async function sentFiguresOf(landlord: Landlord, year: number): Promise<object[]> {
   const houses = await landlord.api<object[]>('GET', `altinn/get-data-for-altinn?year=${year}`)
   // JSON leaves out what is undefined.
   return houses.map((figures) => Object.assign(figures, { forecast: undefined }))
@@ -50,7 +50,7 @@ export async function figuresAsSent(landlord: Landlord, year: number): Promise<o
 /** What was submitted, with a figure that differs now. */
 async function sent({ page, landlord }: ScreenWalk): Promise<void> {
   const { houseId } = landlord
-  const houses = await figuresAsSent(landlord, last)
+  const houses = await sentFiguresOf(landlord, last)
   const about = { submission: 'ikkeKomplett', houses, sent_by: 'Kari Nordmann', year: last }
   const voucher = (sent_line: string | null, now_line: string | null) => ({
     houseId,

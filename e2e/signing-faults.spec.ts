@@ -22,7 +22,7 @@ import {
   addSubscription,
   type ContractWithSigning,
   answerAtBankid,
-  signerPage,
+  openSignerPage,
   goToBankid,
 } from './signing-form'
 import { tenantWords } from '../src/lease/signing/words-tenant'
@@ -195,7 +195,7 @@ test('a tenant who signs while it is being taken back reads that, and the landlo
     co_tenants: [{ ...siri, email: `siri${landlord.houseId}@example.no` }],
   })
   await landlord.api('POST', `contract/${id}/sign-bankid`)
-  const [per, other] = await Promise.all([signerPage(browser, 'nb'), signerPage(browser, 'nb')])
+  const [per, other] = await Promise.all([openSignerPage(browser, 'nb'), openSignerPage(browser, 'nb')])
   await goToBankid(other, await signingLinkIn(product, `siri${landlord.houseId}@example.no`, 'tc'), translate)
   await goToBankid(per, await signingLinkIn(product, email, 'tc'), translate)
 

@@ -48,7 +48,7 @@ export async function signingLinkIn(product: Product, email: string, type: strin
 }
 
 /** A signer's browser on a phone. */
-export async function signerPage(browser: Browser, language: Language): Promise<Page> {
+export async function openSignerPage(browser: Browser, language: Language): Promise<Page> {
   const context = await browser.newContext({
     viewport: phoneWindow,
     hasTouch: true,
@@ -88,7 +88,7 @@ export async function expectSigningText(
 }
 
 /** How many valid signatures the stored file has. Null without the tool that counts them. */
-export async function validSignatures(product: Product, landlord: Landlord, url: string): Promise<number | null> {
+export async function countValidSignatures(product: Product, landlord: Landlord, url: string): Promise<number | null> {
   const answer = await fetch(new URL(url, product.url), { headers: { authorization: `Bearer ${landlord.token}` } })
   expect(answer.status).toBe(200)
   const report = runPdfTool('pdfsig', ['-nocert'], new Uint8Array(await answer.arrayBuffer()))

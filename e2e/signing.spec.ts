@@ -23,11 +23,11 @@ import {
   openContractPage,
   callSandboxControl,
   signingLinkIn,
-  signerPage,
+  openSignerPage,
   expectSigningText,
   addSubscription,
   goToBankid,
-  validSignatures,
+  countValidSignatures,
   type ContractWithSigning,
 } from './signing-form'
 import { rentWords } from '../src/lease/rent/words'
@@ -88,13 +88,13 @@ test('a lease is signed by two tenants and the landlord, its deposit is paid in,
   // The landlord is too early. Signing is offered neither by the page nor by the link.
   await expect(page.getByText(translate(signingPanelWords, 'afterTenants'))).toBeVisible()
   await expect(button(translate(signingPanelWords, 'signNow'))).toHaveCount(0)
-  const own = await signerPage(browser, 'nb')
+  const own = await openSignerPage(browser, 'nb')
   await own.goto((await now()).signicatInfo!.landlordLink!)
   await expect(own.getByRole('button', { name: translate(tenantWords, 'sign') })).toBeDisabled()
   await expect(own.getByText(translate(tenantWords, 'afterTenants'))).toBeVisible()
 
   // Each tenant uses the link of the mail. One of them cancels first.
-  const per = await signerPage(browser, 'nb')
+  const per = await openSignerPage(browser, 'nb')
   const links = [
     await signingLinkIn(product, mine.tenant_email, 'tc'),
     await signingLinkIn(product, hers.email, 'tc'),
@@ -122,7 +122,7 @@ test('a lease is signed by two tenants and the landlord, its deposit is paid in,
   await expectNoSidewaysScroll(per)
   await per.getByRole('button', { name: translate(tenantWords, 'readContract') }).click()
   await expect(per.getByRole('dialog')).toBeVisible()
-  const second = await signerPage(browser, 'nb')
+  const second = await openSignerPage(browser, 'nb')
   await goToBankid(second, links[1], translate)
   await answerAtBankid(second, 'Cancel', 'cancel')
   await expect(second.getByText(translate(tenantWords, 'cancelText'))).toBeVisible()
@@ -148,7 +148,7 @@ test('a lease is signed by two tenants and the landlord, its deposit is paid in,
   await expect(monthsThat('month_booked')).not.toHaveCount(0)
   await expect(monthsThat('month_deleted')).toHaveCount(0)
   const { signedDocumentUrl, depositId } = (await now()).signicatInfo!
-  expect([3, null]).toContain(await validSignatures(product, landlord, signedDocumentUrl!))
+  expect([3, null]).toContain(await countValidSignatures(product, landlord, signedDocumentUrl!))
 
   // The money comes in two parts.
   await openSection(page, translate, 'deposit')
@@ -205,7 +205,7 @@ test('a handover list is signed by the tenant and the landlord', async ({ page, 
   // The tenant signs first. The page says so to the landlord and offers nothing that can't be done yet.
   await expect(page.getByText(translate(signingPanelWords, 'afterTenant'))).toBeVisible()
   await expect(page.getByText(translate(signingPanelWords, 'signNow'))).toHaveCount(0)
-  const tenant = await signerPage(browser, 'nb')
+  const tenant = await openSignerPage(browser, 'nb')
   const link = await signingLinkIn(product, email, 'tcl')
   await goToBankid(tenant, link, translate)
   await answerAtBankid(tenant, 'Sign', 'success')
@@ -217,5 +217,5 @@ test('a handover list is signed by the tenant and the landlord', async ({ page, 
   await openSection(page, translate, 'handover')
   await expectSigningText(page, translate, 'checklist_stored')
   const { checkList } = await landlord.api<{ checkList: ContractWithSigning }>('GET', `contract/${id}`)
-  expect([2, null]).toContain(await validSignatures(product, landlord, checkList.signicatInfo!.signedDocumentUrl!))
+  expect([2, null]).toContain(await countValidSignatures(product, landlord, checkList.signicatInfo!.signedDocumentUrl!))
 })

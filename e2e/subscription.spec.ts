@@ -19,11 +19,11 @@ import {
   test,
   today,
 } from './journey'
-import { testCards, goToPayment, payWithCard, startedDaysAgo, movePaymentClock } from './payment'
+import { testCards, goToPayment, payWithCard, startTrialDaysAgo, movePaymentClock } from './payment'
 import { alterAnswer } from './screen'
 import { pageWords } from './page-words'
 import { depreciationWords } from '../src/books/depreciation/words'
-import { openFilledItem, itemWizard } from './books-form'
+import { openFilledItem, expectItemWizardStep } from './books-form'
 
 const path = '/profile/subscription'
 /** A price as the screens write it: a non-breaking space separates the amount from its currency. */
@@ -86,7 +86,7 @@ test('a voucher that the end of the trial stops is saved after subscribing, unti
   await expectUploaded(form, translate, ['kvittering.pdf'])
 
   // The trial ends while the voucher is written.
-  await startedDaysAgo(product, landlord, 30)
+  await startTrialDaysAgo(product, landlord, 30)
   await saveButton(form, translate).click()
   await button(dialogOf('limit30Title'), 'subscribe').click()
   await expect(page).toHaveURL(product.url + path)
@@ -120,7 +120,7 @@ test('a voucher that the end of the trial stops is saved after subscribing, unti
   // Another landlord, whose card will be refused at the next payment.
   const other = await makeLandlord(product)
   await other.expense()
-  await startedDaysAgo(product, other, 30)
+  await startTrialDaysAgo(product, other, 30)
   const [month] = await other.api<{ priceId: string; interval: string }[]>('GET', 'subscription/prices')
   const { url } = await other.api<{ url: string }>('POST', `subscription/subscribe/${month!.priceId}`)
   const window = await (await browser.newContext()).newPage()
@@ -241,7 +241,7 @@ test('subscribing leads back to a household item, in its last step', async ({ pa
       ? route.fallback()
       : route.fulfill({ status: 402, json: { message: 'freeLimit', requestId: 'r' } }),
   )
-  await button(await itemWizard(page, en, 'stepCalculations'), en(depreciationWords, 'save')).click()
+  await button(await expectItemWizardStep(page, en, 'stepCalculations'), en(depreciationWords, 'save')).click()
   const stop = page.getByRole('dialog', { name: en(planLimitWords, 'limit21Title') })
   await button(stop, en(planLimitWords, 'subscribe')).click()
   // There is no question about lost changes, because none are lost.
@@ -250,6 +250,8 @@ test('subscribing leads back to a household item, in its last step', async ({ pa
   await expect(main).toContainText(en(subscriptionWords, 'goOnAfterwards'))
   await expect(main.getByText(en(subscriptionWords, 'formKept'))).toHaveCount(1)
   await button(main, en(subscriptionWords, 'backNow')).click()
-  await button(await itemWizard(page, en, 'stepCalculations'), en(depreciationWords, 'back')).click()
-  await expect(fieldOf(await itemWizard(page, en, 'stepForm'), en(depreciationWords, 'name'))).toHaveValue('Sofa')
+  await button(await expectItemWizardStep(page, en, 'stepCalculations'), en(depreciationWords, 'back')).click()
+  await expect(fieldOf(await expectItemWizardStep(page, en, 'stepForm'), en(depreciationWords, 'name'))).toHaveValue(
+    'Sofa',
+  )
 })

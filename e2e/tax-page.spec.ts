@@ -22,7 +22,7 @@ import { taxCheckWords } from '../src/year/tax/words-check'
 import { taxScreenWords } from '../src/year/tax/words-screen'
 import { taxTableWords } from '../src/year/tax/words-table'
 import { alterAnswer } from './screen'
-import { figuresAsSent } from './screens-tax'
+import { sentFiguresOf } from './screens-tax'
 import { layoutShift, watchLayoutShift } from './shift'
 import { addSubscription } from './signing-form'
 import { lastYear, makeTaxYear, taxpayerPid } from './tax-year'
@@ -158,7 +158,7 @@ async function makeBooks(product: Parameters<typeof makeTaxYear>[0]): Promise<La
 
 /** Makes the server answer with an accepted submission of the year. `more` changes its values. */
 async function sent(page: Page, landlord: Landlord, more: object): Promise<void> {
-  const houses = await figuresAsSent(landlord, lastYear)
+  const houses = await sentFiguresOf(landlord, lastYear)
   const submission = {
     id: 1,
     year: lastYear,

@@ -43,7 +43,7 @@ import { demoSuppliers } from '../src/app/demo/suppliers'
 import { formatDay } from '../src/base/kit/day'
 
 /** Drops or pastes files on the element in front, with the events of a browser. */
-async function give(page: Page, kind: 'drop' | 'paste', files: readonly Upload[], on = 'body'): Promise<void> {
+async function dropOrPaste(page: Page, kind: 'drop' | 'paste', files: readonly Upload[], on = 'body'): Promise<void> {
   await expect(page.locator(on)).toBeVisible()
   const sent = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: buffer.toString('base64') }))
   await page.evaluate(
@@ -86,7 +86,7 @@ test('a file never joins what was typed before: it begins a form of its own, and
   await expect(unfinished).toHaveCount(0)
 
   // A file is dropped on the form itself. The form's earlier text has not been touched since.
-  await give(page, 'drop', [pdf('second.pdf')], '.ui-files')
+  await dropOrPaste(page, 'drop', [pdf('second.pdf')], '.ui-files')
   await expectUploaded(dialog, en, ['second.pdf'])
   await expect(dialog.getByRole('listitem').filter({ hasText: 'old.pdf' })).toHaveCount(0)
   expect(await values(page)).toEqual({ sum: '', description: '' })
@@ -97,7 +97,7 @@ test('a file never joins what was typed before: it begins a form of its own, and
   for (const kind of ['drop', 'paste'] as const) {
     await page.goto(`${product.url}/home/dashboard`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await give(page, kind, [pdf(`${kind}.pdf`)])
+    await dropOrPaste(page, kind, [pdf(`${kind}.pdf`)])
     await expectUploaded(dialog, en, [`${kind}.pdf`])
     expect(await values(page)).toEqual({ sum: '', description: '' })
     await expect(unfinished.filter({ hasText: /kr.1.958/ })).toHaveCount(1)
@@ -114,7 +114,7 @@ test('a file never joins what was typed before: it begins a form of its own, and
   await expectUploaded(dialog, en, ['old.pdf'])
   await expect(unfinished.filter({ hasText: /kr.1.234,55/ })).toHaveCount(1)
   // The landlord opened this form by a click, so files that are dropped now belong to it.
-  await give(page, 'drop', [pdf('third.pdf')], '.ui-files')
+  await dropOrPaste(page, 'drop', [pdf('third.pdf')], '.ui-files')
   await expectUploaded(dialog, en, ['old.pdf', 'third.pdf'])
   // Only one document is thrown away.
   const ten = unfinished.filter({ hasText: /kr.42/ })
@@ -131,7 +131,7 @@ test('several receipts come one after another, and are one where they belong tog
   const landlord = await makeLandlord(product)
   await openLoggedIn(page, product, landlord)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await give(page, 'drop', [pdf('one.pdf', ''), pdf('two.pdf', ''), pdf('three.pdf', '')])
+  await dropOrPaste(page, 'drop', [pdf('one.pdf', ''), pdf('two.pdf', ''), pdf('three.pdf', '')])
   const dialog = await expenseForm(page, en)
   const at = (number: number) => dialog.getByText(en(workbenchWords, 'queueAt', { number, all: 3 }))
   await expectUploaded(dialog, en, ['one.pdf'])
@@ -195,7 +195,7 @@ test('the file stands left of a form that is in sight from its first field to Sa
   await expect(field('repeat')).toBeHidden()
 
   // A file that is dropped next to the pane is accepted too.
-  await give(page, 'drop', [pdf('receipt.pdf', '')], '.ui-dialog-form')
+  await dropOrPaste(page, 'drop', [pdf('receipt.pdf', '')], '.ui-dialog-form')
   await page.setViewportSize({ width: 390, height: 844 })
   await expectUploaded(dialog, translate, ['receipt.pdf'])
   const strip = dialog.locator('.file-strip')
