@@ -6,7 +6,7 @@ import { callsAs } from './calls'
 import type { Options } from './options'
 import { whileProbed } from './probe'
 import { startProduct } from './processes'
-import { stillness } from './rounds'
+import { waitUntilIdle } from './rounds'
 import type { Servers } from './servers'
 
 const account = accountOf(fullHouse(0))
@@ -56,7 +56,11 @@ export const { answerOf } = calls
  * Uploads a file and imports all of it into a new bank account. Returns the seconds of the upload
  * and of the import.
  */
-export async function bring(url: string, bytes: Buffer, rows: number): Promise<{ read: number; imported: number }> {
+export async function uploadAndImport(
+  url: string,
+  bytes: Buffer,
+  rows: number,
+): Promise<{ read: number; imported: number }> {
   const { id: bankAccountId } = await post<{ id: number }>(url, 'bank/accounts', {
     name: 'Utleiekonto',
     account_number: bankNumber,
@@ -94,7 +98,11 @@ export interface Ours {
 }
 
 /** Starts the product, imports one small file as a landlord would have done before, and then measures one import. */
-export async function oursOnce(servers: Servers, { sizes, port, profile }: Options, bytes: Buffer): Promise<Ours> {
+export async function importWithProduct(
+  servers: Servers,
+  { sizes, port, profile }: Options,
+  bytes: Buffer,
+): Promise<Ours> {
   await forgetImports(servers)
   const product = await startProduct(servers.big, servers.dataDir, port, profile)
   const held = async () => {
@@ -104,13 +112,15 @@ export async function oursOnce(servers: Servers, { sizes, port, profile }: Optio
   try {
     await answerOf(product.url, 'bank/accounts')
     const start = await held()
-    await bring(product.url, bankFile(fewRows), fewRows)
+    await uploadAndImport(product.url, bankFile(fewRows), fewRows)
     await answerOf(product.url, 'bank/transactions?state=open')
     await forgetImports(servers)
-    await stillness(sizes.wait)
+    await waitUntilIdle(sizes.wait)
     const { times: atRest } = await whileProbed(product.url, () => sleep(1000))
     const before = await held()
-    const { value, times: meanwhile } = await whileProbed(product.url, () => bring(product.url, bytes, sizes.movements))
+    const { value, times: meanwhile } = await whileProbed(product.url, () =>
+      uploadAndImport(product.url, bytes, sizes.movements),
+    )
     const peak = await product.peak()
     const listed = await whileProbed(product.url, () =>
       timed(() => answerOf(product.url, 'bank/transactions?state=open')),
@@ -137,7 +147,7 @@ export interface Bare {
 }
 
 /** Decodes and splits the file at once, and inserts the rows with one statement on an open connection. */
-export async function bareOnce(servers: Servers, { sizes }: Options, bytes: Buffer): Promise<Bare> {
+export async function importBare(servers: Servers, { sizes }: Options, bytes: Buffer): Promise<Bare> {
   await forgetImports(servers)
   return await servers.inside(servers.big, async (client) => {
     await client.query('set role husbok')
@@ -148,7 +158,7 @@ export async function bareOnce(servers: Servers, { sizes }: Options, bytes: Buff
        select bank.id as bank, import.id as import from bank, import`,
       [account],
     )
-    await stillness(sizes.wait)
+    await waitUntilIdle(sizes.wait)
     const split = await timed(async () => splitFile(bytes))
     const { dates, sums, texts, names, others } = split.value
     const inserted = await timed(() =>

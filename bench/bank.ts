@@ -1,7 +1,16 @@
 import type { Request } from 'autocannon'
 import { isDeepStrictEqual } from 'node:util'
 import { bankFile } from './bank-file'
-import { answerOf, bareOnce, bring, forgetImports, headers, oursOnce, type Bare, type Ours } from './bank-import'
+import {
+  answerOf,
+  importBare,
+  uploadAndImport,
+  forgetImports,
+  headers,
+  importWithProduct,
+  type Bare,
+  type Ours,
+} from './bank-import'
 import type { Options } from './options'
 import { within } from './probe'
 import { startBare, startProduct } from './processes'
@@ -40,7 +49,10 @@ async function importing(servers: Servers, options: Options): Promise<Line[]> {
   const bytes = bankFile(movements)
   const pairs: { ours: Ours; bare: Bare }[] = []
   for (let run = 0; run < repeats; run += 1)
-    pairs.push({ ours: await oursOnce(servers, options, bytes), bare: await bareOnce(servers, options, bytes) })
+    pairs.push({
+      ours: await importWithProduct(servers, options, bytes),
+      bare: await importBare(servers, options, bytes),
+    })
   for (const { ours, bare } of pairs)
     if (ours.left !== bare.left) throw new Error(`what is left differs: ${ours.left}, bare ${bare.left}`)
   const runs = pairs.map(({ ours }) => ours)
@@ -95,7 +107,7 @@ async function listing(servers: Servers, { sizes, port, profile }: Options): Pro
   ])
   try {
     const [ours, bare] = processes.map(({ url }) => url) as [string, string]
-    await bring(ours, bankFile(sizes.movements), sizes.movements)
+    await uploadAndImport(ours, bankFile(sizes.movements), sizes.movements)
     const [a, b] = await Promise.all([ours, bare].map((url) => answerOf<object[]>(url, 'bank/transactions?state=open')))
     if (!isDeepStrictEqual(compared(a!), compared(b!)))
       throw new Error(`the lists differ:\n${JSON.stringify(a![0])}\n${JSON.stringify(b![0])}`)

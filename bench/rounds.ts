@@ -74,7 +74,7 @@ function coreTimes(): { idle: number; all: number } {
  * work slows down both sides, but most of all the side whose calls pass between processes more
  * often.
  */
-export async function stillness(seconds: number): Promise<void> {
+export async function waitUntilIdle(seconds: number): Promise<void> {
   for (let tries = 0; tries < seconds; tries += 1) {
     const before = coreTimes()
     await sleep(1000)
@@ -103,7 +103,7 @@ export async function alternate<K extends string>(
   for (let round = 0; round < rounds; round += 1) {
     const order = names.map((_, index) => names[(index + round) % names.length]!)
     for (const name of order) {
-      await stillness(wait)
+      await waitUntilIdle(wait)
       found.get(name)!.push(await load(sides[name], connections, seconds))
     }
   }

@@ -43,8 +43,8 @@ const together = (all: readonly Kept[]): Kept => ({
 })
 
 /** Looks in database and store for everything that was written in a run. */
-export async function checkKept({ database, store }: Faulty, run: string, ledger: Ledger): Promise<Kept> {
-  const found = await database().inside('husbok', async (client) => {
+export async function checkKept({ currentPrimary, store }: Faulty, run: string, ledger: Ledger): Promise<Kept> {
+  const found = await currentPrimary().inside('husbok', async (client) => {
     const rows = async (text: string, values: readonly unknown[]) =>
       (await client.query<Row & { sha256: string; n: string }>(text, [...values])).rows
     const vouchers = await rows('select id::text, description as name from bilag where description like $1', [
@@ -94,8 +94,8 @@ export async function checkKept({ database, store }: Faulty, run: string, ledger
 }
 
 /** Checks at the end of all faults that the counters of accounts match their records. Returns those that don't. */
-export async function checkCounters({ database }: Faulty): Promise<string[]> {
-  return await database().inside('husbok', async (client) => {
+export async function checkCounters({ currentPrimary }: Faulty): Promise<string[]> {
+  return await currentPrimary().inside('husbok', async (client) => {
     const { rows } = await client.query<{ id: string; what: string }>(
       `with vouchers as (
          select account_id, count(*) as n from (select account_id from bilag union all select account_id from incomebilag union all select account_id from depreciationbilag) each group by 1
@@ -111,7 +111,7 @@ export async function checkCounters({ database }: Faulty): Promise<string[]> {
  * Objects in the store that no row names, from uploads that were cut off. The daily sweep deletes them. Null when the store
  * can't list them: s3rver fails on a file that it was writing when it was killed.
  */
-export async function strays({ database, store }: Faulty): Promise<number | null> {
+export async function strays({ currentPrimary, store }: Faulty): Promise<number | null> {
   const stored = await s3Store({ ...bucket, endpoint: store.url })
   const ids: string[] = []
   try {
@@ -119,7 +119,7 @@ export async function strays({ database, store }: Faulty): Promise<number | null
   } catch {
     return null
   }
-  return await database().inside('husbok', async (client) => {
+  return await currentPrimary().inside('husbok', async (client) => {
     const { rows } = await client.query<{ n: string }>(
       'select count(*) as n from unnest($1::text[]) as stored (id) where not exists (select from document where document.id = stored.id)',
       [ids],

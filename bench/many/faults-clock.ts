@@ -4,7 +4,7 @@ import { createEncryption, parseKeys } from '../../src/base/db/encryption'
 import { codeAt } from '../../src/landlord/credentials/rules-second-factor'
 import { encryptionKeys } from '../servers'
 import { bearer } from './faults-ask'
-import { takenAgain } from './faults-mail'
+import { countRepeatedMails } from './faults-mail'
 import type { Faulty, Restartable } from './faults-open'
 import { queueMails } from './faults-outbox'
 import type { FaultSizes } from './faults-sizes'
@@ -67,7 +67,7 @@ async function links(apps: readonly Restartable[], contract: { readonly id: stri
  * One process is three minutes ahead. Meanwhile a slow mail server accepts mails. A process that wrongly thinks another's
  * job lease has ended would send them again. Repeats become due, and landlords log in with a second step and open links.
  */
-export async function clockOff(faulty: Faulty, { clock }: FaultSizes): Promise<readonly string[]> {
+export async function setClockOff(faulty: Faulty, { clock }: FaultSizes): Promise<readonly string[]> {
   if (!existsSync(library)) throw new Error('libfaketime of Debian is missing: apt-get install faketime')
   const { apps, mail } = faulty
   const began = performance.now()
@@ -78,8 +78,8 @@ export async function clockOff(faulty: Faulty, { clock }: FaultSizes): Promise<r
   mail.slow(1000)
   // As many mails as all workers send in half of the time.
   const mails = clock * 4
-  await queueMails(faulty.database(), encryption, mails, 'clock')
-  const { contract, repeating } = await faulty.database().inside('husbok', async (client) => {
+  await queueMails(faulty.currentPrimary(), encryption, mails, 'clock')
+  const { contract, repeating } = await faulty.currentPrimary().inside('husbok', async (client) => {
     const { rows } = await client.query<{ id: string; account: string }>(
       'select id, account_id as account from contract where "signatureType" is null and id < 900000000 order by account_id desc limit 1',
     )
@@ -96,7 +96,7 @@ export async function clockOff(faulty: Faulty, { clock }: FaultSizes): Promise<r
   for (let tries = 0; new Set(all().map(({ id }) => id)).size < mails && tries < 120; tries += 1) await sleep(500)
   mail.slow(20)
   const sent = all()
-  const generated = await faulty.database().inside('husbok', async (client) => {
+  const generated = await faulty.currentPrimary().inside('husbok', async (client) => {
     const { rows } = await client.query<{ n: string; twice: string }>(
       `select coalesce(sum(n), 0) as n, count(*) filter (where n > 1) as twice from (
          select count(*) as n from bilag where "parentBilagId" is not null and created_at > now() - make_interval(secs => $1)
@@ -109,7 +109,7 @@ export async function clockOff(faulty: Faulty, { clock }: FaultSizes): Promise<r
   await apps[0]!.start()
   return [
     `One process was ${ahead} s ahead (libfaketime).`,
-    `${mails} mails were sent while the mail server took a second for each: ${takenAgain(sent)} twice, ${mails - new Set(sent.map(({ id }) => id)).size} not.`,
+    `${mails} mails were sent while the mail server took a second for each: ${countRepeatedMails(sent)} twice, ${mails - new Set(sent.map(({ id }) => id)).size} not.`,
     `${entered} of ${apps.length} processes let a landlord in with a second step; ${opened} of ${apps.length ** 2} links to a lease opened (each process's at each).`,
     `${repeating} repeats came due: ${generated.n} vouchers, ${generated.twice} dates with more than one.`,
   ]

@@ -65,6 +65,6 @@ export async function startMailServer(port: number): Promise<MailServer> {
 }
 
 /** How often mails were accepted again, in total. */
-export function takenAgain(taken: readonly Taken[]): number {
+export function countRepeatedMails(taken: readonly Taken[]): number {
   return taken.length - new Set(taken.map(({ id }) => id)).size
 }

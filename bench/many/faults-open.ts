@@ -27,9 +27,9 @@ export interface Faulty {
   readonly primary: DebianPostgres
   readonly replica: Replica
   /** The current primary server. */
-  readonly database: () => DebianPostgres
+  readonly currentPrimary: () => DebianPostgres
   /** Notes that the replica has become the primary server. */
-  readonly failedOver: () => void
+  readonly markReplicaAsPrimary: () => void
   readonly apps: readonly Restartable[]
   readonly store: Restartable
   readonly mail: MailServer
@@ -91,8 +91,8 @@ export async function openFaulty({ sizes, port }: FaultOptions, log: (text: stri
       picture,
       primary,
       replica,
-      database: () => current,
-      failedOver: () => void (current = replica),
+      currentPrimary: () => current,
+      markReplicaAsPrimary: () => void (current = replica),
       apps,
       store,
       mail,

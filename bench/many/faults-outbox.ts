@@ -8,12 +8,12 @@ import { rounded } from '../report'
 import { encryptionKeys } from '../servers'
 import { within } from '../probe'
 import { memoryNow } from './faults-memory'
-import { takenAgain } from './faults-mail'
+import { countRepeatedMails } from './faults-mail'
 import type { Faulty } from './faults-open'
 import type { FaultSizes } from './faults-sizes'
 import { emailOf } from './fill'
 import type { DebianPostgres } from './postgres'
-import { inParts } from './seal'
+import { runInParts } from './seal'
 
 const write = mailComposer(settingsMailWords)
 
@@ -31,7 +31,7 @@ export async function queueMails(
   }
   const numbers = Array.from({ length: count }, (_, n) => n)
   await postgres.inside('husbok', async (client) => {
-    await inParts(
+    await runInParts(
       numbers,
       (part) =>
         client.query(
@@ -76,13 +76,13 @@ function whileAsked(faulty: Faulty): () => Promise<readonly number[]> {
 }
 
 /** Fills the outbox. A process is killed while it sends the mails, and the mail server goes away and returns. */
-export async function fullOutbox(faulty: Faulty, { mails, sending, mailAway }: FaultSizes): Promise<readonly string[]> {
+export async function fillOutbox(faulty: Faulty, { mails, sending, mailAway }: FaultSizes): Promise<readonly string[]> {
   const { mail, apps } = faulty
   const encryption = createEncryption(parseKeys(encryptionKeys))
   const before = await memoryNow(faulty)
   const from = mail.taken.length
   const ours = () => mail.taken.slice(from).filter(({ to }) => to.startsWith('bulk'))
-  await queueMails(faulty.database(), encryption, mails, 'bulk')
+  await queueMails(faulty.currentPrimary(), encryption, mails, 'bulk')
   const asked = whileAsked(faulty)
   const [begun, already] = [performance.now(), ours().length]
   await sleep(sending * 1000)
@@ -100,7 +100,7 @@ export async function fullOutbox(faulty: Faulty, { mails, sending, mailAway }: F
   const first = () => ours().find(({ at }) => at > back)
   for (let tries = 0; !first() && tries < 300; tries += 1) await sleep(100)
   // Removes the remaining mails. Waits for those that are being sent.
-  const left = await faulty.database().inside('husbok', async (client) => {
+  const left = await faulty.currentPrimary().inside('husbok', async (client) => {
     const taken = await client.query(
       `delete from job where id in (select id from job where kind = 'mail' and key like 'bulk%' and done_at is null and last_error is null for update skip locked)`,
     )
@@ -121,7 +121,7 @@ export async function fullOutbox(faulty: Faulty, { mails, sending, mailAway }: F
   return [
     `${rounded(mails)} mails that the mail server takes 20 ms each for: ${rounded(perSecond * 60)} a minute, ${rounded((perSecond * 60) / apps.length)} for each process; all of them would take ${rounded(mails / perSecond / 60, 1)} minutes at that rate (extrapolated from ${sending} s).`,
     `The link for a new password, asked for ${waited.length} times meanwhile, was at the mail server after ${rounded(within(waited, 0.5), 1)} s (median), ${rounded(Math.max(...waited), 1)} s at most.`,
-    `${rounded(different)} mails were sent, ${takenAgain(sent)} of them twice (one process was killed while it sent); ${rounded(mails - different - left.taken)} were neither sent nor left in the outbox, ${left.waiting} still waited at the end, ${rounded(left.taken)} were taken out before their turn.`,
+    `${rounded(different)} mails were sent, ${countRepeatedMails(sent)} of them twice (one process was killed while it sent); ${rounded(mails - different - left.taken)} were neither sent nor left in the outbox, ${left.waiting} still waited at the end, ${rounded(left.taken)} were taken out before their turn.`,
     `The mail server was away for ${mailAway} s and got the first mail ${rounded(((first()?.at ?? Number.NaN) - back) / 1000, 1)} s after it was back.`,
     `Memory of the largest process: ${before} MB before, ${during} MB while sending.`,
   ]

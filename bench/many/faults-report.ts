@@ -4,7 +4,7 @@ import type { FaultName, FaultSizes } from './faults-sizes'
 import { processes } from './stack'
 
 /** Everything that a run has found. */
-export interface FoundFaults {
+export interface FaultRunResult {
   readonly sizes: FaultSizes
   readonly postgres: string
   readonly faults: readonly FoundFault[]
@@ -34,7 +34,7 @@ const table = (rows: readonly (readonly string[])[]): string => {
 }
 
 /** True if no acknowledged write is lost and nothing was done twice. */
-export const isKept = ({ faults, wrong }: Pick<FoundFaults, 'faults' | 'wrong'>): boolean =>
+export const isKept = ({ faults, wrong }: Pick<FaultRunResult, 'faults' | 'wrong'>): boolean =>
   wrong.length === 0 && faults.every((fault) => fault.writes.lost.length === 0 && fault.writes.twice.length === 0)
 
 function mainTable(faults: readonly FoundFault[]): string {
@@ -80,7 +80,7 @@ ${fault.notes.map((note) => `- ${note}`).join('\n')}
 }
 
 /** The page for the docs. */
-export function faultsPage(found: FoundFaults): string {
+export function faultsPage(found: FaultRunResult): string {
   const { sizes, faults, wrong, trail } = found
   const perSecond = faults.reduce((sum, { requests }) => sum + requests, 0)
   return `# Faults of many

@@ -59,7 +59,7 @@ export async function withVisits(
 ): Promise<FoundFault> {
   const run = `fault-${name}`
   // One landlord is left out, because their second step ends their sessions.
-  const landlords = await faulty.database().inside('husbok', async (client) => {
+  const landlords = await faulty.currentPrimary().inside('husbok', async (client) => {
     const { rows } = await client.query<{ account: string; house: string }>(
       'select account_id as account, min(id) as house from house where deleted_at is null and account_id <> (select max(account_id) from contract where "signatureType" is null and id < 900000000) group by 1 order by 1',
     )

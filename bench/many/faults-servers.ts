@@ -13,7 +13,7 @@ export async function failOver(faulty: Faulty, { noticing, after }: FaultSizes):
   await sleep(noticing * 1000)
   const began = performance.now()
   await replica.promote()
-  faulty.failedOver()
+  faulty.markReplicaAsPrimary()
   const promoted = (performance.now() - began) / 1000
   await sleep(after * 1000)
   const listening = await replica.inside('husbok', async (client) => {
@@ -37,7 +37,7 @@ export async function storeAway(faulty: Faulty, { storeAway: seconds, calm }: Fa
   await sleep(calm * 1000)
   faulty.store.current().pause(true)
   await sleep(seconds * 1000)
-  const connections = await faulty.database().inside('husbok', async (client) => {
+  const connections = await faulty.currentPrimary().inside('husbok', async (client) => {
     const { rows } = await client.query<{ n: string }>(
       `select count(*) as n from pg_stat_activity where datname = 'husbok' and state = 'idle in transaction' and state_change < now() - interval '1 second'`,
     )
@@ -57,7 +57,7 @@ export async function storeAway(faulty: Faulty, { storeAway: seconds, calm }: Fa
 
 /** Each process in turn is killed and started again two seconds later, while the rents of the month are booked. */
 export async function killInTurn(faulty: Faulty, sizes: FaultSizes): Promise<readonly string[]> {
-  const rents = bookRents({ postgres: faulty.database(), months: faulty.months }, rentsOf(sizes))
+  const rents = bookRents({ postgres: faulty.currentPrimary(), months: faulty.months }, rentsOf(sizes))
   // The kills may cause an error before the rents are awaited.
   rents.catch(() => undefined)
   for (let n = 0; n < sizes.kills; n += 1) {

@@ -6,9 +6,9 @@ import { writePage } from '../sections'
 import { encryptionKeys } from '../servers'
 import { endAfter } from './children'
 import { checkCounters } from './faults-check'
-import { clockOff } from './faults-clock'
+import { setClockOff } from './faults-clock'
 import { openFaulty, type Faulty } from './faults-open'
-import { fullOutbox } from './faults-outbox'
+import { fillOutbox } from './faults-outbox'
 import { faultsPage, isKept } from './faults-report'
 import { withVisits, type FoundFault } from './faults-run'
 import { failOver, killInTurn, storeAway } from './faults-servers'
@@ -21,8 +21,8 @@ const works: Record<FaultName, (faulty: Faulty, sizes: FaultSizes) => Promise<re
   failover: failOver,
   store: storeAway,
   kills: killInTurn,
-  clock: clockOff,
-  outbox: fullOutbox,
+  clock: setClockOff,
+  outbox: fillOutbox,
 }
 
 /** The output of the operator's command that checks the audit trail. Null when it finds an error. */

@@ -214,7 +214,7 @@ export const statements = (sizes: ManySizes, months: Months, file: Parameters<ty
 ]
 
 /** The audit events of all records, oldest first. */
-export const deeds = `create unlogged table bench.deed as
+export const auditEvents = `create unlogged table bench.deed as
   select row_number() over (order by at, action, id) as n, account_id, at, md5(action || id) as request, action, changed from (
     select account_id, id, created_at as at, 'POST bilag' as action, '{"sum": 12345.5, "houseId": 1, "description": "changed"}'::jsonb as changed from bilag
     union all select account_id, id, created_at, 'contract.rent', '{"generated": 1}' from incomebilag
@@ -227,7 +227,7 @@ export const deeds = `create unlogged table bench.deed as
  * off. Each batch is a transaction of its own: in a single transaction, each new entry would search
  * through all earlier ends of its chain.
  */
-export async function appendDeeds(client: pg.Client): Promise<void> {
+export async function appendAuditEvents(client: pg.Client): Promise<void> {
   await client.query('create unique index on bench.deed (n)')
   await client.query('analyze bench.deed')
   const { rows } = await client.query<{ n: string }>('select count(*) as n from bench.deed')

@@ -6,9 +6,9 @@ import { endAfter } from './children'
 import { loadWith } from './load'
 import { writeMix, type Visit } from './mix'
 import { openMany, type Many } from './open'
-import { beginPlans, endPlans, slowStatements } from './plans'
+import { startPlanLog, endPlanLog, slowStatements } from './plans'
 import { bookRents } from './rents'
-import { isHeld, manyPage, most, type Found, type Step } from './report'
+import { isAnsweredInTime, manyPage, maxP99Ms, type Found, type Step } from './report'
 import { readManyOptions, rentsOf, type ManyOptions } from './sizes'
 
 const log = (text: string) => console.log(text)
@@ -44,18 +44,18 @@ async function measure(
   const { firstRate, seconds } = sizes
   await step(many, 'helpers', 3, sizes.warmUp, helped)
   await step(many, 'warm', firstRate, sizes.warmUp)
-  const calm = await beginPlans(many.postgres)
+  const calm = await startPlanLog(many.postgres)
   await step(many, 'calm', firstRate, seconds)
   const slow = [...(await slowStatements(many.postgres, calm))]
-  await endPlans(many.postgres)
+  await endPlanLog(many.postgres)
   const steps: Step[] = []
   // A single slow step may be an accident, so the measuring stops only after two slow steps in a
   // row.
-  const isOver = () => steps.length >= 2 && steps.slice(-2).every(({ loaded }) => loaded.p99 >= most)
+  const isOver = () => steps.length >= 2 && steps.slice(-2).every(({ loaded }) => loaded.p99 >= maxP99Ms)
   for (let n = 0; n < sizes.steps && !isOver(); n += 1)
     steps.push(await step(many, `step${n + 1}`, firstRate * 1.5 ** n, seconds))
-  const best = steps.findLast(isHeld)?.loaded.rate ?? firstRate
-  const begun = await beginPlans(many.postgres)
+  const best = steps.findLast(isAnsweredInTime)?.loaded.rate ?? firstRate
+  const begun = await startPlanLog(many.postgres)
   const [rents, loaded] = await Promise.all([
     bookRents(many, rentsOf(sizes)),
     step(many, 'rents', Math.max(best / 2, firstRate), seconds),
@@ -85,7 +85,7 @@ async function main(): Promise<void> {
     })
     log(`\n${page}`)
     const failed = [...measured.steps, measured.rents.step].filter(
-      ({ loaded }) => loaded.failed.size > 0 && loaded.p99 < most,
+      ({ loaded }) => loaded.failed.size > 0 && loaded.p99 < maxP99Ms,
     )
     if (failed.length > 0) process.exitCode = 1
     if (options.isWritten) {

@@ -8,7 +8,7 @@ import { migrate } from '../../src/base/db/migrate'
 import { s3Store } from '../../src/base/file/provider/s3'
 import { encryptionKeys } from '../servers'
 import type { Child } from './children'
-import { appendDeeds, deeds, plans, runAll, sequences, statements, type Months } from './fill'
+import { appendAuditEvents, auditEvents, plans, runAll, sequences, statements, type Months } from './fill'
 import { startDebianPostgres, type DebianPostgres } from './postgres'
 import { openPlace } from './place'
 import { openSessions, seal, storeLeases } from './seal'
@@ -107,8 +107,8 @@ export async function fillMany(
     await storeLeases(client, encryption, template, opened.papers)
     await client.query(sequences)
     await client.query('set session_replication_role = origin')
-    await runAll(client, [['deeds', deeds]], log)
-    await appendDeeds(client)
+    await runAll(client, [['deeds', auditEvents]], log)
+    await appendAuditEvents(client)
     log('  appended to the trail')
     const { rows } = await client.query<{ id: string }>(
       `(select substr(documents[1], 15) as id from bench.lease join contract using (id) where kind = 'draft' order by lease.id limit $1)

@@ -57,7 +57,7 @@ function brief(plan: Plan): string {
 }
 
 /** From here on, counts each statement and logs the plans of slow ones. Returns the start of the log. */
-export async function beginPlans(postgres: DebianPostgres): Promise<number> {
+export async function startPlanLog(postgres: DebianPostgres): Promise<number> {
   await postgres.inside('husbok', async (client) => {
     await client.query('select statements.pg_stat_statements_reset()')
     await client.query(`alter system set auto_explain.log_min_duration = ${slowMs}`)
@@ -67,7 +67,7 @@ export async function beginPlans(postgres: DebianPostgres): Promise<number> {
 }
 
 /** Stops logging plans, because that would slow down the measured rates. */
-export const endPlans = (postgres: DebianPostgres): Promise<void> =>
+export const endPlanLog = (postgres: DebianPostgres): Promise<void> =>
   postgres.inside('husbok', async (client) => {
     await client.query('alter system reset auto_explain.log_min_duration')
     await client.query('select pg_reload_conf()')

@@ -28,7 +28,7 @@ export interface Found {
 }
 
 /** The limit for 99 of 100 answers, in ms. */
-export const most = 250
+export const maxP99Ms = 250
 
 /**
  * The assumed monthly price in euros without tax of one machine of each kind, and of the bucket (Hetzner's list, 2025).
@@ -42,7 +42,7 @@ const table = (rows: readonly (readonly string[])[]): string => {
 const ms = (value: number) => `${rounded(value)} ms`
 
 /** True if a step was answered in time, and no request was refused or lost. */
-export const isHeld = ({ loaded }: Step): boolean => loaded.p99 < most && loaded.failed.size === 0
+export const isAnsweredInTime = ({ loaded }: Step): boolean => loaded.p99 < maxP99Ms && loaded.failed.size === 0
 
 const failures = ({ loaded }: Step): string =>
   [...loaded.failed].map(([what, n]) => `${what} (${n})`).join(', ') || 'none'
@@ -69,7 +69,7 @@ function stepsTable(steps: readonly Step[]): string {
 /** A sentence about the next rate after the highest one that was answered in time. */
 function beyond(step: Step, steps: readonly Step[]): string {
   const next = steps[steps.indexOf(step) + 1]
-  if (!isHeld(step) || next === undefined) return ''
+  if (!isAnsweredInTime(step) || next === undefined) return ''
   return ` At the next rate p99 was ${ms(next.loaded.p99)}, with ${rounded(installed(next), 2)} of ${cpus().length} cores used by the installation and ${rounded(next.cores.groups['load and stand-ins'], 2)} by the load. Which calls take longest is below, for the rate that was held.`
 }
 
@@ -107,7 +107,7 @@ function slowTable(slow: readonly SlowStatement[]): string {
 export function manyPage(found: Found): string {
   const { sizes, filled, steps, rents, memory, slow } = found
   // If no step was answered in time, the lowest one at least shows the cost of a request.
-  const best = steps.findLast(isHeld)
+  const best = steps.findLast(isAnsweredInTime)
   const shown = best ?? steps[0]!
   const perCore = shown.loaded.perSecond / installed(shown)
   const tags = [...shown.loaded.byTag].toSorted(([, a], [, b]) => b.p99 - a.p99)
@@ -119,7 +119,7 @@ Machine: ${machine(found.postgres)}. ${processes} processes of the built server,
 
 ${rounded(sizes.landlords)} landlords with ${rounded(housesOf(sizes))} houses, ${rounded(sizes.vouchers)} vouchers of three to five years and ${rounded(leasesOf(sizes))} leases, filled in ${rounded(filled.seconds)} seconds.
 
-${best ? `**${rounded(shown.loaded.perSecond, 1)} requests a second with p99 ${ms(shown.loaded.p99)}, ${rounded(perCore, 1)} for each core that the installation uses.**` : `**No rate was answered with p99 below ${most} ms, or without a failure; the figures below are those of the lowest.**`}
+${best ? `**${rounded(shown.loaded.perSecond, 1)} requests a second with p99 ${ms(shown.loaded.p99)}, ${rounded(perCore, 1)} for each core that the installation uses.**` : `**No rate was answered with p99 below ${maxP99Ms} ms, or without a failure; the figures below are those of the lowest.**`}
 
 ${stepsTable(steps)}
 
@@ -146,7 +146,7 @@ ${cost(shown, sizes, filled.bytes)}
 
 ## How it was measured
 - The rows are those that the product writes, encrypted columns, trail and counters among them: one lease was written and signed by the product and cloned. Of the stored papers of signed leases those that are opened are whole, the others 2 kB each, and of the receipts those that are opened lie in the store.
-- Load: Tsung of Debian. Visits arrive at random moments at the rate that is named, whether or not those before are answered; within a visit a request follows the answer before it, on a connection of the visit's own. ${visitsText} Each rate is kept for ${sizes.seconds} seconds, half as much again each time, until p99 has reached ${most} ms twice in a row. Before anything is counted each process has started its helpers.
+- Load: Tsung of Debian. Visits arrive at random moments at the rate that is named, whether or not those before are answered; within a visit a request follows the answer before it, on a connection of the visit's own. ${visitsText} Each rate is kept for ${sizes.seconds} seconds, half as much again each time, until p99 has reached ${maxP99Ms} ms twice in a row. Before anything is counted each process has started its helpers.
 - Messages of the signing service are signed with its secret, and lead to a reading of the order at a stand-in for it.
 - Cores are what \`/proc\` says that each process has had, per second. A helper is a process that draws papers, reads pictures or reads banks' files.
 - PostgreSQL has fsync on and 2 GB of shared buffers; statements are counted by pg_stat_statements, plans told by auto_explain (neither while rates are measured, but for the counting).

@@ -19,7 +19,7 @@ import type { Template } from './template'
 const atOnce = 5000
 
 /** Runs `write` for all items, some thousand at once. */
-export async function inParts<T>(
+export async function runInParts<T>(
   all: readonly T[],
   write: (part: readonly T[]) => Promise<unknown>,
   size = atOnce,
@@ -34,7 +34,7 @@ export async function inParts<T>(
 export async function seal(client: pg.Client, encryption: Encryption, landlords: number): Promise<void> {
   await client.query('create unlogged table bench.sealed (kind text, id bigint, value text, primary key (kind, id))')
   const store = (kind: string, ids: readonly number[], value: (id: number) => string) =>
-    inParts(ids, (part) =>
+    runInParts(ids, (part) =>
       client.query('insert into bench.sealed select $1, * from unnest($2::bigint[], $3::text[])', [
         kind,
         part,
@@ -67,7 +67,7 @@ export async function seal(client: pg.Client, encryption: Encryption, landlords:
 /** A session for every landlord, so that returning landlords need not log in. */
 export async function openSessions(client: pg.Client, landlords: number): Promise<void> {
   const accounts = Array.from({ length: landlords }, (_, n) => n + 1)
-  await inParts(accounts, (part) =>
+  await runInParts(accounts, (part) =>
     client.query(
       `insert into session ("tokenHash", account_id, created_at, seen_at, ends_at)
        select hash, account, now(), now(), now() + interval '30 days' from unnest($1::text[], $2::bigint[]) as known (hash, account)`,
@@ -107,7 +107,7 @@ export async function storeLeases(
       createHash('sha256').update(bytes).digest('hex'),
     ]),
   )
-  await inParts(
+  await runInParts(
     all,
     (part) =>
       client.query(

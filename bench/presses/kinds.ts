@@ -4,11 +4,11 @@ import type { Locator, Page } from '@playwright/test'
  * One kind of click or key press: the page, and the element that is used. `turn` counts the
  * measurements of this kind, from 0.
  */
-export interface Kind {
+export interface Interaction {
   readonly name: string
   readonly path: string
   /** A selector of an element that is visible when the page is complete. */
-  readonly there: string
+  readonly readySelector: string
   /** Prepares the page. This is not measured. */
   readonly before?: (page: Page, turn: number) => Promise<void>
   readonly press: (page: Page, turn: number) => Promise<void>
@@ -36,15 +36,15 @@ const down = async (page: Page): Promise<void> => {
   await page.mouse.up()
 }
 
-const click = (target: (page: Page, turn: number) => Locator): Pick<Kind, 'before' | 'press'> => ({
+const click = (target: (page: Page, turn: number) => Locator): Pick<Interaction, 'before' | 'press'> => ({
   before: (page, turn) => point(page, target(page, turn)),
   press: down,
 })
 
-const home = { path: '/home/dashboard', there: '.ui-table tbody tr >> nth=20' }
+const home = { path: '/home/dashboard', readySelector: '.ui-table tbody tr >> nth=20' }
 const link = (page: Page, href: string): Locator => page.locator(`nav a[href^="${href}"]`).first()
 
-export const kinds: readonly Kind[] = [
+export const kinds: readonly Interaction[] = [
   {
     name: 'open a voucher',
     ...home,
@@ -98,13 +98,13 @@ export const kinds: readonly Kind[] = [
   {
     name: 'open a contract',
     path: '/home/contract',
-    there: '.ui-table tbody tr',
+    readySelector: '.ui-table tbody tr',
     ...click((page, turn) => page.locator('.ui-table .ui-row-link').nth(turn % 2)),
   },
   {
     name: 'register a payment',
     path: '/home/contract/3',
-    there: 'button[aria-label="More actions"]',
+    readySelector: 'button[aria-label="More actions"]',
     before: async (page) => {
       await page.getByRole('button', { name: 'More actions' }).click()
       await point(page, page.getByRole('menuitem', { name: 'Register payment' }))
@@ -114,7 +114,7 @@ export const kinds: readonly Kind[] = [
   {
     name: 'match a payment',
     path: '/home/bank',
-    there: '.inbox-line >> nth=3',
+    readySelector: '.inbox-line >> nth=3',
     ...click((page) => page.locator('.inbox-line .inbox-verb').first()),
     after: async (page) => {
       await page.keyboard.press('z')
@@ -124,7 +124,7 @@ export const kinds: readonly Kind[] = [
   {
     name: 'tab of a list',
     path: '/home/bank',
-    there: '.inbox-line >> nth=3',
+    readySelector: '.inbox-line >> nth=3',
     ...click((page) => page.locator('.bank-tabs button').nth(1)),
   },
 ]

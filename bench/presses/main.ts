@@ -3,10 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { load } from '../report'
 import { writePage } from '../sections'
-import { kinds, type Kind } from './kinds'
+import { kinds, type Interaction } from './kinds'
 import { startDemo, type Demo } from './product'
 import { page as pageOf, table, type Measured, type Run } from './report'
-import { costOf, watchPresses, type Cost } from './watch'
+import { costOf, watchInteractions, type Cost } from './watch'
 
 /** How many times slower the main thread is made. */
 const slower = 4
@@ -28,18 +28,18 @@ const { values: given } = parseArgs({
  * Opens a page in a new tab, without the values that earlier measurements have stored in the
  * browser.
  */
-async function open(context: BrowserContext, demo: Demo, { path, there }: Kind): Promise<Page> {
+async function open(context: BrowserContext, demo: Demo, { path, readySelector }: Interaction): Promise<Page> {
   const page = await context.newPage()
-  await watchPresses(page)
+  await watchInteractions(page)
   const entries = { auth: JSON.stringify({ accessToken: demo.token }), language: 'en' }
   await page.addInitScript(`localStorage.clear(); Object.assign(localStorage, ${JSON.stringify(entries)})`)
   await page.goto(demo.url + path)
-  await page.locator(there).first().waitFor()
+  await page.locator(readySelector).first().waitFor()
   await page.waitForLoadState('networkidle')
   return page
 }
 
-async function measure(context: BrowserContext, demo: Demo, kind: Kind, turn: number): Promise<Cost> {
+async function measure(context: BrowserContext, demo: Demo, kind: Interaction, turn: number): Promise<Cost> {
   const page = await open(context, demo, kind)
   try {
     await kind.before?.(page, turn)

@@ -62,7 +62,7 @@ const script = `(() => {
   }
 })()`
 
-export const watchPresses = (page: Page): Promise<void> => page.addInitScript(script).then(() => undefined)
+export const watchInteractions = (page: Page): Promise<void> => page.addInitScript(script).then(() => undefined)
 
 interface TraceEvent {
   readonly name: string
