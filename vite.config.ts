@@ -237,7 +237,15 @@ export default defineConfig({
             }),
             together('form', {
               'base/ui/form': [
-                ...['form', 'use-form', 'use-form-state', 'edited-values', 'holds', 'form-errors', 'error-summary'],
+                ...[
+                  'form',
+                  'use-form',
+                  'use-form-state',
+                  'edited-values',
+                  'sending-blocks',
+                  'form-errors',
+                  'error-summary',
+                ],
                 ...['summary-line', 'after-pointer-up', 'draft-key'],
               ],
               'base/kit': ['file-value'],

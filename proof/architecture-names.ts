@@ -11,7 +11,7 @@ const isJudged = ({ path }: SourceFile): boolean =>
   /^src\/.*\.tsx?$/.test(path) && !isTest(path) && !/\/schema\.ts$|\.d\.ts$/.test(path)
 
 /** Names that several files of the product export, so that one name has several meanings. */
-export function sharedNames(files: readonly SourceFile[]): string[] {
+export function sharedNameOffences(files: readonly SourceFile[]): string[] {
   const homes = new Map<string, Set<string>>()
   for (const { path, text } of files.filter(isJudged))
     for (const [, name] of text.matchAll(exported)) homes.set(name!, (homes.get(name!) ?? new Set()).add(path))

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { words, type Words } from '../src/base/kit/words'
-import { unevenTexts, unfilledTexts } from './architecture-placeholders'
+import { unevenTextOffences, unfilledTexts } from './architecture-placeholders'
 
 const src = join(import.meta.dirname, '../src')
 const paths = readdirSync(src, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'))
@@ -18,7 +18,7 @@ for (const path of paths.filter((name) => /(^|\/)words[\w-]*\.ts$/.test(name))) 
 describe('what a text names', () => {
   it('is the same in both languages', () => {
     expect(known.size).toBeGreaterThan(80)
-    expect(unevenTexts([...known.values()])).toEqual([])
+    expect(unevenTextOffences([...known.values()])).toEqual([])
   })
 
   it('is handed to it wherever it is said', () => {
@@ -30,7 +30,7 @@ describe('what a text names', () => {
 
   it('is missed in what says less, and in what names another in one language', () => {
     const some = words('some', { due: { en: 'Due {{day}}', nb: 'Forfaller {{date}}' } })
-    expect(unevenTexts([some])).toEqual(['some.due'])
+    expect(unevenTextOffences([some])).toEqual(['some.due'])
     const of = (text: string) => unfilledTexts({ path: 'x.tsx', text }, new Map([['someWords', some]]))
     expect(of(`const t = useWords(someWords); t('due', { day })`)).toEqual(['x.tsx says some.due without date'])
     expect(of(`translate(someWords, is ? 'due' : 'late', 'nb')`)).toHaveLength(2)

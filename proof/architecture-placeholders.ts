@@ -7,7 +7,7 @@ const namesIn = (text: string): readonly string[] =>
   [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!))].toSorted()
 
 /** Texts that have a placeholder in one language and not in the other. */
-export const unevenTexts = (all: readonly Words[]): string[] =>
+export const unevenTextOffences = (all: readonly Words[]): string[] =>
   all.flatMap(({ namespace, texts }) =>
     Object.entries(texts)
       .filter(([, { en, nb }]) => namesIn(en).join() !== namesIn(nb).join())

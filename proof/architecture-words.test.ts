@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { sharedNames } from './architecture-names'
+import { sharedNameOffences } from './architecture-names'
 import type { SourceFile } from './architecture-tree'
 import { citationOffences, idiomOffences, wordOffences } from './architecture-words'
 
@@ -111,13 +111,13 @@ describe('citations of a rule', () => {
 
 describe('an exported name', () => {
   it('means one thing in the product', () => {
-    expect(sharedNames(files)).toEqual([])
+    expect(sharedNameOffences(files)).toEqual([])
   })
 
   it('is refused in a second file, but for the sandbox and tests', () => {
     const second = (path: string) => [...files, { path, text: 'export const osloDay = 1\n' }]
-    expect(sharedNames(second('src/lease/deposit/rules.ts'))).toContain('osloDay')
+    expect(sharedNameOffences(second('src/lease/deposit/rules.ts'))).toContain('osloDay')
     for (const path of ['sandbox/control/clock.ts', 'src/lease/deposit/rules.test.ts'])
-      expect(sharedNames(second(path))).not.toContain('osloDay')
+      expect(sharedNameOffences(second(path))).not.toContain('osloDay')
   })
 })

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readManifest, type Manifest } from '../src/base/backup/manifest'
 import { readParts } from '../src/base/backup/parts'
 import { backupFolder } from '../src/base/backup/provider/folder'
-import { openBackupCipher } from '../src/base/backup/seal'
+import { openBackupCipher } from '../src/base/backup/cipher'
 import { startEmbedded } from '../src/base/embedded/supervisor'
 import { queryEmbedded } from '../src/base/embedded/test-query'
 import { diskStore } from '../src/base/file/provider/disk'
@@ -72,7 +72,7 @@ const hashOfLines = (text: string): string => hashOf(text.split('\n').toSorted()
 /** A hash of each table's rows in the backup, regardless of their order, and the files that it names. */
 async function contentOfBackup(path: string): Promise<{ manifest: Manifest; tables: Map<string, string> }> {
   const place = backupFolder(path)
-  const from = { place, seal: await openBackupCipher(place, passphrase, { code: () => '' }) }
+  const from = { place, cipher: await openBackupCipher(place, passphrase, { code: () => '' }) }
   const manifest = await readManifest(from)
   const tables = new Map<string, string>()
   for (const { name, rows } of manifest.tables) {

@@ -30,7 +30,7 @@ type Done = (leases: readonly Lease[]) => void
 const nothing: Done = () => undefined
 
 /** An action that a screen of the product offers, with the values that the screen shows. */
-export interface Press {
+export interface OfferedAction {
   readonly says: string
   readonly run: () => Promise<Done>
 }
@@ -38,7 +38,7 @@ export interface Press {
 type Match = readonly (readonly [row: Row, suggestion: ShownSuggestion])[]
 
 /** Accepts the suggestions as they were shown. */
-const match = ({ at }: BankCalls, kari: Landlord, of: Match): Press => ({
+const match = ({ at }: BankCalls, kari: Landlord, of: Match): OfferedAction => ({
   says: `match ${of.map(([{ id }, suggestion]) => `${id} ${JSON.stringify({ ...suggestion, because: [] })}`).join(', ')}`,
   async run() {
     const rows = of.map(([{ id }, suggestion]) => ({ id, suggestion: toRequestedSuggestion(suggestion) }))
@@ -53,7 +53,7 @@ const match = ({ at }: BankCalls, kari: Landlord, of: Match): Press => ({
  * Registers the payment that the dialog suggests: today, the unpaid part of the named month, or
  * else of the month that is most likely paid.
  */
-async function register({ at }: BankCalls, kari: Landlord, contract: number, of?: string): Promise<Press[]> {
+async function register({ at }: BankCalls, kari: Landlord, contract: number, of?: string): Promise<OfferedAction[]> {
   const account = await at.app.call(rentAccountCalls.read, params(contract), kari.options)
   const terms = await at.app.call(existingContractCalls.read, params(contract), kari.options)
   const open = openMonths(account, terms, today as Day)
@@ -81,7 +81,11 @@ async function register({ at }: BankCalls, kari: Landlord, contract: number, of?
 }
 
 /** Everything about rent that home, bank, contract and unpaid rent propose now. */
-export async function proposedPresses(bank: BankCalls, kari: Landlord, leases: readonly Lease[]): Promise<Press[]> {
+export async function offeredActions(
+  bank: BankCalls,
+  kari: Landlord,
+  leases: readonly Lease[],
+): Promise<OfferedAction[]> {
   const { app } = bank.at
   const [contracts, arrears, waiting, rows, inBank] = await Promise.all([
     app.call(contractListCalls.list, {}, kari.options),
@@ -90,8 +94,8 @@ export async function proposedPresses(bank: BankCalls, kari: Landlord, leases: r
     app.call(bankTransactionCalls.list, { query: { state: 'open' } }, kari.options),
     app.call(rentAccountCalls.inBank, {}, kari.options),
   ])
-  const source = { contracts, arrears, waiting, rows, inBank, houseId: null, canSend: false, isDueTold: true }
-  const presses: Press[] = []
+  const source = { contracts, arrears, waiting, rows, inBank, houseId: null, canSend: false, includesDueToday: true }
+  const presses: OfferedAction[] = []
   for (const { kind, fact, evidence } of todoLines(source, today as Day)) {
     const { verb } = lineKinds[kind]
     if (verb === 'match') presses.push(match(bank, kari, [[evidence.row!, evidence.row!.suggestion!]]))

@@ -11,7 +11,7 @@ import {
   type Lease,
 } from './bank-histories-lease'
 import { landlordActions } from './bank-histories-steps'
-import { proposedPresses, type Press } from './bank-presses-proposed'
+import { offeredActions, type OfferedAction } from './bank-presses-proposed'
 import { seededRandom } from './repeats-fixture'
 import { isFullRun, isPlanting, seed } from './run'
 
@@ -80,7 +80,7 @@ interface Month {
  * Carries out actions that were shown at the same moment, and compares the rent accounts with the
  * calculated ones.
  */
-async function pressAll({ kari, leases, meant, about }: Month, presses: readonly Press[], isAtOnce: boolean) {
+async function pressAll({ kari, leases, meant, about }: Month, presses: readonly OfferedAction[], isAtOnce: boolean) {
   await undoAllAccepted(bank, kari, leases)
   const after = leases.map(copyOf)
   const shown = `${about}\n${presses.map(({ says }) => says).join(isAtOnce ? '\nat once ' : '\nthen ')}`
@@ -95,12 +95,12 @@ async function pressAll({ kari, leases, meant, about }: Month, presses: readonly
  * Carries out an action, and then each action that the screens offer after it. Nothing may be
  * counted twice.
  */
-async function pressNext(month: Month, first: Press): Promise<void> {
+async function pressNext(month: Month, first: OfferedAction): Promise<void> {
   const { kari, leases, meant } = month
   const { shown } = await pressAll(month, [first], false)
-  for (const { says } of await proposedPresses(bank, kari, leases)) {
+  for (const { says } of await offeredActions(bank, kari, leases)) {
     const { after } = await pressAll(month, [first], false)
-    const next = (await proposedPresses(bank, kari, leases)).find((press) => press.says === says)
+    const next = (await offeredActions(bank, kari, leases)).find((press) => press.says === says)
     if (next === undefined) continue
     const about = `${shown}\nand then ${says}`
     ;(await next.run())(after)
@@ -109,14 +109,14 @@ async function pressNext(month: Month, first: Press): Promise<void> {
   }
 }
 
-const kindOf = ({ says }: Press): string => says.split(' ')[0]!
+const kindOf = ({ says }: OfferedAction): string => says.split(' ')[0]!
 
 /**
  * Reorders the actions. The first action of each kind goes to the front, because two kinds can
  * count one payment twice.
  */
-const kindsFirst = (presses: readonly Press[]): Press[] => {
-  const isFirst = (press: Press) => presses.find((one) => kindOf(one) === kindOf(press)) === press
+const kindsFirst = (presses: readonly OfferedAction[]): OfferedAction[] => {
+  const isFirst = (press: OfferedAction) => presses.find((one) => kindOf(one) === kindOf(press)) === press
   return [...presses.filter(isFirst), ...presses.filter((press) => !isFirst(press))]
 }
 
@@ -135,7 +135,7 @@ async function walk({ kari, account, leases: given }: Home, pick: PickNumber, at
   const names = leases.flatMap((lease) => lease.names)
   for (const { bytes } of cutFiles(lines, names, pick)) await kari.bringBytes(bytes, account, true)
   const month = { kari, leases, meant: await meantRows(kari), about: steps.join('\n') }
-  const presses = kindsFirst(shuffled(await proposedPresses(bank, kari, leases), pick)).slice(0, mostPresses)
+  const presses = kindsFirst(shuffled(await offeredActions(bank, kari, leases), pick)).slice(0, mostPresses)
   for (const press of presses) did.add(kindOf(press))
   for (const one of presses)
     for (const other of presses) {

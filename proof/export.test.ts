@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readWorkbook, sheetRecords } from '../src/base/file/test-sheet'
 import { unzip } from '../src/base/file/test-zip'
 import { incomeEncryption } from '../src/books/income/service'
-import { measuredApp, type MeasuredApp } from './measured-app'
+import { openMeasuredApp, type MeasuredApp } from './measured-app'
 import { isPlanting } from './run'
 
 // Exports 10,000 vouchers with a file each, from an app in its own process (1,000 while a defect is planted). The export
@@ -20,7 +20,7 @@ const fileBytes = 20_000
 const megabyte = 1024 * 1024
 
 let app: MeasuredApp
-beforeAll(async () => void (app = await measuredApp()))
+beforeAll(async () => void (app = await openMeasuredApp()))
 afterAll(() => app.close())
 
 /** Files with the same content, stored where the store looks for them. */

@@ -6,7 +6,7 @@ import { readPdf } from '../src/base/pdf/test-pdf'
 import { testHouse, testProfile } from '../src/app/server/test-app'
 import { testContract } from '../src/lease/contract/test-contract'
 import { measureHealth } from './health'
-import { measuredApp, type MeasuredApp } from './measured-app'
+import { openMeasuredApp, type MeasuredApp } from './measured-app'
 import { isFullRun } from './run'
 
 // Files that are made to harm the program that opens them. The tests use every way in which the product opens a file,
@@ -16,7 +16,7 @@ const hostilePdfs: typeof corpus = { 'one that is read for minutes': endlessPdf,
 const names = Object.keys(hostilePdfs).filter((name, index) => index % (harmfulPdfs.includes(name) ? 4 : 8) === 0)
 
 let app: MeasuredApp
-beforeAll(async () => void (app = await measuredApp()))
+beforeAll(async () => void (app = await openMeasuredApp()))
 afterAll(() => app.close())
 
 async function call(method: string, path: string, token: string, body?: unknown) {

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testHouse, testProfile } from '../src/app/server/test-app'
 import { onePicture } from '../src/base/pdf/test-hostile-file'
 import { testContract } from '../src/lease/contract/test-contract'
-import { measuredApp, type MeasuredApp } from './measured-app'
+import { openMeasuredApp, type MeasuredApp } from './measured-app'
 
 // The cost of many simultaneous callers for all others. Only ratios within one run and bytes of memory are checked, never
 // seconds.
 
 let app: MeasuredApp
 const agent = new Agent({ keepAlive: true })
-beforeAll(async () => void (app = await measuredApp()))
+beforeAll(async () => void (app = await openMeasuredApp()))
 afterAll(async () => {
   agent.destroy()
   await app.close()

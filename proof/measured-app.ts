@@ -9,7 +9,7 @@ import { createDb, createPool } from '../src/base/db/pool'
 import { testDatabase } from '../src/base/db/test-database'
 
 /** The app in its own process, on its own database. So the resources of the test's callers are not measured. */
-export async function measuredApp() {
+export async function openMeasuredApp() {
   const database = await testDatabase()
   const db = createDb(createPool(database.connection, 4))
   const dataDir = await mkdtemp(join(tmpdir(), 'husbok-measured-'))
@@ -59,4 +59,4 @@ export async function measuredApp() {
   }
 }
 
-export type MeasuredApp = Awaited<ReturnType<typeof measuredApp>>
+export type MeasuredApp = Awaited<ReturnType<typeof openMeasuredApp>>

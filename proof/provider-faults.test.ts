@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { queryEmbedded } from '../src/base/embedded/test-query'
 import { callApp, callOrThrow, startRestartableApp } from './crash'
 import { registerLandlord } from './crash-books'
-import { admin, bookkeeping, externalLogin, faultKinds, sandboxFaults, pricesOf, callTime } from './provider-faults'
+import { admin, bookkeeping, externalLogin, faultKinds, sandboxFaults, pricesOf, timeOfCall } from './provider-faults'
 import { isFullRun } from './run'
 import { eventually } from '../src/base/call/test-eventually'
 
@@ -52,14 +52,14 @@ describe('a fault of every service at once', { timeout: 120_000 }, () => {
     const testing = admin(own.dataDir, 'test-sms', number)
     const [waiting, ...meanwhile] = await Promise.all([
       Promise.all([
-        callTime(subscribe()),
-        callTime(login.comeBack()),
-        callTime(
+        timeOfCall(subscribe()),
+        timeOfCall(login.comeBack()),
+        timeOfCall(
           callApp(own.app.url, 'POST', 'auth/reset-password/send-link', { body: { email: `${name}@husbok.test` } }),
         ),
       ]),
-      callTime(bookkeeping(own.app, landlord)),
-      callTime(callApp(own.app.url, 'GET', 'profile', { token })),
+      timeOfCall(bookkeeping(own.app, landlord)),
+      timeOfCall(callApp(own.app.url, 'GET', 'profile', { token })),
     ])
 
     // Every caller gets an answer. No answer says that the session is over.
@@ -74,7 +74,7 @@ describe('a fault of every service at once', { timeout: 120_000 }, () => {
     await world.recover()
     // Nothing is lost. The same click works again, a login can be started again, and waiting messages are sent
     // automatically.
-    await vi.waitFor(async () => expect(await callTime(subscribe())).toMatchObject({ status: 200 }), {
+    await vi.waitFor(async () => expect(await timeOfCall(subscribe())).toMatchObject({ status: 200 }), {
       timeout: 40_000,
       interval: 1000,
     })
@@ -83,7 +83,7 @@ describe('a fault of every service at once', { timeout: 120_000 }, () => {
     // The electronic id belonged to the landlord of the previous kind of fault. A login that links it continues under a new
     // token.
     await queryEmbedded(own.dataDir, 'delete from external_identity')
-    const again = await callTime((await externalLogin(own.app, sandboxUrl, token)).comeBack())
+    const again = await timeOfCall((await externalLogin(own.app, sandboxUrl, token)).comeBack())
     expect(again.status).toBe(200)
     const { accessToken } = again.body as { accessToken: string }
     await tryNow()
@@ -107,9 +107,9 @@ it('a sandbox that has stopped leaves the bookkeeping working', { timeout: 120_0
   process.kill(await sandboxProcess(), 'SIGKILL')
   await eventually(() => expect(own.app.output()).toContain('the sandbox has ended'))
   const { token } = landlord
-  const paying = await callTime(callApp(own.app.url, 'POST', `subscription/subscribe/${price!.priceId}`, { token }))
+  const paying = await timeOfCall(callApp(own.app.url, 'POST', `subscription/subscribe/${price!.priceId}`, { token }))
   expect([paying.status, paying.ms < 12_000]).toEqual([503, true])
-  expect((await callTime(bookkeeping(own.app, landlord))).status).toBe(201)
+  expect((await timeOfCall(bookkeeping(own.app, landlord))).status).toBe(201)
   await callOrThrow(own.app.url, 'GET', 'bilag/all-types', { token })
 })
 

@@ -80,7 +80,7 @@ export function sandboxFaults({ sandboxUrl }: { readonly sandboxUrl: string }) {
 }
 
 /** The answer of a call, and its time in milliseconds. Throws when no answer came. */
-export async function callTime(work: Promise<{ status: number; bytes: Uint8Array } | undefined>) {
+export async function timeOfCall(work: Promise<{ status: number; bytes: Uint8Array } | undefined>) {
   const begun = performance.now()
   const answer = await work
   const ms = performance.now() - begun

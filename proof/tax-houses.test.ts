@@ -48,9 +48,9 @@ class Run {
   private readonly sent: RememberedReturn[] = []
   private readonly books: { isEntered: boolean; amounts: Amounts }[]
   /** The last sent figures of each house. Empty for a house that was left out. */
-  private readonly stands = new Map<number, Amounts>()
+  private readonly lastSentFigures = new Map<number, Amounts>()
   /** The house whose figures replaced those of an authority's entry, by the entry's id. */
-  private readonly taken = new Map<string, number>()
+  private readonly houseOfTakenEntry = new Map<string, number>()
   /** Houses that had an entry at any time. */
   private readonly placed = new Set<number>()
   /** Entries that the landlord has assigned to a house which had no entry. */
@@ -111,13 +111,14 @@ class Run {
       if (houseId !== null && !this.placed.has(houseId) && ![...this.promised.values()].includes(houseId))
         this.promised.set(id, houseId)
     for (const { houseId } of merged.placed) this.placed.add(houseId)
-    for (const [id, houseId] of this.promised) if (this.placed.has(houseId)) expect(this.taken.get(id)).toBe(houseId)
+    for (const [id, houseId] of this.promised)
+      if (this.placed.has(houseId)) expect(this.houseOfTakenEntry.get(id)).toBe(houseId)
     this.draft = merged.xml
     this.sent.unshift({ ...asSentReturn(this.scenario.year, merged, rentals), assigned })
     for (const index of indices) {
       const { isEntered, amounts } = this.books[index]!
-      if (isEntered) this.stands.set(index, amounts)
-      else this.stands.delete(index)
+      if (isEntered) this.lastSentFigures.set(index, amounts)
+      else this.lastSentFigures.delete(index)
     }
     this.judge()
     // Merging the same figures again changes nothing.
@@ -129,23 +130,26 @@ class Run {
     for (const [index] of this.scenario.entries.entries()) {
       const by = placed.find(({ objectId }) => objectId === entryId(index))
       if (!by) continue
-      const before = this.taken.get(entryId(index))
+      const before = this.houseOfTakenEntry.get(entryId(index))
       const here = propertyOf(this.scenario, by.houseId - 1)
       const enteredBooks = this.books.filter(
         ({ isEntered }, house) => isEntered && propertyOf(this.scenario, house) === here,
       )
       if (before !== undefined) expect(by.houseId).toBe(before)
       else if (enteredBooks.length > 1) expect(by.houseId - 1).toBe(houseIndexOfEntry(this.scenario, index))
-      this.taken.set(entryId(index), by.houseId)
+      this.houseOfTakenEntry.set(entryId(index), by.houseId)
     }
   }
 
   /** Each house's figures appear once, at its property. Other entries are unchanged. */
   private judge(): void {
     const entries = read(this.draft)
-    const ours = [...this.stands].map(([index, amounts]) => ({ property: propertyOf(this.scenario, index), amounts }))
+    const ours = [...this.lastSentFigures].map(([index, amounts]) => ({
+      property: propertyOf(this.scenario, index),
+      amounts,
+    }))
     const untouched = this.scenario.entries.flatMap((_entry, index) =>
-      this.taken.has(entryId(index)) ? [] : [{ id: entryId(index), amounts: authorityAmounts(index) }],
+      this.houseOfTakenEntry.has(entryId(index)) ? [] : [{ id: entryId(index), amounts: authorityAmounts(index) }],
     )
     for (const { id, amounts } of untouched) expect(entries.find((entry) => entry.id === id)?.amounts).toEqual(amounts)
     const others = entries

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { frameDocument } from './mail/pages'
-import { html, withLinks } from './page/html'
+import { html, htmlWithLinks } from './page/html'
 import { credentialsIn } from './control/credentials'
 import { startSandbox, type RunningSandbox } from './server'
 
@@ -106,10 +106,10 @@ describe('the pages', () => {
 describe('markup', () => {
   it('escapes every value, in text and attributes', () => {
     expect(html`<a title="${evil}">${evil}</a>`.markup).not.toMatch(/<script|" ?onerror|">"/)
-    expect(withLinks('http://a.no/"onclick="x <b>').markup).toBe(
+    expect(htmlWithLinks('http://a.no/"onclick="x <b>').markup).toBe(
       '<a href="http://a.no/">http://a.no/</a>&quot;onclick=&quot;x &lt;b&gt;',
     )
-    expect(withLinks('javascript:alert(1)').markup).toBe('javascript:alert(1)')
+    expect(htmlWithLinks('javascript:alert(1)').markup).toBe('javascript:alert(1)')
   })
 
   it('of a mail keeps its own head and language; a fragment gets them', () => {

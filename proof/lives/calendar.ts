@@ -39,7 +39,7 @@ async function happen(life: Life, end: number): Promise<void> {
     if (at > time.ms) time.ms = next
     // The same jobs may handle what arrives at the same moment.
     if (at > time.ms || (await arrive(life))) continue
-    await life.work.due(due)
+    await life.work.runDueJobs(due)
   }
 }
 

@@ -17,7 +17,7 @@ const atBank =
     const landlord = chance.pick(landlords)
     const came = await run(life, chance, landlord)
     life.network.unplan()
-    life.product.dieAfter(Infinity)
+    life.product.killAfterConnections(Infinity)
     if (came !== null) await checkBank(life, landlord)
     return came
   }
@@ -95,13 +95,13 @@ const bringFile = atBank(async (life, chance, landlord) => {
   const account = await accountOf(life, chance, landlord)
   if (account === null) return 'no account'
   // Another test checks the files that a process leaves on the disk when it dies while it reads.
-  life.product.dieAfter(Infinity)
+  life.product.killAfterConnections(Infinity)
   const read = await upload(life, landlord, file.text)
   if (read.came !== 'done') return `not read: ${outcomeText(read)}`
   checkRead(life, file, read.body)
   if (!isOld) bank.files.push(file)
   const path = `bank/files/${read.body.id}/import`
-  if (chance.is(0.08 * life.swarm.trouble)) life.product.dieAfter(1 + chance.below(6))
+  if (chance.is(0.08 * life.swarm.trouble)) life.product.killAfterConnections(1 + chance.below(6))
   const pressed = await callAndRetry<Imported>(life, chance, landlord, 'POST', path, { bankAccountId: account })
   noteImport(life, landlord, file, pressed)
   if (pressed.came === 'done' && chance.is(0.2)) {

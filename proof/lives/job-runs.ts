@@ -53,18 +53,18 @@ export function openJobRuns(product: Product) {
   }
   return {
     /** Runs jobs that are due. If the process dies during a job, another process is started. */
-    async due(due: Due): Promise<void> {
+    async runDueJobs(due: Due): Promise<void> {
       await product.run((process) => runDue(process, due))
     },
     /**
      * Queues the periodic jobs for this moment's slots, as a worker does. During a long wait it
      * queues only the jobs that ask providers.
      */
-    async queueSlots(isOnTheWay: boolean, open: OpenAtProviders): Promise<void> {
+    async queueSlots(isLongWait: boolean, open: OpenAtProviders): Promise<void> {
       slots += 1
       const isTheirTurn = slots % 6 === 0
       const chosen = (each: Schedule) =>
-        (isTheirTurn || !isIdle(each, open)) && (isOnTheWay ? looksAgain(each) : isTheirTurn || !isRare(each))
+        (isTheirTurn || !isIdle(each, open)) && (isLongWait ? looksAgain(each) : isTheirTurn || !isRare(each))
       await queue(product.schedules().filter(chosen))
     },
     /** Queues all periodic jobs for this moment's slots. */

@@ -163,7 +163,7 @@ export async function openProduct(deps: ProductDeps) {
     isDead: () => process.state.isDead,
     kill: () => process.die(),
     /** The process dies after it has taken that many more connections. */
-    dieAfter: (connects: number) => void (process.state.diesAt = process.state.connects + connects),
+    killAfterConnections: (connects: number) => void (process.state.diesAt = process.state.connects + connects),
     /** True if the product has that call. */
     has: (method: string, path: string) => process.app.hasRoute({ method, url: `/api/${path}` }),
     /** Opens a new session of an account. */

@@ -101,7 +101,7 @@ const most = 200
 function trouble(life: Life, chance: Chance): string {
   if (chance.is(0.06 * life.swarm.trouble)) {
     const connects = 1 + chance.below(12)
-    life.product.dieAfter(connects)
+    life.product.killAfterConnections(connects)
     return `dies after ${connects}`
   }
   if (!chance.is(0.22 * life.swarm.trouble)) return ''
@@ -121,7 +121,7 @@ async function step(life: Life, index: number, weights: ReturnType<typeof weight
     outcome = name === 'wait' ? await wait(life, chance) : await commands[name]!.run(life, chance)
   }
   life.network.unplan()
-  life.product.dieAfter(Infinity)
+  life.product.killAfterConnections(Infinity)
   countSeen(life, `${name}: ${outcome ?? 'nothing to do'}`)
   checkMessages(life)
   const came = [

@@ -108,21 +108,21 @@ export function openTestBank(parts: Parts) {
       return shown(state.deposits.change(made.id, { status, ...sum, accountNumber: isOpened ? accountNumber : null }))
     },
     /** The landlord has asked for a split, and it waits for the tenant. */
-    waits: ({ id }: Shown, tenant: number, landlord: number) =>
+    awaitSplit: ({ id }: Shown, tenant: number, landlord: number) =>
       void state.deposits.change(id, { split: { tenant: oreOfNok(tenant), landlord: oreOfNok(landlord) } }),
     /** All parties sign, and the account is opened. */
-    async opens({ id }: Shown): Promise<void> {
+    async openAccount({ id }: Shown): Promise<void> {
       for (const { externalSignerId } of paperOf(id).signers)
         await signicat.sign(paperOf(id), externalSignerId.split(':').at(-1)!)
       state.deposits.change(id, { accountNumber })
     },
     /** Puts this much money into the account. The bank has already noticed it. */
-    holds({ id }: Shown, nok: number) {
+    setBalance({ id }: Shown, nok: number) {
       payIntoAccount(state, keptOf(id), oreOfNok(nok) - keptOf(id).arrived)
       checkPayments(state, id)
     },
     /** The account ends without the app: the tenant agrees to the split, or gets all. Its open paper ends too. */
-    ends({ id }: Shown) {
+    endAccount({ id }: Shown) {
       const { split, arrived } = keptOf(id)
       payOut(state, id, split ?? { tenant: arrived, landlord: 0 })
       if (paperOf(id).documentStatus !== 'signed') signicat.ended(paperOf(id), 'canceled')
@@ -130,7 +130,7 @@ export function openTestBank(parts: Parts) {
     /** The paper ends, and the bank doesn't know that yet. */
     paperEnds: ({ id }: Shown, how: 'canceled' | 'expired') => signicat.ended(paperOf(id), how),
     /** Sets the deposit's tenants, each by the end of their id. */
-    isFor({ id }: Shown, ...tenants: readonly string[]) {
+    setTenants({ id }: Shown, ...tenants: readonly string[]) {
       const { asked } = keptOf(id)
       const contract = asked.externalId.split(':').slice(0, 2).join(':')
       const named = tenants.map((tenant) => tenantOf(`${contract}:${tenant}`)) as DepositRequest['tenants']

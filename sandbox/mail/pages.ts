@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Sandbox } from '../control/sandbox'
 import type { Store } from '../control/store'
-import { escape, html, withLinks, timeElement, type Html } from '../page/html'
+import { escape, html, htmlWithLinks, timeElement, type Html } from '../page/html'
 import { sendPage } from '../page/layout'
 import type { StoredMail } from './mailbox'
 
@@ -65,7 +65,7 @@ const letter = (mail: StoredMail): Html =>
             ></iframe>`
     }
     <h2>As text</h2>
-    <pre class="panel">${withLinks(mail.text)}</pre>
+    <pre class="panel">${htmlWithLinks(mail.text)}</pre>
     <p><a href="/mail">All mail</a></p>`
 
 const missing = (reply: FastifyReply) =>

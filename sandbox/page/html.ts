@@ -20,7 +20,7 @@ export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Ht
 })
 
 /** Text with clickable web addresses. */
-export function withLinks(text: string): Html {
+export function htmlWithLinks(text: string): Html {
   const pieces = text.split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/)
   return {
     markup: pieces

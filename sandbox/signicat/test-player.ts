@@ -105,7 +105,7 @@ export function openTestSigning({ shared, signicat: { state, tokens } }: Parts) 
     /** A cancellation is carried out only after this many readings, which don't show it. */
     cancelsAfter: (readings: number) => void Object.assign(state.pace, { soonMs: readings === 0 ? 0 : null, readings }),
     /** The file of a document is ready only once `packSignedFile` is called. */
-    packsWhenAsked: () => void (state.pace.soonMs = null),
+    packWhenAsked: () => void (state.pace.soonMs = null),
     pack: ({ documentId }: Shown) => packSignedFile(state, documentId),
     endTokens: () => tokens.endAll(),
     /** Ends the document without a request of the app. */

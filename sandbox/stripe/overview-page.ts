@@ -2,9 +2,9 @@ import { html, type Html } from '../page/html'
 import { productNameOf } from './catalogue'
 import { checkoutPath } from './checkout-pages'
 import { itemOf } from './objects'
-import { priceAmount, momentOfSeconds } from './page-parts'
+import { priceAmount, timeHtml } from './page-parts'
 import type { StripeState } from './state'
-import { whatComesNext, subscriptionStatusText } from './subscription-pages'
+import { nextPaymentHtml, subscriptionStatusText } from './subscription-pages'
 
 /** A list, or the text `none` when it is empty. */
 const listOf = <T>(all: readonly T[], none: string, line: (one: T) => Html): Html =>
@@ -25,7 +25,7 @@ export function overviewPage(state: StripeState): Html {
         html`<li>
           <b>${state.customers.get(each.customer)?.email ?? each.customer}</b>
           <span>${subscriptionStatusText[each.status] ?? each.status}</span>
-          <small>${productNameOf(itemOf(each).price)}. ${whatComesNext(each)}</small>
+          <small>${productNameOf(itemOf(each).price)}. ${nextPaymentHtml(each)}</small>
         </li>`,
     )}
     <h2>Refunds</h2>
@@ -35,7 +35,7 @@ export function overviewPage(state: StripeState): Html {
       (each) =>
         html`<li>
           <b>${priceAmount(each.amount)}</b>
-          ${momentOfSeconds(each.created)}
+          ${timeHtml(each.created)}
           <small>${each.payment_intent}</small>
         </li>`,
     )}
@@ -46,7 +46,7 @@ export function overviewPage(state: StripeState): Html {
       (each) =>
         html`<li>
           <a href="${checkoutPath(each)}">${each.lines.map(({ name }) => name).join(', ')}</a>
-          ${momentOfSeconds(each.session.created)}
+          ${timeHtml(each.session.created)}
           <small>${priceAmount(each.session.amount_total ?? 0)}</small>
         </li>`,
     )}`

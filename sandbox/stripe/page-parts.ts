@@ -7,7 +7,7 @@ const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'NOK
 /** An amount in øre as a person reads it: NOK 49.00. */
 export const priceAmount = (ore: number): string => money.format(ore / 100).replaceAll('\u{a0}', ' ')
 export const priceText = (price: Price): string => `${priceAmount(price.unit_amount)} per ${price.recurring?.interval}`
-export const momentOfSeconds = (seconds: number): Html => timeElement(instantOf(seconds))
+export const timeHtml = (seconds: number): Html => timeElement(instantOf(seconds))
 
 const grouped = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ')
 

@@ -1,15 +1,15 @@
 import { html, type Html } from '../page/html'
 import { productNameOf, prices } from './catalogue'
 import { itemOf, type Subscription } from './objects'
-import { priceAmount, cardForms, momentOfSeconds, priceText, problemText } from './page-parts'
+import { priceAmount, cardForms, timeHtml, priceText, problemText } from './page-parts'
 import type { StripeState } from './state'
 
 /** A sentence about what happens next with a subscription. */
-export function whatComesNext(subscription: Subscription): Html {
+export function nextPaymentHtml(subscription: Subscription): Html {
   const { price, current_period_end: until } = itemOf(subscription)
-  if (subscription.status === 'canceled') return html`Ended ${momentOfSeconds(subscription.ended_at ?? until)}`
-  if (subscription.cancel_at_period_end) return html`Ends ${momentOfSeconds(until)}; nothing more is charged`
-  return html`Next payment ${momentOfSeconds(until)}: ${priceAmount(price.unit_amount)}`
+  if (subscription.status === 'canceled') return html`Ended ${timeHtml(subscription.ended_at ?? until)}`
+  if (subscription.cancel_at_period_end) return html`Ends ${timeHtml(until)}; nothing more is charged`
+  return html`Next payment ${timeHtml(until)}: ${priceAmount(price.unit_amount)}`
 }
 
 export const subscriptionStatusText: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ function planOf(state: StripeState, subscription: Subscription): Html {
     <dt>Status</dt>
     <dd>${subscriptionStatusText[subscription.status] ?? subscription.status}</dd>
     <dt>What comes next</dt>
-    <dd>${whatComesNext(subscription)}</dd>
+    <dd>${nextPaymentHtml(subscription)}</dd>
     <dt>Card</dt>
     <dd>•••• ${card?.last4 ?? '????'}</dd>
   </dl>`

@@ -3,7 +3,7 @@ import type { Credentials } from '../control/credentials'
 import { providerRoutes } from '../control/provider-routes'
 import type { Sandbox } from '../control/sandbox'
 import type { StoreEntry, Store } from '../control/store'
-import { html, withLinks, timeElement, type Html } from '../page/html'
+import { html, htmlWithLinks, timeElement, type Html } from '../page/html'
 import { sendPage } from '../page/layout'
 
 /** A text message that was received. */
@@ -107,7 +107,7 @@ const phones = (messages: readonly StoredSms[]): Html =>
 
 const phone = (messages: readonly StoredSms[]): Html =>
   html`<ul class="list">
-      ${messages.map(({ from, text, at }) => html`<li><b>${from}</b>${timeElement(at)}<span>${withLinks(text)}</span></li>`)}
+      ${messages.map(({ from, text, at }) => html`<li><b>${from}</b>${timeElement(at)}<span>${htmlWithLinks(text)}</span></li>`)}
     </ul>
     <p><a href="/sms">All phones</a></p>`
 

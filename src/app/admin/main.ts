@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { appendAudit } from '../../base/audit/service'
 import { auditRoleSql } from '../../base/audit/service-role'
 import type { BackupPlace } from '../../base/backup/port'
-import { backupBucket } from '../../base/backup/provider/bucket'
+import { openBackupBucket } from '../../base/backup/provider/bucket'
 import { backupFolder } from '../../base/backup/provider/folder'
 import { nightsToRemove } from '../../base/backup/rules-nightly'
 import { lastSnapshot, makeBackup } from '../../base/backup/service'
@@ -152,7 +152,7 @@ async function openPlace(config: Pick<Config, 'backup'>, where: string): Promise
     throw new Error(
       'Configuration: a backup in a bucket needs BACKUP_S3_REGION, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY, or the bucket of the files (S3_…).',
     )
-  return await backupBucket({ ...s3, bucket }, prefix.replace(/^\/+|\/+$/g, ''))
+  return await openBackupBucket({ ...s3, bucket }, prefix.replace(/^\/+|\/+$/g, ''))
 }
 
 /** True if a word names a folder or a bucket. A word that starts with a dash is an option in the wrong position. */

@@ -49,7 +49,7 @@ function split(sum: Ore, texts: readonly string[], random: () => number, step: n
   })
 }
 
-export function demoExpenseOf(
+export function toDemoExpense(
   house: DemoExpense['house'],
   cost: DemoCost,
   date: Day,

@@ -1,7 +1,7 @@
 import { addDays, day, daysBetween, yearOf, type Day } from '../../base/kit/day'
 import { flatCosts, month, quarter } from './expenses-flat'
 import { parseHouseCost, type DemoCost, type HouseCosts } from './cost'
-import { demoExpenseOf, type DemoExpense } from './expense-of'
+import { toDemoExpense, type DemoExpense } from './expense-of'
 
 const twoDwellings: HouseCosts = {
   both: [
@@ -115,7 +115,7 @@ const unfinished: readonly (Pick<DemoExpense, 'house' | 'gaps'> & { readonly ago
   ]
 
 const unfinishedExpenses = (today: Day): DemoExpense[] =>
-  unfinished.map(({ ago, gaps, house, cost }) => demoExpenseOf(house, cost, addDays(today, -ago), { gaps }))
+  unfinished.map(({ ago, gaps, house, cost }) => toDemoExpense(house, cost, addDays(today, -ago), { gaps }))
 
 const fixed = { type: 'other_costs', spread: 0 } as const
 const monthly: DemoCost = {
@@ -136,8 +136,8 @@ const weekly: DemoCost = {
 
 /** Repeating vouchers. The app makes the others of a series when the first is recorded. */
 const repeatingExpenses = (today: Day): DemoExpense[] => [
-  demoExpenseOf(1, monthly, day(`${yearOf(today) - 1}-01-15`), { repeat: 'monthly' }),
-  demoExpenseOf(1, weekly, addDays(today, -37), { repeat: 'weekly', fate: 'stop' }),
+  toDemoExpense(1, monthly, day(`${yearOf(today) - 1}-01-15`), { repeat: 'monthly' }),
+  toDemoExpense(1, weekly, addDays(today, -37), { repeat: 'weekly', fate: 'stop' }),
 ]
 
 /** A cost that was recorded twice by mistake. The second voucher is in the trash folder. */
@@ -150,7 +150,7 @@ const twice: DemoCost = {
 }
 
 const demoTrash = (today: Day): DemoExpense[] => [
-  demoExpenseOf(0, twice, day(`${yearOf(today) - 1}-07-09`), { fate: 'trash' }),
+  toDemoExpense(0, twice, day(`${yearOf(today) - 1}-07-09`), { fate: 'trash' }),
 ]
 
 const houses = [
@@ -167,7 +167,7 @@ export function demoExpenses(today: Day): DemoExpense[] {
   const regular = years.flatMap(({ year, is }) =>
     houses.flatMap(({ house, costs }) =>
       [...costs.both, ...costs[is]].flatMap(({ days, ...cost }) =>
-        days.split(' ').map((monthAndDate) => demoExpenseOf(house, cost, day(`${year}-${monthAndDate}`))),
+        days.split(' ').map((monthAndDate) => toDemoExpense(house, cost, day(`${year}-${monthAndDate}`))),
       ),
     ),
   )

@@ -15,7 +15,7 @@ import type { DemoCost } from './cost'
 import { recordBank } from './fill-bank'
 import { recordContracts } from './fill-contracts'
 import { attachReceipt, demoCaller, recordExpenses, type FillContext } from './fill-expenses'
-import { demoExpenseOf, type DemoExpense } from './expense-of'
+import { toDemoExpense, type DemoExpense } from './expense-of'
 import { demoEmail, demoHouses, demoProfile } from './landlord'
 
 export interface DemoItem {
@@ -66,7 +66,7 @@ export const demoItems = (today: Day): DemoItem[] =>
   things
     .map(({ lifetime, on, ...cost }) => ({
       lifetime,
-      paper: demoExpenseOf(0, { ...cost, type: 'other_costs' }, on(yearOf(today) - 1)),
+      paper: toDemoExpense(0, { ...cost, type: 'other_costs' }, on(yearOf(today) - 1)),
     }))
     .filter(({ paper }) => paper.date <= today)
 

@@ -5,7 +5,7 @@ import { errorCodeOf } from '../../base/call/failure'
 import type { Clock, Ids } from '../../base/call/context'
 import { databaseClock, type MachineClock } from '../../base/db/clock'
 import { createEncryption, parseKeys, type Encryption } from '../../base/db/encryption'
-import { checkKeys, isDatabaseUnused } from '../../base/db/key-check'
+import { checkAndRecordKeys, isDatabaseUnused } from '../../base/db/key-check'
 import type { Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { translate } from '../../base/kit/words'
@@ -71,7 +71,7 @@ export async function openInstallation(
   const database = await openDatabase(config, log, as, onStatement)
   try {
     const keys = named ?? parseKeys(await keysBeside(config.dataDir, () => isDatabaseUnused(database.db)))
-    await checkKeys(database.db, keys, encryptedTables)
+    await checkAndRecordKeys(database.db, keys, encryptedTables)
     const clock = await databaseClock(database.pool, machine, log)
     return { encryption: createEncryption(keys), database, clock, ids: systemIds }
   } catch (error) {

@@ -3,7 +3,7 @@ import { bankAccountRoutes } from '../../bank/account/routes'
 import { bankAccountService } from '../../bank/account/service'
 import { openMatching } from '../../bank/matching/open'
 import { reopenTransactionsOf } from '../../bank/matching/service-matched'
-import { rowsOfAccounts } from '../../bank/transaction/service'
+import { countRowsOfAccounts } from '../../bank/transaction/service'
 import type { Clock, Ids, OwnedCtx } from '../../base/call/context'
 import { diskSpace } from '../../base/call/disk-space'
 import { unreadableAsEmpty, type Encryption } from '../../base/db/encryption'
@@ -242,7 +242,7 @@ export async function buildModules(deps: Deps) {
       ...given,
       settings: providers.idporten,
       scopes: providers.skatteetaten ? taxScopes : [],
-      living,
+      activeLogins: living,
       account,
       login: logins.login,
       nameOf: taxReturn.nameOf,
@@ -257,7 +257,7 @@ export async function buildModules(deps: Deps) {
     { routes: expenseRoutes((ctx, id) => reopenTransactionsOf(ctx, { bilagIds: [id] })) },
     { routes: trashRoutes(trashServices) },
     ...lease.opened,
-    { routes: bankAccountRoutes(bankAccountService({ encryption, rows: rowsOfAccounts })) },
+    { routes: bankAccountRoutes(bankAccountService({ encryption, rows: countRowsOfAccounts })) },
     openMatching(given),
     taxReturn,
     { routes: taxFormRoutes(taxForm) },

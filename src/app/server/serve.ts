@@ -9,7 +9,7 @@ import { installationId } from '../../base/db/installation'
 import type { Db } from '../../base/db/pool'
 import { claimStore } from '../../base/file/service-store'
 import type { Instant } from '../../base/kit/day'
-import { watchOf, type Tracing } from '../../base/measure/watch'
+import { combinedWatch, type Tracing } from '../../base/measure/watch'
 import type { Measuring } from '../../base/measure/measuring'
 import { checkSmtp } from '../../base/outbox/provider/smtp'
 import { startWorker } from '../../base/outbox/worker'
@@ -173,7 +173,7 @@ export interface ServeDeps extends Installation {
 export async function serve(deps: ServeDeps): Promise<void> {
   const { config, database, sandbox, clock, ids, encryption, log, onBug } = deps
   const olderTax = config.olderTaxPath ? (sandbox?.olderTax ?? null) : null
-  const watch = watchOf(await measuringOf(deps), deps.tracing)
+  const watch = combinedWatch(await measuringOf(deps), deps.tracing)
   const providers = settingsOrStandIns(config.providers, sandbox?.providers)
   const modules = await buildModules({
     config,

@@ -7,7 +7,7 @@ import { accountCalls } from '../../landlord/account/calls'
 import type { LoginAnswer, Profile } from '../../landlord/account/model'
 import { resumeSession, startSession } from '../../landlord/account/web/session'
 import { isPublicPath } from './public-paths'
-import { putWaiting, readWaiting, type EndedSession } from './waiting'
+import { putEndedSession, readEndedSession, type EndedSession } from './waiting'
 import { noteLeftPage } from './place-after-login'
 
 type Router = Pick<RegisteredRouter, 'navigate'>
@@ -21,7 +21,7 @@ function whoWasHere(): EndedSession | null {
 /** Called when a session has ended. Typed text stays on the screen behind the login. */
 export function onSessionEnded(router: Router): void {
   const before = whoWasHere()
-  if (before && hasUnsavedForm()) putWaiting(before)
+  if (before && hasUnsavedForm()) putEndedSession(before)
   // A navigation that found no token has led to the login. The login doesn't know that a session
   // has ended.
   else if (!isPublicPath(window.location.pathname) || (before && isAtLogin())) forgetSessionData(router)
@@ -33,10 +33,10 @@ const isAtLogin = (): boolean => window.location.pathname === '/login'
 export function forgetSessionData(router: Router): void {
   const { pathname, search, hash } = window.location
   const href = isAtLogin() ? (new URLSearchParams(search).get('back') ?? '/home') : pathname + search + hash
-  const before = readWaiting() ?? whoWasHere()
+  const before = readEndedSession() ?? whoWasHere()
   if (before) noteLeftPage(before.account, href)
   forgetOpenForms()
-  putWaiting(null)
+  putEndedSession(null)
   const to = {
     to: '/login',
     search: { back: href, notice: 'ended' },
@@ -48,9 +48,9 @@ export function forgetSessionData(router: Router): void {
 
 /** Continues after a login. The landlord who typed the form continues in it. Anybody else starts at home. */
 export function continueAfterLogin(auth: LoginAnswer): void {
-  if (auth.user.id === readWaiting()?.account) {
+  if (auth.user.id === readEndedSession()?.account) {
     resumeSession(auth)
-    putWaiting(null)
+    putEndedSession(null)
     return
   }
   startSession(auth)
@@ -65,13 +65,13 @@ function goHome(): void {
 
 /** Called when another tab has logged in. What is typed here stays hidden until it is known who has logged in. */
 export async function onSessionReplaced(): Promise<void> {
-  const before = readWaiting() ?? whoWasHere()
+  const before = readEndedSession() ?? whoWasHere()
   if (before === null || !hasUnsavedForm()) {
-    putWaiting(null)
+    putEndedSession(null)
     void queryClient.resetQueries()
     return
   }
-  putWaiting(before)
+  putEndedSession(before)
   const accessToken = readToken()
   const user = await call(accountCalls.profile, {}).catch(() => null)
   if (user === null || accessToken === null || readToken() !== accessToken) return

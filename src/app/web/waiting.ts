@@ -6,4 +6,8 @@ export interface EndedSession {
   readonly email: string
 }
 
-export const { read: readWaiting, put: putWaiting, subscribe: subscribeWaiting } = observable<EndedSession | null>(null)
+export const {
+  read: readEndedSession,
+  put: putEndedSession,
+  subscribe: subscribeEndedSession,
+} = observable<EndedSession | null>(null)

@@ -1,7 +1,7 @@
 import { lockAccount } from '../../base/call/account'
 import { refuseOverCap, type AccountCap } from '../../base/call/account-cap'
 import type { OwnedCtx } from '../../base/call/context'
-import { coversForm } from '../../base/db/covers'
+import { assertTableCoversForm } from '../../base/db/covers'
 import type { Encryption } from '../../base/db/encryption'
 import { encryptedRecord, leaveOutUnreadable } from '../../base/db/encrypted-record'
 import type { DB } from '../../base/db/schema'
@@ -9,7 +9,7 @@ import type { Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { bankAccountRecord, type BankAccount, type BankAccountForm, type StoredBankAccount } from './model'
 
-coversForm<StoredBankAccount, DB['bank_account']>()
+assertTableCoversForm<StoredBankAccount, DB['bank_account']>()
 
 export const bankAccountEncryption = encryptedRecord('bank_account', bankAccountRecord.encrypted)
 

@@ -168,7 +168,7 @@ const roleOf = new Map(
  * The form of a header in which it is compared: lower case, without a colon or full stop at the
  * end.
  */
-export const foldedHeader = (name: string) =>
+export const normalizedHeader = (name: string) =>
   tidyCell(name)
     .toLowerCase()
     .replace(/[.:]+$/, '')
@@ -179,7 +179,7 @@ export type Columns = Readonly<Partial<Record<ColumnRole, readonly number[]>>>
 export function knownColumns(cells: readonly string[]): Columns {
   const columns: Partial<Record<ColumnRole, number[]>> = {}
   for (const [at, cell] of cells.entries()) {
-    const role = isDirectionHeader(cell) ? 'direction' : roleOf.get(foldedHeader(cell))
+    const role = isDirectionHeader(cell) ? 'direction' : roleOf.get(normalizedHeader(cell))
     if (role) (columns[role] ??= []).push(at)
   }
   return columns
@@ -201,7 +201,7 @@ export const columnNames = (cells: readonly string[]): string[] => {
 
 /** Names the bank's layout. The name is only shown. Reading does not depend on it. */
 export function formatOfColumns(cells: readonly string[]): string {
-  const names = new Set(cells.map(foldedHeader))
+  const names = new Set(cells.map(normalizedHeader))
   const has = (...all: string[]) => all.every((name) => names.has(name))
   if (has('arkivreferanse', 'motkonto')) return 'sbanken'
   if (has('bokføringsdato', 'avsender', 'mottaker', 'tittel')) return 'nordea'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { readXmlMarks } from './rules-marks'
+import { scanXmlTags } from './rules-marks'
 import { maxRecordLength } from './rules-statement'
 
 const opened = (text: string) => {
   const names: string[] = []
-  readXmlMarks(text, (name) => names.push(name))
+  scanXmlTags(text, (name) => names.push(name))
   return names.filter((name) => name !== '')
 }
 

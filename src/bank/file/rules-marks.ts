@@ -41,7 +41,7 @@ function endOfMark(text: string, at: number): number {
  * for markup or text of more than 64 KiB, because parsing time may grow with the square of the
  * length.
  */
-export function readXmlMarks(text: string, onMark: (name: string, mark: string) => void): void {
+export function scanXmlTags(text: string, onMark: (name: string, mark: string) => void): void {
   let behind = 0
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', behind)) {
     const end = endOfMark(text, at)

@@ -22,7 +22,7 @@ export function unknownColumns(
   return wrong.length === 0 ? null : Object.fromEntries(wrong.map(([role]) => [`mapping.${role}`, 'choose']))
 }
 
-export function mappingOnWire(mapping: ColumnMapping): NonNullable<BankFile['mapping']> {
+export function mappingForAnswer(mapping: ColumnMapping): NonNullable<BankFile['mapping']> {
   const { counterAccount, ...columns } = mapping
   return { ...columns, ...(counterAccount !== undefined && { counter_account: counterAccount }) }
 }
@@ -52,7 +52,7 @@ export const formatName = (format: string): string => (format.startsWith('camt.0
 export const fileSummary = (statement: Statement): FileSummary => ({
   format: formatName(statement.format),
   encoding: statement.encoding,
-  mapping: statement.mapping && mappingOnWire(statement.mapping),
+  mapping: statement.mapping && mappingForAnswer(statement.mapping),
   columns: [...statement.columns],
   sample: statement.sample.map((cells) => [...cells]),
   lines: statement.lines.map(({ line, cells }) => ({ line, cells: [...cells] })),

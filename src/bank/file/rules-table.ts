@@ -12,7 +12,7 @@ import { delimiters, readRecords, type FileRecord } from './rules-records'
 import { parseStatementDay, type CellKind } from './rules-day'
 import { tidyCell } from './rules-text'
 import { readRows, usualFieldCount, type TableHead } from './rules-rows'
-import { hasConflictingColumns } from './rules-twice'
+import { hasConflictingColumns } from './rules-conflicting-columns'
 import {
   StatementRefused,
   maxStatementRows,

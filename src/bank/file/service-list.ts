@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { InstantText } from '../../base/kit/day'
 import type { ExportedList } from '../../base/module/shape'
 import { ReadMapping } from './model'
-import { mappingOnWire } from './rules-summary'
+import { mappingForAnswer } from './rules-summary'
 import type { ColumnMapping } from './rules-statement'
 
 const ExportedMapping = z.strictObject({ mapping: ReadMapping, updated_at: InstantText })
@@ -18,7 +18,7 @@ export const exportedMappings: ExportedList = {
       .orderBy('header_hash')
       .execute()
     return rows.map(({ mapping, updated_at }) => ({
-      mapping: mappingOnWire(mapping as unknown as ColumnMapping),
+      mapping: mappingForAnswer(mapping as unknown as ColumnMapping),
       updated_at,
     }))
   },

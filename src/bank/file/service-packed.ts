@@ -27,7 +27,7 @@ const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
  * Reads a file, and packs its bytes and its statement for storage. Returns the reason if the file
  * is refused.
  */
-export async function readPacked({
+export async function readAndPack({
   bytes,
   isPacked,
   mapping,

@@ -3,10 +3,10 @@ import type { StatementFault } from './rules-statement'
 import type { FileJob, FileReading } from './service-packed'
 
 await runJobs(import.meta.url, async () => {
-  const [{ readPacked }, { loadXml }] = await Promise.all([
+  const [{ readAndPack }, { loadXml }] = await Promise.all([
     import('./service-packed'),
     import('../../base/xml/library'),
   ])
   await loadXml()
-  return readPacked satisfies (job: FileJob) => Promise<FileReading | StatementFault>
+  return readAndPack satisfies (job: FileJob) => Promise<FileReading | StatementFault>
 })

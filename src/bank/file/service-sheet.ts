@@ -1,7 +1,7 @@
 import { Unzip, UnzipInflate, unzipSync, zipSync } from 'fflate'
 import readSheets from 'read-excel-file/node'
 import { formatDay, type Day } from '../../base/kit/day'
-import { readXmlMarks } from './rules-marks'
+import { scanXmlTags } from './rules-marks'
 import type { FileRecord } from './rules-records'
 import { StatementRefused, maxRecordLength, type SkippedRow } from './rules-statement'
 
@@ -112,7 +112,7 @@ const textOfBytes = (bytes: Uint8Array) =>
 function boundWorkbook(bytes: Uint8Array, most: number): Uint8Array {
   const files = unpacked(bytes, most)
   const counterOfFile = markCounter()
-  for (const file of Object.values(files)) readXmlMarks(textOfBytes(file), counterOfFile())
+  for (const file of Object.values(files)) scanXmlTags(textOfBytes(file), counterOfFile())
   return zipSync(files, { level: 0 })
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
-import { runInSteps, mapInTurns } from '../../base/call/in-turns'
+import { runInSteps, mapWithPauses } from '../../base/call/in-turns'
 import type { Encryption } from '../../base/db/encryption'
 import { selectLists } from '../../base/db/lists'
 import { addDays, type Day, type Instant } from '../../base/kit/day'
@@ -72,7 +72,7 @@ async function sortedOut(rows: readonly DecryptedTransaction[]) {
   const matchedRents: { readonly row: DecryptedTransaction; readonly match: Rent }[] = []
   const paying: DecryptedTransaction[] = []
   const came: Instant[] = []
-  await mapInTurns(rows, rowsAtOnce, (row) => {
+  await mapWithPauses(rows, rowsAtOnce, (row) => {
     if (row.state === 'open') {
       open.push(row)
       if (came.length === 0 || row.created_at < came[0]!) came[0] = row.created_at
@@ -132,7 +132,7 @@ export async function calculateSuggestions(
     selectOwnerName(ctx),
   ])
   const byId = new Map(expenses.map((each) => [each.id, each]))
-  const earlier = await mapInTurns(paying.toReversed(), vouchersAtOnce, (row): EarlierExpense[] => {
+  const earlier = await mapWithPauses(paying.toReversed(), vouchersAtOnce, (row): EarlierExpense[] => {
     const voucher = byId.get(vouchersOf(row)[0]!)
     // An archived voucher lacks values that a new voucher would need.
     if (!voucher || voucher.archived) return []
@@ -140,7 +140,7 @@ export async function calculateSuggestions(
   })
   const books: KnownBooks = {
     contracts,
-    matched: await mapInTurns(matchedRents, rowsAtOnce, ({ row, match }) => ({
+    matched: await mapWithPauses(matchedRents, rowsAtOnce, ({ row, match }) => ({
       row: bankRow(row),
       contractId: match.rent.contractId,
       months: justTaken.get(row.id)?.map(({ month, sum }) => ({ month: firstDay(month), sum: ore(sum) })) ?? null,
@@ -153,7 +153,7 @@ export async function calculateSuggestions(
     ),
     // The last expense of a payee counts. So vouchers by supplier come first, then the matched ones, oldest first.
     expenses: [
-      ...(await mapInTurns(suppliers, vouchersAtOnce, (voucher) => ({
+      ...(await mapWithPauses(suppliers, vouchersAtOnce, (voucher) => ({
         values: habit.parse(voucher),
         counterAccount: null,
         paidTo: voucher.name ?? '',
@@ -164,7 +164,7 @@ export async function calculateSuggestions(
     ownNames,
     houseNames,
   }
-  const given = await mapInTurns(open, rowsAtOnce, bankRow)
+  const given = await mapWithPauses(open, rowsAtOnce, bankRow)
   const suggestions = await runInSteps(suggestInSteps(given, books), suggestedAtOnce)
   return { suggestions, books }
 }
@@ -176,7 +176,7 @@ export async function suggestionsFor(
 ): Promise<ReadonlyMap<number, ShownSuggestion>> {
   const { suggestions } = await calculateSuggestions(ctx, deps)
   const shown = new Map<number, ShownSuggestion>()
-  await mapInTurns(suggestions, rowsAtOnce, ([id, each]) => {
+  await mapWithPauses(suggestions, rowsAtOnce, ([id, each]) => {
     const suggestion = shownSuggestion(each)
     if (suggestion) shown.set(id, suggestion)
   })

@@ -21,12 +21,12 @@ export interface PaymentToFit {
 
 export interface MonthFit {
   readonly parts: readonly RentPart[]
-  /** True if `whole` and no other payment of the list is suggested for these months. */
-  readonly exact: boolean
+  /** True if `sumFits` and no other payment of the list is suggested for these months. */
+  readonly sumFitsAndFree: boolean
   /** True if the sum is exactly the open part of these months, after the other payments of the list. */
-  readonly whole: boolean
-  /** True if `whole`, or at most 10 kr too little. */
-  readonly near: boolean
+  readonly sumFits: boolean
+  /** True if `sumFits`, or at most 10 kr too little. */
+  readonly sumNearlyFits: boolean
   /** True if the open months and the payment's day allow no other meaning. */
   readonly certain: boolean
   /** Days from the due day of the first month to the payment. Below zero before the due day. */
@@ -51,11 +51,11 @@ const sumOfParts = (parts: readonly RentPart[]): number => parts.reduce((total, 
 const lateBy = ({ dueOn }: MonthLedger, { date }: PaymentToFit): number => daysBetween(dueOn, date)
 
 /**
- * True if the payments of the month are known. Payments for months before `begun` may be missing in
- * the books.
+ * True if the payments of the month are known. Payments for months before `followedFrom` may be
+ * missing in the books.
  */
-const isKnown = ({ month }: MonthLedger, { begun }: Pick<ContractLedger, 'begun'>): boolean =>
-  begun !== null && month >= begun
+const isKnown = ({ month }: MonthLedger, { followedFrom }: Pick<ContractLedger, 'followedFrom'>): boolean =>
+  followedFrom !== null && month >= followedFrom
 
 /**
  * True if the open part is at most the rise that was agreed after the month was due. Such a part is
@@ -76,14 +76,14 @@ function nearestMonth(
   openOf: (month: MonthLedger) => number,
 ): MonthLedger | null {
   const until = addDays(paid.date, ahead)
-  const since = ledger.begun === null ? addDays(paid.date, -longPast) : null
+  const since = ledger.followedFrom === null ? addDays(paid.date, -longPast) : null
   // The months ascend. So this finds the last month due by the payment's day, and the first one due after that day.
   let before: MonthLedger | null = null
   for (const month of ledger.months) {
     if (month.dueOn > until) break
     const open = openOf(month)
     if (open <= 0 || isOnlyRiseOpen(month, open) || (isSmallRemainder(month, open) && open !== paid.sum)) continue
-    if (since === null ? month.month < ledger.begun! : month.dueOn < since) continue
+    if (since === null ? month.month < ledger.followedFrom! : month.dueOn < since) continue
     if (month.dueOn <= paid.date) before = month
     else return before !== null && lateBy(before, paid) <= -lateBy(month, paid) ? before : month
   }
@@ -146,17 +146,18 @@ function others(ledger: ContractLedger, free: readonly MonthLedger[], some: read
  */
 const isAheadOfDebt = ({ months }: ContractLedger, run: readonly MonthLedger[], { date }: PaymentToFit): boolean =>
   run.at(-1)!.dueOn > date &&
-  months.some((each) => each.month < run.at(-1)!.month && each.now > 0 && !run.includes(each))
+  months.some((each) => each.month < run.at(-1)!.month && each.openNow > 0 && !run.includes(each))
 
 function isCertain(ledger: ContractLedger, run: readonly MonthLedger[], late: number, paid: PaymentToFit): boolean {
   if (paid.named.length > 0 || isAheadOfDebt(ledger, run, paid)) return false
   // Not certain if a month nearer to the payment is open. A likely payment for that month doesn't change this.
-  const open = ledger.months.filter((each) => each.now > 0)
-  if (!run.includes(nearestMonth(ledger, paid, (each) => each.now) ?? run[0]!)) return false
+  const open = ledger.months.filter((each) => each.openNow > 0)
+  if (!run.includes(nearestMonth(ledger, paid, (each) => each.openNow) ?? run[0]!)) return false
   const before = open.filter((each) => each.month < run[0]!.month)
   // The payment may be for an earlier month that has no payment yet.
-  const isFollowed = (each: MonthLedger) => isKnown(each, ledger) || isKnown(each, { begun: ledger.begunNow })
-  const left = (each: MonthLedger) => each.now - each.proposed
+  const isFollowed = (each: MonthLedger) =>
+    isKnown(each, ledger) || isKnown(each, { followedFrom: ledger.followedFromNow })
+  const left = (each: MonthLedger) => each.openNow - each.proposed
   if (before.some((each) => isFollowed(each) && left(each) > 0 && !isSmallRemainder(each, left(each)))) return false
   const isFirst = !ledger.of.wasMatched && !paid.saysRent && !paid.byReference
   const doubt = isFirst || before.some(({ proposed }) => proposed > 0)
@@ -166,7 +167,7 @@ function isCertain(ledger: ContractLedger, run: readonly MonthLedger[], late: nu
   if (run.some(({ month }, at) => month !== addMonths(run[0]!.month, at))) return false
   return run.every((each) => {
     // The second half of a month may also be the first half of the next month.
-    if (each.now < each.sum && (each.now * 2 < each.sum || late > aheadInDoubt)) return false
+    if (each.openNow < each.sum && (each.openNow * 2 < each.sum || late > aheadInDoubt)) return false
     return !each.doubtful
   })
 }
@@ -179,13 +180,13 @@ function namedFit(ledger: ContractLedger, free: readonly MonthLedger[], paid: Pa
   if (months.length === 0 || months.length < paid.named.length) return null
   const late = lateBy(months[0]!, paid)
   const over = totalOf(months) - paid.sum
-  const exact = over === 0 && isUntouched(months)
+  const sumFitsAndFree = over === 0 && isUntouched(months)
   return {
     parts: spread(over < 0 ? [...months, ...others(ledger, free, months)] : months, paid.sum),
-    exact,
-    whole: over === 0,
-    near: over >= 0 && over <= smallestDebt,
-    certain: exact && late <= latest && !isAheadOfDebt(ledger, months, paid),
+    sumFitsAndFree,
+    sumFits: over === 0,
+    sumNearlyFits: over >= 0 && over <= smallestDebt,
+    certain: sumFitsAndFree && late <= latest && !isAheadOfDebt(ledger, months, paid),
     late,
   }
 }
@@ -206,13 +207,18 @@ function riseFit(ledger: ContractLedger, nearest: MonthLedger | null, { date, su
   const followed = ledger.months.filter((each) => isKnown(each, ledger))
   const rises = unpaidRises(followed, date)
   if (rises.length === 0) return null
-  const fit = (paid: readonly UnpaidRise[], month: readonly RentPart[], whole: boolean, near = whole): MonthFit => ({
+  const fit = (
+    paid: readonly UnpaidRise[],
+    month: readonly RentPart[],
+    sumFits: boolean,
+    sumNearlyFits = sumFits,
+  ): MonthFit => ({
     parts: [...divideOverRises(paid, sum - sumOfParts(month)), ...month].toSorted((a, b) =>
       a.month < b.month ? -1 : 1,
     ),
-    exact: whole && isUntouched(followed.filter(({ later }) => later.length > 0)),
-    whole,
-    near,
+    sumFitsAndFree: sumFits && isUntouched(followed.filter(({ later }) => later.length > 0)),
+    sumFits,
+    sumNearlyFits,
     certain: false,
     late: daysBetween(paid[0]!.dueOn, date),
   })
@@ -252,14 +258,14 @@ export function fitMonths(ledger: ContractLedger, paid: PaymentToFit): MonthFit 
   const months = run ?? [nearest, ...others(ledger, free, [nearest])]
   const late = lateBy(run?.[0] ?? nearest, paid)
   const over = totalOf(run ?? [nearest]) - paid.sum
-  const whole = over === 0
-  const exact = whole && isUntouched(run ?? [nearest])
+  const sumFits = over === 0
+  const sumFitsAndFree = sumFits && isUntouched(run ?? [nearest])
   return {
     parts: spread(months, paid.sum),
-    exact,
-    whole,
-    near: over >= 0 && over <= smallestDebt,
-    certain: exact && isCertain(ledger, run ?? [nearest], late, paid),
+    sumFitsAndFree,
+    sumFits,
+    sumNearlyFits: over >= 0 && over <= smallestDebt,
+    certain: sumFitsAndFree && isCertain(ledger, run ?? [nearest], late, paid),
     late,
   }
 }
@@ -275,5 +281,5 @@ export const areMonthsFree = ({ months }: ContractLedger, parts: readonly RentPa
  */
 export const ledgerWithoutAccepted = (ledger: ContractLedger): ContractLedger => ({
   ...ledger,
-  months: ledger.months.map((each) => Object.assign({}, each, { open: each.open - each.ahead })),
+  months: ledger.months.map((each) => Object.assign({}, each, { open: each.open - each.acceptedLater })),
 })

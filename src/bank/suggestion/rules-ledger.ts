@@ -24,11 +24,11 @@ export interface MonthLedger {
    * `open` less accepted payments that come later in the list. It decides how sure a suggestion is, but never its
    * month.
    */
-  now: number
+  openNow: number
   /** The part that likely suggestions are for. */
   proposed: number
   /** The part that is paid by payments that were accepted just now and come later in the list. */
-  ahead: number
+  acceptedLater: number
   /** True if nobody can know which payment is for this month. */
   doubtful: boolean
 }
@@ -44,22 +44,22 @@ export interface ContractLedger {
   readonly paid: Map<Day, { readonly dueOn: Day; sum: number }>
   readonly highest: number
   /** The first month that has a payment, either a known one or one in the list. */
-  begun: Day | null
-  readonly begunNow: Day | null
+  followedFrom: Day | null
+  readonly followedFromNow: Day | null
 }
 
 /** In øre. A bank's fee may make a payment up to 10 kr too small. The landlord is asked about such a payment. */
 export const smallestDebt = 10_00
 
-const monthLedger = ({ month, dueOn, sum, open, later = [] }: OpenMonth, now: number): MonthLedger => ({
+const monthLedger = ({ month, dueOn, sum, open, later = [] }: OpenMonth, openNow: number): MonthLedger => ({
   month,
   dueOn,
   sum,
   later,
   open,
-  now,
+  openNow,
   proposed: 0,
-  ahead: 0,
+  acceptedLater: 0,
   doubtful: false,
 })
 
@@ -75,8 +75,8 @@ export const contractLedger = (of: RentCandidate): ContractLedger => ({
   months: of.months.map((each) => monthLedger(each, of.now.open.get(each.month) ?? 0)),
   paid: new Map(of.paidMonths.map(({ month, dueOn, paid }) => [month, { dueOn, sum: paid }])),
   highest: Math.max(0, ...[...of.months, ...of.paidMonths].map(({ sum }) => sum)),
-  begun: firstKnown(of),
-  begunNow: of.now.followsFrom,
+  followedFrom: firstKnown(of),
+  followedFromNow: of.now.followsFrom,
 })
 
 /** The open part of the month that no payment of the list is suggested for. */
@@ -84,7 +84,7 @@ export const sumWithoutSuggestion = ({ open, proposed }: Pick<MonthLedger, 'open
   open - proposed
 
 /** `sumWithoutSuggestion` less the payments that were accepted just now and come later in the list. */
-export const stillFreeSum = (month: MonthLedger): number => sumWithoutSuggestion(month) - month.ahead
+export const stillFreeSum = (month: MonthLedger): number => sumWithoutSuggestion(month) - month.acceptedLater
 
 /**
  * True if the open rest is at most 10 kr or at most a tenth of the month. A whole rent can't be meant for such a rest.
@@ -99,7 +99,7 @@ export const isSmallRemainder = (month: MonthLedger, left = sumWithoutSuggestion
 const [begunBefore, begunAfter] = [20, 62]
 
 /**
- * Moves the start of the followed rent (`begun`) to the payment's month, if that is earlier. The
+ * Moves the start of the followed rent (`followedFrom`) to the payment's month, if that is earlier. The
  * payment's month is the one that its text names, otherwise the month with the nearest due day. A
  * start that the landlord has set doesn't change.
  */
@@ -115,7 +115,7 @@ export function startFollowingRent(ledger: ContractLedger, date: Day, named: rea
   for (const each of ledger.months) look(each.month, each.dueOn)
   for (const [at, { dueOn }] of ledger.paid) look(at, dueOn)
   const [first] = [...named, ...(month === null || named.length > 0 ? [] : [month])].toSorted()
-  if (first !== undefined && (ledger.begun === null || first < ledger.begun)) ledger.begun = first
+  if (first !== undefined && (ledger.followedFrom === null || first < ledger.followedFrom)) ledger.followedFrom = first
 }
 
 /** Months of a sure suggestion count as paid for the next payments. */
@@ -123,7 +123,7 @@ export function countMonthsAsPaid({ months, paid }: ContractLedger, parts: reado
   for (const { month, sum } of parts) {
     const at = months.find((each) => each.month === month)!
     at.open -= sum
-    at.now -= sum
+    at.openNow -= sum
     pay(paid, at, sum)
   }
 }
@@ -135,7 +135,7 @@ const pay = (paid: ContractLedger['paid'], { month, dueOn }: MonthLedger, sum: n
 export function countMonthsAcceptedLater({ months }: ContractLedger, parts: readonly RentPart[]): void {
   for (const { month, sum } of parts) {
     const at = months.find((each) => each.month === month)
-    if (at) at.ahead += Math.max(0, sum)
+    if (at) at.acceptedLater += Math.max(0, sum)
   }
 }
 
@@ -144,7 +144,7 @@ export function claimAcceptedMonths({ months, paid }: ContractLedger, parts: rea
   for (const { month, sum } of parts) {
     const at = months.find((each) => each.month === month)
     if (!at) continue
-    at.ahead -= Math.max(0, sum)
+    at.acceptedLater -= Math.max(0, sum)
     at.open = Math.min(at.sum, Math.max(0, at.open - sum))
     pay(paid, at, sum)
   }
@@ -175,7 +175,7 @@ export function countMonthsAsReturned({ months, paid }: ContractLedger, parts: r
       months.sort((one, other) => (one.month < other.month ? -1 : 1))
     }
     at.open += back
-    at.now += back
+    at.openNow += back
     at.doubtful = true
   }
 }

@@ -39,7 +39,7 @@ export interface BooksIndex {
    * For each account or KID (`payerIdentifierKey`): the contracts that the texts of its payments
    * name, each with the ids of those payments.
    */
-  readonly taught: ReadonlyMap<string, ReadonlyMap<number, ReadonlySet<number>>>
+  readonly contractsByIdentifier: ReadonlyMap<string, ReadonlyMap<number, ReadonlySet<number>>>
   /** Months of contracts by `sumAndMonthKey`: the month's rent, and the calendar month of its due day. */
   readonly bySum: ReadonlyMap<string, readonly MonthOfContract[]>
   /** Vouchers by their sum, ascending by date. */
@@ -134,7 +134,7 @@ export function* buildBooksIndex(books: KnownBooks): Steps<BooksIndex> {
         ]),
       ),
     ),
-    taught: new Map(),
+    contractsByIdentifier: new Map(),
     bySum,
     vouchers,
     expenseByAccount,

@@ -41,7 +41,7 @@ function leads(sign: PayerIdentifier, value: string, { row }: AnalyzedRow, index
     return now || since === undefined || since < row.importedAt
   }
   // A lead must come from another payment, not from this one.
-  const taught = [...(index.taught.get(payerIdentifierKey(sign, value)) ?? [])].filter(
+  const taught = [...(index.contractsByIdentifier.get(payerIdentifierKey(sign, value)) ?? [])].filter(
     ([, by]) => by.size > (by.has(row.id) ? 1 : 0),
   )
   return { known, anyway: [...known.filter(isBefore), ...taught.map(([contract]) => contract)] }

@@ -121,13 +121,16 @@ function ofPayer(
   fits: readonly Fitting[],
   { index, cautious }: { index: BooksIndex; cautious: boolean },
 ): Chosen | null {
-  const whole = fits.filter(({ fit }) => fit.whole)
+  const whole = fits.filter(({ fit }) => fit.sumFits)
   // How sure a fit is doesn't matter here. Otherwise the month would depend on whether an earlier payment is accepted
   // already.
-  const byWorth = [whole, fits.filter(({ fit }) => fit.near), fits]
+  const byWorth = [whole, fits.filter(({ fit }) => fit.sumNearlyFits), fits]
   const chosen = byWorth.map((each) => nearest(each)[0]).find((each) => each !== undefined)
   if (!chosen) return null
-  const because: MatchReason[] = [...payer.because(chosen.contract), ...(chosen.fit.exact ? (['sum'] as const) : [])]
+  const because: MatchReason[] = [
+    ...payer.because(chosen.contract),
+    ...(chosen.fit.sumFitsAndFree ? (['sum'] as const) : []),
+  ]
   const sure = whole.length === 1 && chosen.fit.certain && payer.isFirm(chosen.contract)
   if (sure && !payer.contested && !cautious) return { ...chosen, certainty: 'sure', because }
   // The payment may be for any of several contracts. So the next payment for one of them may belong to this month too.
@@ -141,8 +144,12 @@ function ofPayer(
 /** Chooses if the payment shows only a first or last name, and the sum. */
 function ofHint(fits: readonly Fitting[], rent: boolean): Chosen | null {
   const inTime = fits.filter(({ fit }) => fit.late >= -earliestRent && fit.late <= latestRent)
-  const [chosen] = nearest(inTime.filter(({ fit }) => (rent ? fit.near : fit.whole && fit.parts.length === 1)))
-  return chosen ? { ...chosen, certainty: 'likely', because: chosen.fit.exact ? ['name', 'sum'] : ['name'] } : null
+  const [chosen] = nearest(
+    inTime.filter(({ fit }) => (rent ? fit.sumNearlyFits : fit.sumFits && fit.parts.length === 1)),
+  )
+  return chosen
+    ? { ...chosen, certainty: 'likely', because: chosen.fit.sumFitsAndFree ? ['name', 'sum'] : ['name'] }
+    : null
 }
 
 /** Chooses if only the sum and the due day suggest a contract. */
@@ -166,7 +173,12 @@ function ofSum(
       const days = daysBetween(month.dueOn, row.date)
       if (!isFree || days < -early || days > late) return []
       const parts = [{ month: month.month, sum: row.sum }]
-      return [{ contract, fit: { parts, exact: true, whole: true, near: true, certain: false, late: days } }]
+      return [
+        {
+          contract,
+          fit: { parts, sumFitsAndFree: true, sumFits: true, sumNearlyFits: true, certain: false, late: days },
+        },
+      ]
     })
   const [chosen] = nearest(fits)
   return chosen ? { ...chosen, certainty: 'likely', because: ['sum', 'date'] } : null
@@ -202,7 +214,7 @@ export function incomingRow(read: AnalyzedRow, index: BooksIndex, now = false): 
  * quarter of the rent may be for power. 2, last: only the sum or a part of a name fits. The result
  * depends on the payment alone, so it doesn't matter which payments are accepted first.
  */
-export function turnOfPayment({ read, payer, says, ofText, cautious }: IncomingRow, index: BooksIndex): 0 | 1 | 2 {
+export function rankOfPayment({ read, payer, says, ofText, cautious }: IncomingRow, index: BooksIndex): 0 | 1 | 2 {
   if (payer.contracts.length === 0 || (cautious && !says.rent)) return 2
   const rents = payer.contracts.map((at) => index.contracts[at]!.highest)
   const [sum, most] = [read.row.sum, Math.max(...rents)]
@@ -241,7 +253,7 @@ function chosenFor(of: IncomingRow, index: BooksIndex, now: boolean): Chosen | n
     const fits = fitsOf(payer.contracts)
     // The text names another reason, so the payer may be somebody else of the same name (wages, a refund). Rent is
     // suggested only if the sum is the rent of whole months.
-    if (says.reason && !says.rent && !fits.some(({ fit }) => fit.whole)) return null
+    if (says.reason && !says.rent && !fits.some(({ fit }) => fit.sumFits)) return null
     return ofPayer(payer, fits, { index, cautious })
   }
   if (says.reason || says.office || isFromOwner(read, index)) return null

@@ -22,7 +22,7 @@ import {
   monthsNamedForContract,
   monthsNamedIn,
   rentSuggestion,
-  turnOfPayment,
+  rankOfPayment,
   type IncomingRow,
 } from './rules-rent'
 import type { BankRow, BankSuggestion, MatchReason, KnownBooks, MatchedRow, PaymentSuggestion } from './rules-model'
@@ -104,7 +104,7 @@ function pairsOf(row: BankRow, near: readonly OfContract[], index: BooksIndex): 
 function isOpenNearer({ contract, row, days, isNamed }: Pair, index: BooksIndex): boolean {
   if (isNamed) return false
   const months = index.contracts[contract]!.months.filter(
-    ({ dueOn, now }) => now === row.sum && Math.abs(daysBetween(dueOn, row.date)) < days,
+    ({ dueOn, openNow: now }) => now === row.sum && Math.abs(daysBetween(dueOn, row.date)) < days,
   )
   for (const month of months) month.doubtful = true
   return months.length > 0
@@ -178,7 +178,7 @@ function* taughtBy(
   open: readonly BankRow[],
   matched: readonly MatchedRow[],
   index: BooksIndex,
-): Steps<BooksIndex['taught']> {
+): Steps<BooksIndex['contractsByIdentifier']> {
   const taught = new Map<string, Map<number, Set<number>>>()
   const wanted = new Set<string>()
   const learn = (read: AnalyzedRow, contractId: number | null) => {
@@ -232,7 +232,7 @@ function* inTurn(
   for (const row of ordered) {
     const read = analyzeRow(row)
     const incoming = row.sum > 0 ? incomingRow(read, index) : null
-    const turn = incoming ? turnOfPayment(incoming, index) : 0
+    const turn = incoming ? rankOfPayment(incoming, index) : 0
     if (incoming && turn < 2) followRentOfPayment(incoming, index)
     turns[turn]!.push({ read, incoming, taken: taken.get(row.id) ?? null })
     yield null

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { lockAccount } from '../../base/call/account'
 import { refuseOverCap, type AccountCap } from '../../base/call/account-cap'
 import type { OwnedCtx } from '../../base/call/context'
-import { runInSteps, mapInTurns } from '../../base/call/in-turns'
+import { runInSteps, mapWithPauses } from '../../base/call/in-turns'
 import type { Encryption } from '../../base/db/encryption'
 import { encryptedRecord } from '../../base/db/encrypted-record'
 import { selectLists } from '../../base/db/lists'
@@ -108,7 +108,7 @@ async function insertRows(
     }>`select nextval(pg_get_serial_sequence('bank_transaction', 'id')) as id from generate_series(1, ${some.length}::int)`.execute(
       ctx.db,
     )
-    const values = await mapInTurns(some.entries(), readAtOnce, ([index, row]) =>
+    const values = await mapWithPauses(some.entries(), readAtOnce, ([index, row]) =>
       storedRow(ctx, into, row, ids.rows[index]!.id, encryption),
     )
     const columns = sql.join(Object.keys(values[0]!).map((column) => sql.ref(column)))
@@ -157,7 +157,7 @@ export async function importFile(
   if (earlier.some(({ file_id }) => file_id === fileId)) throw new Refusal('alreadyImported')
   const { booked, pending } = rowsOf(statement, account_number)
   const { fresh, claimed } = await runInSteps(
-    separateFreshRows(await mapInTurns(booked, readAtOnce, identified), await knownRows(ctx, bankAccountId, booked)),
+    separateFreshRows(await mapWithPauses(booked, readAtOnce, identified), await knownRows(ctx, bankAccountId, booked)),
     comparedAtOnce,
   )
   const layout = layoutOf(statement)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mapInTurns } from '../../base/call/in-turns'
+import { mapWithPauses } from '../../base/call/in-turns'
 import type { Encryption } from '../../base/db/encryption'
 import { DayText, InstantText } from '../../base/kit/day'
 import type { ExportedList } from '../../base/module/shape'
@@ -35,7 +35,7 @@ export const exportedTransactions = (encryption: Pick<Encryption, 'decrypt'>): r
     path: 'data/bank-transactions.json',
     answer: ExportedTransaction,
     read: async (ctx) =>
-      await mapInTurns(await allTransactions(ctx, encryption), shownAtOnce, (row) => {
+      await mapWithPauses(await allTransactions(ctx, encryption), shownAtOnce, (row) => {
         const { suggestion: _none, ...shown } = shownTransaction(row)
         return Object.assign(shown, { bank_reference: row.bank_reference, importId: row.import_id })
       }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
-import { mapInTurns } from '../../base/call/in-turns'
+import { mapWithPauses } from '../../base/call/in-turns'
 import { leaveOutUnreadable } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
 import { selectLists } from '../../base/db/lists'
@@ -95,7 +95,7 @@ const openedAtOnce = 200
 
 const openInTurns = async (ctx: OwnedCtx, rows: readonly Selected[], encryption: Reading) =>
   (
-    await mapInTurns(rows, openedAtOnce, (row) => leaveOutUnreadable(ctx, () => openTransaction(row, encryption)))
+    await mapWithPauses(rows, openedAtOnce, (row) => leaveOutUnreadable(ctx, () => openTransaction(row, encryption)))
   ).flat()
 
 /**
@@ -183,7 +183,7 @@ export async function setMatches(ctx: OwnedCtx, matches: ReadonlyMap<number, Mat
     where row.account_id = ${ctx.owner} and row.id = given.id`.execute(ctx.db)
 }
 
-export const rowsOfAccounts: CountRowsOfAccounts = {
+export const countRowsOfAccounts: CountRowsOfAccounts = {
   async count(ctx) {
     const counted = await ctx.db
       .selectFrom('bank_transaction')

@@ -6,7 +6,7 @@ import type { FileStore } from '../file/port'
 import { removeBytesKind } from '../file/service-uses'
 import { startTestS3 } from '../file/test-s3'
 import type { BackupPlace } from './port'
-import { backupBucket } from './provider/bucket'
+import { openBackupBucket } from './provider/bucket'
 import { backupFolder } from './provider/folder'
 import { lastBackup } from './service'
 import { backedUpApp, emptyInstallation, type BackedUpApp } from './test-backup'
@@ -34,7 +34,7 @@ describe('a backup that is restored into an empty installation', () => {
 
   it('in a bucket has every record and file', async () => {
     const s3 = await startTestS3('backups')
-    const place = await backupBucket(
+    const place = await openBackupBucket(
       {
         endpoint: s3.endpoint,
         region: 'test',

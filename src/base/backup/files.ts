@@ -97,7 +97,7 @@ async function copyFile(file: KnownFile, { store, into, print }: CopyDeps): Prom
     print(`File ${file.id} is ${bytes} in the store.`)
     return null
   }
-  const stored = into.seal.seal(path, bytes)
+  const stored = into.cipher.encrypt(path, bytes)
   await into.place.write(path, stored)
   return { bytes: stored.length, sha256: sha256Of(stored) }
 }
@@ -106,10 +106,10 @@ function isThat(
   { size, sha256 }: KnownFile,
   path: string,
   stored: Uint8Array,
-  { seal }: EncryptedBackupPlace,
+  { cipher }: EncryptedBackupPlace,
 ): boolean {
   try {
-    const bytes = seal.open(path, stored)
+    const bytes = cipher.decrypt(path, stored)
     return bytes.length === size && sha256Of(bytes) === sha256
   } catch {
     return false

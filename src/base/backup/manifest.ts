@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { headerPath, manifestPath } from './layout'
 import { PartedLines, Sha256, sha256Of, type EncryptedBackupPlace } from './parts'
-import { parseJsonBytes } from './seal'
+import { parseJsonBytes } from './cipher'
 
 const name = z.string().min(1).max(63)
 
@@ -29,15 +29,17 @@ export type Manifest = z.output<typeof Manifest>
 const Enclosed = z.strictObject({ sha256: Sha256, manifest: z.string() })
 
 /** Writes the manifest, which makes the backup complete. */
-export async function writeManifest({ place, seal }: EncryptedBackupPlace, content: Manifest): Promise<void> {
+export async function writeManifest({ place, cipher }: EncryptedBackupPlace, content: Manifest): Promise<void> {
   const text = Buffer.from(JSON.stringify(content))
-  const manifest = seal.isEncrypted ? Buffer.from(seal.seal(manifestPath, text)).toString('base64') : text.toString()
+  const manifest = cipher.isEncrypted
+    ? Buffer.from(cipher.encrypt(manifestPath, text)).toString('base64')
+    : text.toString()
   const enclosed: z.output<typeof Enclosed> = { sha256: sha256Of(Buffer.from(manifest)), manifest }
   await place.write(manifestPath, Buffer.from(`${JSON.stringify(enclosed)}\n`))
 }
 
 /** Reads the manifest. Refuses a backup that was never finished, and a manifest that was cut or changed. */
-export async function readManifest({ place, seal }: EncryptedBackupPlace): Promise<Manifest> {
+export async function readManifest({ place, cipher }: EncryptedBackupPlace): Promise<Manifest> {
   const bytes = await place.read(manifestPath)
   if (bytes === null)
     throw new Error(
@@ -47,7 +49,9 @@ export async function readManifest({ place, seal }: EncryptedBackupPlace): Promi
   if (!enclosed.success || sha256Of(Buffer.from(enclosed.data.manifest)) !== enclosed.data.sha256)
     throw new Error(`The backup in ${place.name} is damaged: its ${manifestPath} was cut or changed.`)
   const { manifest } = enclosed.data
-  const text = seal.isEncrypted ? seal.open(manifestPath, Buffer.from(manifest, 'base64')) : Buffer.from(manifest)
+  const text = cipher.isEncrypted
+    ? cipher.decrypt(manifestPath, Buffer.from(manifest, 'base64'))
+    : Buffer.from(manifest)
   const content = Manifest.safeParse(parseJsonBytes(text))
   if (!content.success)
     throw new Error(

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { z } from 'zod'
 import type { BackupPlace } from './port'
-import type { BackupCipher } from './seal'
+import type { BackupCipher } from './cipher'
 
 // A table, or a list of files, is written as lines in objects of at most 8 MB. Each object is
 // compressed, encrypted if there is a passphrase, and hashed. Only that much is in memory.
@@ -38,7 +38,7 @@ export type PartedLines = z.output<typeof PartedLines>
 
 export interface EncryptedBackupPlace {
   readonly place: BackupPlace
-  readonly seal: BackupCipher
+  readonly cipher: BackupCipher
 }
 
 const newline = 0x0a
@@ -49,14 +49,14 @@ function countLines(bytes: Uint8Array): number {
 }
 
 /** Writes pieces of any size as parts, whose paths begin with `name`. */
-export function partsWriter({ place, seal }: EncryptedBackupPlace, name: string) {
+export function partsWriter({ place, cipher }: EncryptedBackupPlace, name: string) {
   const hash = createHash('sha256')
   const parts: z.output<typeof Part>[] = []
   const held: Uint8Array[] = []
   let [size, bytes, lines] = [0, 0, 0]
   async function flush(): Promise<void> {
     const path = `${name}.${parts.length}`
-    const stored = seal.seal(path, await pack(Buffer.concat(held), { level: 3 }))
+    const stored = cipher.encrypt(path, await pack(Buffer.concat(held), { level: 3 }))
     held.splice(0)
     size = 0
     await place.write(path, stored)
@@ -86,7 +86,7 @@ export class BackupFault extends Error {}
 
 /** Reads an object and checks it. Throws a BackupFault. */
 export async function readStored(
-  { place, seal }: EncryptedBackupPlace,
+  { place, cipher }: EncryptedBackupPlace,
   path: string,
   expected: { readonly bytes: number; readonly sha256: string },
 ): Promise<Uint8Array> {
@@ -94,7 +94,7 @@ export async function readStored(
   if (stored === null) throw new BackupFault(`The backup in ${place.name} is not whole: ${path} is missing.`)
   if (stored.length !== expected.bytes || sha256Of(stored) !== expected.sha256)
     throw new BackupFault(`The backup in ${place.name} is damaged: ${path} is not what was written there.`)
-  return seal.open(path, stored)
+  return cipher.decrypt(path, stored)
 }
 
 /** Reads the parts and checks each of them. A missing part is found only at the end. */

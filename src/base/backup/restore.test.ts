@@ -13,7 +13,7 @@ import { claimStore } from '../file/service-store'
 import { readManifest, writeManifest } from './manifest'
 import type { BackupPlace } from './port'
 import { backupFolder } from './provider/folder'
-import { openBackupCipher } from './seal'
+import { openBackupCipher } from './cipher'
 import { backedUpApp, type BackedUpApp, type EmptyInstallation } from './test-backup'
 
 let own: BackedUpApp
@@ -129,13 +129,13 @@ describe('a backup is refused', () => {
 
   it('of a newer version, and of tables that were made otherwise', async () => {
     const place = await changed(async () => undefined)
-    const sealed = { place, seal: await openBackupCipher(place, passphrase, own.ids) }
-    const manifest = await readManifest(sealed)
+    const encrypted = { place, cipher: await openBackupCipher(place, passphrase, own.ids) }
+    const manifest = await readManifest(encrypted)
     const newer = { name: '9999_newer.sql', checksum: 'x' }
-    await writeManifest(sealed, { ...manifest, migrations: [...manifest.migrations, newer] })
+    await writeManifest(encrypted, { ...manifest, migrations: [...manifest.migrations, newer] })
     await expect(own.check(place, { passphrase })).rejects.toThrow(/has migration 9999_newer\.sql, which this version/)
     const [first, ...rest] = manifest.migrations
-    await writeManifest(sealed, { ...manifest, migrations: [{ ...first!, checksum: 'x' }, ...rest] })
+    await writeManifest(encrypted, { ...manifest, migrations: [{ ...first!, checksum: 'x' }, ...rest] })
     await expect(own.check(place, { passphrase })).rejects.toThrow(/was changed after it was applied/)
   })
 

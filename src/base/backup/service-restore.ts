@@ -11,7 +11,7 @@ import { refuseUsedDatabase, fillDatabase, readInstallationId, isRestoredFrom } 
 import { readManifest, type Manifest } from './manifest'
 import { BackupFault, readParts, type EncryptedBackupPlace } from './parts'
 import type { BackupPlace } from './port'
-import { openBackupCipher } from './seal'
+import { openBackupCipher } from './cipher'
 import { openPlainSession } from './snapshot'
 
 export interface CheckDeps {
@@ -38,7 +38,7 @@ export interface CheckedBackup {
  */
 export async function checkBackup(deps: CheckDeps): Promise<CheckedBackup> {
   const { place, passphrase, keys, migrations, ids, print, mayLack = 0 } = deps
-  const from: EncryptedBackupPlace = { place, seal: await openBackupCipher(place, passphrase, ids) }
+  const from: EncryptedBackupPlace = { place, cipher: await openBackupCipher(place, passphrase, ids) }
   const manifest = await readManifest(from)
   await checkApplied(migrations, manifest.migrations).catch((error: unknown) => {
     throw new Error(`This version cannot read the backup's tables: ${(error as Error).message}`, { cause: error })

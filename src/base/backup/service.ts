@@ -11,7 +11,7 @@ import { copyFiles, filePaths } from './files'
 import { writeManifest, type Manifest } from './manifest'
 import type { PartedLines, EncryptedBackupPlace } from './parts'
 import type { BackupPlace } from './port'
-import { createBackupCipher, type StartedBackup } from './seal'
+import { createBackupCipher, type StartedBackup } from './cipher'
 import { databasePrefix, filesPrefix, partsPrefix } from './layout'
 import { openBackupSession, writeSnapshot } from './snapshot'
 
@@ -81,8 +81,8 @@ export async function makeBackup(deps: BackupDeps): Promise<void> {
   try {
     // A database that was filled by a command has no id until an app starts on it.
     const installation = await installationId(db, ids.code(128))
-    const { seal, confirm } = await createBackupCipher(place, { installation, passphrase }, ids)
-    const manifest = await writeBackup(run, client, { place, seal, confirm }, deps)
+    const { cipher, confirm } = await createBackupCipher(place, { installation, passphrase }, ids)
+    const manifest = await writeBackup(run, client, { place, cipher, confirm }, deps)
     const tables = manifest.tables.reduce((sum, { rows }) => sum + storedBytes(rows), 0)
     const { count, bytes } = manifest.files
     await recordBackup(db, { ...run, finished_at: clock.now(), is_whole: true, bytes: tables + bytes, files: count })

@@ -10,7 +10,7 @@ import { testApp, type TestApp } from '../../app/server/test-app'
 import { expenseCalls } from '../../books/expense/calls'
 import { verifyAudit } from '../audit/service-verify'
 import { createEncryption, type EncryptionKey } from '../db/encryption'
-import { checkKeys } from '../db/key-check'
+import { checkAndRecordKeys } from '../db/key-check'
 import { createDb, createPool } from '../db/pool'
 import { emptyDatabase, testDatabase, type TestDatabase } from '../db/test-database'
 import type { FileStore } from '../file/port'
@@ -33,7 +33,7 @@ export async function backedUpApp() {
   const key: EncryptionKey = { id: 'k1', secret: randomBytes(32) }
   const ids = { code: (bits: 128 | 256) => randomBytes(bits / 8).toString('base64url') }
   const app: TestApp = await testApp({ keys: [key] })
-  await checkKeys(app.db, [key], encryptedTables)
+  await checkAndRecordKeys(app.db, [key], encryptedTables)
   const folder = await mkdtemp(join(tmpdir(), 'husbok-backup-'))
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.db)
   const connection: pg.ClientConfig = { ...inject('database').connection, database: rows[0]!.name }

@@ -23,7 +23,7 @@ import { createReader } from './read'
 import { idempotencyKeyOf, parseInput } from './request'
 import { runWrite, type WriteOutcome } from './service'
 import type { AnswerEncryption, ParsedInput } from './stored-answer'
-import { uploads, type Uploads } from './upload'
+import { uploads, type ReceiveUpload } from './upload'
 import { keyedSemaphore, type KeyedSemaphore } from './keyed-semaphore'
 
 /** The errors of each request, kept until its answer is sent. The log then names their causes. */
@@ -239,7 +239,7 @@ function conditionOf({ row }: Route, routes: readonly Route[], deps: ApiDeps) {
 interface Shared {
   readonly semaphore: KeyedSemaphore
   readonly slowdown: DelayCall
-  readonly upload: Uploads
+  readonly upload: ReceiveUpload
   readonly read: ReturnType<typeof createReader>
 }
 

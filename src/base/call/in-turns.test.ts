@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers'
 import { expect, it } from 'vitest'
 import { stepPerItem } from '../kit/steps'
-import { runInSteps, mapInTurns } from './in-turns'
+import { runInSteps, mapWithPauses } from './in-turns'
 
 it('does all of a long list in its order, and lets others in between', async () => {
   let others = 0
@@ -14,7 +14,7 @@ it('does all of a long list in its order, and lets others in between', async () 
   function* numbers() {
     for (let n = 1; n <= 1000; n += 1) yield n
   }
-  const done = await mapInTurns(numbers(), 100, (n) => [n, others])
+  const done = await mapWithPauses(numbers(), 100, (n) => [n, others])
   clearImmediate(waiting)
   expect(done.map(([n]) => n)).toEqual([...numbers()])
   expect(done.at(-1)![1]).toBeGreaterThanOrEqual(9)
@@ -23,7 +23,7 @@ it('does all of a long list in its order, and lets others in between', async () 
 it('of a short list keeps nobody waiting for a turn of the loop', async () => {
   let isOver = false
   setImmediate(() => (isOver = true))
-  expect(await mapInTurns([1, 2], 3, (n) => n * 2)).toEqual([2, 4])
+  expect(await mapWithPauses([1, 2], 3, (n) => n * 2)).toEqual([2, 4])
   expect(isOver).toBe(false)
 })
 

@@ -11,5 +11,5 @@ export async function runInSteps<R>(steps: Steps<R>, many: number): Promise<R> {
 }
 
 /** Does the work for one item after the other. After every `many` items other calls get the thread. */
-export const mapInTurns = <T, R>(items: Iterable<T>, many: number, work: (item: T) => R): Promise<R[]> =>
+export const mapWithPauses = <T, R>(items: Iterable<T>, many: number, work: (item: T) => R): Promise<R[]> =>
   runInSteps(stepPerItem(items, work), many)

@@ -4,7 +4,7 @@ import { Refusal } from '../kit/refusal'
 import type { AnswerPieces } from './answer-pieces'
 import type { Ctx, Route } from './context'
 import { ifNoneMatchHasTag } from './entity-tag'
-import { mapInTurns } from './in-turns'
+import { mapWithPauses } from './in-turns'
 import { keyedSemaphore } from './keyed-semaphore'
 import type { ParsedInput } from './stored-answer'
 
@@ -32,7 +32,7 @@ export const isReadLimited = ({ access, writes, answer, limits }: Row): boolean 
 
 /** Joins the pieces. Other calls get the thread after each piece. */
 const inBytes = async (pieces: Iterable<string>): Promise<Uint8Array> =>
-  Buffer.concat(await mapInTurns(pieces, 1, (piece) => Buffer.from(piece)))
+  Buffer.concat(await mapWithPauses(pieces, 1, (piece) => Buffer.from(piece)))
 
 /**
  * Carries out calls that write nothing. At most four calls of an account run at once, and only one of those may have a

@@ -14,7 +14,7 @@ interface UploadOptions {
   readonly patience?: number
 }
 
-export type Uploads = <T>(
+export type ReceiveUpload = <T>(
   account: number,
   request: FastifyRequest,
   work: (file: UploadedFile) => Promise<T>,
@@ -29,7 +29,7 @@ const readAtOnce = 3
  * 429 tooManyRequests. Accounts never wait for each other. A file that was read is on the disk, also while the work
  * waits, so it costs no memory.
  */
-export function uploads({ directory, ids, patience = 30_000 }: UploadOptions): Uploads {
+export function uploads({ directory, ids, patience = 30_000 }: UploadOptions): ReceiveUpload {
   const ofAccount = keyedSemaphore(readAtOnce, patience, () => new Refusal('tooManyRequests', undefined, 10))
   return (account, request, work, gone) =>
     ofAccount(account, async () => {

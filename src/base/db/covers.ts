@@ -3,7 +3,7 @@
  * DB['bilag'], 'name'>()`. Without it `values({ ...form })` compiles for a field without a column, whose value would be
  * lost.
  */
-export const coversForm = <Form, Table, Elsewhere extends keyof Form = never>(
+export const assertTableCoversForm = <Form, Table, Elsewhere extends keyof Form = never>(
   ..._missing: Exclude<keyof Form, keyof Table | Elsewhere> extends never
     ? []
     : [Exclude<keyof Form, keyof Table | Elsewhere>]

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { encryptedTables } from '../../app/server/encrypted-tables'
 import { testApp, type TestApp } from '../../app/server/test-app'
 import { createEncryption, type EncryptionKey } from './encryption'
-import { checkKeys, isDatabaseUnused } from './key-check'
+import { checkAndRecordKeys, isDatabaseUnused } from './key-check'
 
 const key = (id: string): EncryptionKey => ({ id, secret: randomBytes(32) })
 let app: TestApp
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => sql`truncate encryption_key`.execute(app.db))
 
-const check = (...keys: EncryptionKey[]) => checkKeys(app.db, keys, encryptedTables)
+const check = (...keys: EncryptionKey[]) => checkAndRecordKeys(app.db, keys, encryptedTables)
 const remembered = async () =>
   (await app.db.selectFrom('encryption_key').select('id').orderBy('id').execute()).map(({ id }) => id)
 

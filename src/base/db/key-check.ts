@@ -36,7 +36,7 @@ export async function isDatabaseUnused(db: Db): Promise<boolean> {
  * new key is remembered by a text that is encrypted with it. Throws an Error with a text for the operator. The text
  * never contains a key.
  */
-export async function checkKeys(
+export async function checkAndRecordKeys(
   db: Db,
   keys: readonly EncryptionKey[],
   tables: readonly EncryptedTable[],

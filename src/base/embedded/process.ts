@@ -25,7 +25,7 @@ async function make(directory: string): Promise<boolean> {
 }
 
 /** The socket's directory: short, and the same for the same data. Refuses one that another user made before us. */
-export async function socketDirectory(dataDir: string, user: ServerUser): Promise<string> {
+export async function makeSocketDirectory(dataDir: string, user: ServerUser): Promise<string> {
   const hash = createHash('sha256')
     .update(await realpath(dataDir))
     .digest('hex')
@@ -151,7 +151,7 @@ export async function spawnServer(
 ): Promise<Child> {
   // The app's pool keeps using its port, so a server that broke starts again on the same one.
   const port = (await readPostmaster(dataDir))?.port
-  const sockets = process.platform === 'win32' ? null : await socketDirectory(dataDir, user)
+  const sockets = process.platform === 'win32' ? null : await makeSocketDirectory(dataDir, user)
   await renameStaleLocks(dataDir, sockets)
   const size = await stat(logFile).then(
     (found) => found.size,

@@ -5,7 +5,7 @@ import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { linkLibraries } from './binaries'
-import { socketDirectory } from './process'
+import { makeSocketDirectory } from './process'
 import { readPostmaster } from './server'
 import { findEmbedded } from './supervisor'
 import {
@@ -128,7 +128,7 @@ describe('the embedded database', { timeout: 30_000 }, () => {
       `${stranger.pid}\n/nowhere\n1700000000\n5432\n${path('none')}\n\n  1 1\nready   \n`,
     )
     await chown(join(dataDir, 'postmaster.pid'), owner.uid, owner.gid)
-    const sockets = await socketDirectory(dataDir, isRoot ? { uid: owner.uid, gid: owner.gid } : null)
+    const sockets = await makeSocketDirectory(dataDir, isRoot ? { uid: owner.uid, gid: owner.gid } : null)
     await writeFile(join(sockets, '.s.PGSQL.5432.lock'), `${stranger.pid}\n`)
     await chown(join(sockets, '.s.PGSQL.5432.lock'), owner.uid, owner.gid)
     const { stop } = await start(dataDir)

@@ -60,7 +60,7 @@ const reaching =
       }
       // Another 5xx may be about one damaged object only. So it counts neither as a failure of the bucket nor as a success.
       if (status === undefined || saysAway.has(status)) breaker?.failed()
-      else breaker?.leftOpen()
+      else breaker?.endedWithoutResult()
       throw away(error)
     }
   }

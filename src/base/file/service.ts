@@ -117,7 +117,7 @@ export function fileService({ store, lookup, countPages }: FileDeps) {
     storeVerdict,
     lookAt: (ctx: OwnedCtx, urls: readonly string[]) => checkPdfs(ctx, urls, { bytes: reading.bytes, countPages }),
     /** The files that can't be sent, each with the reason. Refuses with 503 `unavailable`. */
-    unsound: (ctx: OwnedCtx) => unsendableFiles(store, ctx),
+    unsendableFiles: (ctx: OwnedCtx) => unsendableFiles(store, ctx),
     usage,
   }
 }

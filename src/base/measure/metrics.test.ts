@@ -4,7 +4,7 @@ import type { Instant } from '../kit/day'
 import { GiveUp } from '../outbox/job-kind'
 import { ProviderFailure } from '../provider/failure'
 import { openProvider } from '../provider/provider'
-import { watchOf, type Watch } from './watch'
+import { combinedWatch, type Watch } from './watch'
 import { startMeasuring } from './measuring'
 
 const token = 'metrics-of-the-test'
@@ -15,7 +15,7 @@ beforeAll(async () => {
     watching: {
       watch: (stored) => {
         const lastBackup = async () => '2026-11-20T08:00:00.000Z' as Instant
-        watch = watchOf(startMeasuring({ version: '1.2.3', token, stored: { ...stored, lastBackup } }), null)!
+        watch = combinedWatch(startMeasuring({ version: '1.2.3', token, stored: { ...stored, lastBackup } }), null)!
         return watch
       },
     },

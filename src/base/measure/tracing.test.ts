@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../app/server/test-app'
 import { eventually } from '../call/test-eventually'
 import { ProviderFailure } from '../provider/failure'
 import { openProvider } from '../provider/provider'
-import { watchOf, type Tracing, type Watch } from './watch'
+import { combinedWatch, type Tracing, type Watch } from './watch'
 import { openTracing } from './tracing'
 
 interface Attribute {
@@ -50,7 +50,7 @@ beforeAll(async () => {
   process.env['OTEL_BSP_SCHEDULE_DELAY'] = '50'
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`
   tracing = openTracing({ endpoint, headers: { 'x-key': 'a b' }, serviceName: 'husbok' }, '1.2.3')
-  watch = watchOf(null, tracing)!
+  watch = combinedWatch(null, tracing)!
   app = await testApp({
     watching: {
       onStatement: (event) => tracing.statement(event),

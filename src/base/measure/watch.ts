@@ -38,7 +38,7 @@ export interface Watch {
   attempt(attempt: Attempt): void
 }
 
-export function watchOf(measuring: Measuring | null, tracing: Tracing | null): Watch | undefined {
+export function combinedWatch(measuring: Measuring | null, tracing: Tracing | null): Watch | undefined {
   if (!measuring && !tracing) return undefined
   const traced = <T>(
     name: string,

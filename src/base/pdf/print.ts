@@ -9,7 +9,7 @@ import {
   pagesOf,
   typst,
   substituteCharacter,
-  templates,
+  templateDirectory,
   foreignPagesOptions,
   type Compiler,
 } from './typst-compiler'
@@ -233,7 +233,7 @@ export function print({
   try {
     const found = placed(compiler, files)
     const main = {
-      mainFilePath: join(templates, template),
+      mainFilePath: join(templateDirectory, template),
       inputs: { paper: JSON.stringify({ ...shown, missing: lacking ? missing : '', files: found }) },
     }
     // The tags of pages that somebody else has drawn can't be guaranteed.
@@ -259,7 +259,10 @@ export function print({
 export function drawSvg(template: string, data: TemplateValue): string {
   const { compiler } = typst()
   try {
-    return compiler.plainSvg({ mainFilePath: join(templates, template), inputs: { paper: JSON.stringify({ data }) } })
+    return compiler.plainSvg({
+      mainFilePath: join(templateDirectory, template),
+      inputs: { paper: JSON.stringify({ data }) },
+    })
   } finally {
     clearCompilerCache(compiler)
   }

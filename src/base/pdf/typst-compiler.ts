@@ -76,7 +76,7 @@ export function drawableText(text: string, hasGlyph: (codePoint: number) => bool
 }
 
 /** The directory of the templates: the sources, or where the build puts them. */
-export const templates = fileURLToPath(
+export const templateDirectory = fileURLToPath(
   import.meta.url.endsWith('.ts') ? new URL('../../', import.meta.url) : new URL('./papers/', import.meta.url),
 )
 
@@ -98,7 +98,7 @@ function openCompiler() {
   const fonts = fontFiles.map((file) => readFileSync(require.resolve(`@expo-google-fonts/source-sans-3/${file}`)))
   const has = fonts.map(charactersOf)
   return {
-    compiler: NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs: fonts }] }),
+    compiler: NodeCompiler.create({ workspace: templateDirectory, fontArgs: [{ fontBlobs: fonts }] }),
     hasGlyph: (codePoint: number) => has.every((font) => font(codePoint)),
   }
 }
@@ -110,7 +110,7 @@ export const typst = () => (opened ??= openCompiler())
 export type Compiler = ReturnType<typeof openCompiler>['compiler']
 
 export const filePath = (index: number, file: Pick<PaperFile, 'kind'>): string =>
-  join(templates, `files/${index}.${file.kind === 'picture' ? 'jpg' : 'pdf'}`)
+  join(templateDirectory, `files/${index}.${file.kind === 'picture' ? 'jpg' : 'pdf'}`)
 
 /** The version of PDF for papers with pages of others. It may contain pages of every older version. */
 export const foreignPagesOptions = { pdfStandard: '2.0' } as const
@@ -118,7 +118,7 @@ export const foreignPagesOptions = { pdfStandard: '2.0' } as const
 /** The number of a file's pages. Null when it is damaged, or needs a password. */
 export function pagesOf(compiler: Compiler, index: number): number | null {
   const probe = (first: number, last: number) => ({
-    mainFilePath: join(templates, 'base/pdf/pages.typ'),
+    mainFilePath: join(templateDirectory, 'base/pdf/pages.typ'),
     inputs: { file: String(index), first: String(first), last: String(last) },
   })
   // The compiler says the number only in its error about a page that doesn't exist.

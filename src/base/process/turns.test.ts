@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fairTurns, type RunInTurn, type TurnLimits, type TurnOptions } from './turns'
 
-const open = (size: number, mostWaiting = 200, spare?: TurnOptions['spare']): RunInTurn =>
-  fairTurns({ size, mostWaiting, refuse: () => new Error('full'), ...(spare && { spare }) })
+const open = (size: number, mostWaiting = 200, extraSlots?: TurnOptions['extraSlots']): RunInTurn =>
+  fairTurns({ size, mostWaiting, refuse: () => new Error('full'), ...(extraSlots && { extraSlots }) })
 
 /** Tasks that end when the test says so, and the list of started ones, in order. */
 function bench(turns: RunInTurn) {

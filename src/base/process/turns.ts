@@ -13,7 +13,7 @@ export interface TurnOptions {
   readonly mostWaiting: number
   readonly refuse: () => Error
   /** More places: one for each task that has taken longer than `after` ms, at most `size`. */
-  readonly spare?: { readonly size: number; readonly after: number }
+  readonly extraSlots?: { readonly size: number; readonly after: number }
 }
 
 const mostSlow = 1000
@@ -52,24 +52,29 @@ function longWorks(after: number, onLong: () => void) {
  * waits for more than one task of each other account. Spare places keep the wait short during long tasks of some
  * accounts. An account whose last task took long comes after the others.
  */
-export function fairTurns({ size, mostWaiting, refuse, spare = { size: 0, after: Infinity } }: TurnOptions): RunInTurn {
+export function fairTurns({
+  size,
+  mostWaiting,
+  refuse,
+  extraSlots = { size: 0, after: Infinity },
+}: TurnOptions): RunInTurn {
   const mostOfOne = Math.max(1, size - 1)
   const running = new Map<number, number>()
   /** The waiting tasks by account. An account that has had a turn comes after all others. */
   const line = new Map<number, (() => void)[]>()
   let [busy, inLine] = [0, 0]
-  const long = longWorks(spare.after, handOn)
+  const long = longWorks(extraSlots.after, startNext)
 
   const of = (account: number): number => running.get(account) ?? 0
   const mayRun = (account: number): boolean =>
-    busy < size + Math.min(long.count(), spare.size) && of(account) < mostOfOne
+    busy < size + Math.min(long.count(), extraSlots.size) && of(account) < mostOfOne
   const begin = (account: number) => {
     busy += 1
     running.set(account, of(account) + 1)
   }
 
   /** Passes a free place on, so that nobody overtakes the waiting tasks. */
-  function handOn(): void {
+  function startNext(): void {
     const ready = Array.from(line.keys()).filter(mayRun)
     const account = ready.find((each) => !long.wasLast(each)) ?? ready[0]
     if (account === undefined) return
@@ -91,7 +96,7 @@ export function fairTurns({ size, mostWaiting, refuse, spare = { size: 0, after:
       line.delete(account)
       line.set(account, more)
     }
-    handOn()
+    startNext()
   }
 
   function giveUp(account: number, go: () => void): void {

@@ -60,7 +60,7 @@ describe('the breaker', () => {
     expect(breaker.isPaused()).toBe(true)
     breaker.mayAsk()
     expect(breaker.isPaused()).toBe(true)
-    breaker.leftOpen()
+    breaker.endedWithoutResult()
     expect(breaker.isPaused()).toBe(true)
     breaker.mayAsk()
     breaker.succeeded()
@@ -72,7 +72,7 @@ describe('the breaker', () => {
     fail(5)
     time.now = 30_000
     breaker.mayAsk()
-    breaker.leftOpen()
+    breaker.endedWithoutResult()
     expect(breaker.mayAsk()).toBe(true)
   })
 })

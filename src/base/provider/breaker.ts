@@ -7,7 +7,7 @@ export interface Breaker {
   succeeded(): void
   failed(): void
   /** The allowed request has ended, but its result says nothing about the provider. */
-  leftOpen(): void
+  endedWithoutResult(): void
 }
 
 /** The pause that follows a number of outages in a row. */
@@ -42,7 +42,7 @@ export function createBreaker(now: () => number, { outages, pauseMs }: Patience 
       trying = false
       if (failures >= outages) pausedUntil = now() + pauseMs
     },
-    leftOpen() {
+    endedWithoutResult() {
       trying = false
     },
   }

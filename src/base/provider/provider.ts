@@ -56,7 +56,7 @@ export function openProvider({ name, clock, steady, log, deadlineMs = 11_000, wa
     } catch (error) {
       if (error instanceof ProviderFailure && error.isOutage) breaker.failed()
       else if (error instanceof ProviderFailure) breaker.succeeded()
-      else breaker.leftOpen()
+      else breaker.endedWithoutResult()
       throw error
     }
   }

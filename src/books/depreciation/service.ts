@@ -1,6 +1,6 @@
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
-import { coversForm } from '../../base/db/covers'
+import { assertTableCoversForm } from '../../base/db/covers'
 import type { DB } from '../../base/db/schema'
 import { attachDocuments, changeDocuments, fileInfos } from '../../base/file/service-uses'
 import { Refusal } from '../../base/kit/refusal'
@@ -21,7 +21,7 @@ import { withGroupRates } from './service-group'
 import { selectItems, toItem } from './service-select'
 import { sentYears } from './service-sent'
 
-coversForm<StoredItem, DB['depreciationbilag']>()
+assertTableCoversForm<StoredItem, DB['depreciationbilag']>()
 
 const toRow = <F extends Pick<ItemForm, 'upgrades'>>({ upgrades, ...form }: F) => ({
   ...form,

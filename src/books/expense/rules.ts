@@ -19,7 +19,7 @@ const ownOfEach: ReadonlySet<keyof StoredExpense> = new Set(['repeat', 'date', '
 export const repeatedFields = expenseRecord.names.filter((field) => !ownOfEach.has(field))
 
 /** Returns the cost type as a list for searches. Empty if it is not filled in yet. */
-export const costTypesOf = ({ cost_type }: Pick<StoredExpense, 'cost_type'>): readonly CostType[] =>
+export const costTypeAsList = ({ cost_type }: Pick<StoredExpense, 'cost_type'>): readonly CostType[] =>
   cost_type === null ? [] : [cost_type]
 
 /** The values that decide the deduction. The sum is null if it is not filled in yet. */
@@ -32,7 +32,7 @@ export const deductibleHundredths = ({ sum, franchise }: Deductible): bigint => 
 export const deductible = (voucher: Deductible): Ore => divideHalfUp(deductibleHundredths(voucher), 100n)
 
 /** True if a voucher is deducted as a whole, and isn't zero. */
-export const isDeductedWhole = (one: Deductible): boolean => one.franchise === 100 && deductibleHundredths(one) > 0n
+export const isFullyDeducted = (one: Deductible): boolean => one.franchise === 100 && deductibleHundredths(one) > 0n
 
 /**
  * The tax line of an expense. Null if its cost type isn't chosen yet

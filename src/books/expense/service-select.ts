@@ -6,7 +6,7 @@ import { endOfYear, startOfYear, yearOf, type Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import { Refusal } from '../../base/kit/refusal'
 import { existingHouseIds } from '../../landlord/house/service'
-import type { PaidToSupplier } from '../supplier/model'
+import type { SupplierTotals } from '../supplier/model'
 import { expenseRecord, type Expense } from './model'
 
 /** All expenses, including those of deleted houses (for the export). */
@@ -88,7 +88,7 @@ export async function isSupplierUsed(ctx: OwnedCtx, supplier: number): Promise<b
 }
 
 /** What was paid to each supplier, in all houses. Vouchers in the trash folder don't count. */
-export async function paidToSuppliers(ctx: OwnedCtx): Promise<ReadonlyMap<number, PaidToSupplier>> {
+export async function paidToSuppliers(ctx: OwnedCtx): Promise<ReadonlyMap<number, SupplierTotals>> {
   const year = yearOf(ctx.today)
   const rows = await ctx.db
     .selectFrom('bilag')

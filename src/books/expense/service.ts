@@ -1,5 +1,5 @@
 import type { OwnedCtx } from '../../base/call/context'
-import { coversForm } from '../../base/db/covers'
+import { assertTableCoversForm } from '../../base/db/covers'
 import type { DB } from '../../base/db/schema'
 import { attachDocuments, changeDocuments, fileInfos, releaseDocuments } from '../../base/file/service-uses'
 import type { Day } from '../../base/kit/day'
@@ -24,7 +24,7 @@ import { generateRepeatNow } from './service-repeat'
 import { findExpense, lockExpense } from './service-select'
 import { hasSeries, seriesOfVoucher } from './service-series'
 
-coversForm<StoredExpense, DB['bilag']>()
+assertTableCoversForm<StoredExpense, DB['bilag']>()
 
 /** Checks the date against today's date, which the schema can't do (docs/rules/base.md#dates). */
 function checkDate(date: Day | null | undefined, today: Day): void {

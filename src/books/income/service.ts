@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
-import { coversForm } from '../../base/db/covers'
+import { assertTableCoversForm } from '../../base/db/covers'
 import type { Encryption } from '../../base/db/encryption'
 import { encryptedRecord } from '../../base/db/encrypted-record'
 import type { DB } from '../../base/db/schema'
@@ -14,7 +14,7 @@ import { incomeRecord, type Income, type IncomeDetail, type IncomeForm, type Sto
 import { incomeErrors, isSeparateIncome, mayChangeRentSum } from './rules'
 import { selectIncomes } from './service-select'
 
-coversForm<StoredIncome, DB['incomebilag']>()
+assertTableCoversForm<StoredIncome, DB['incomebilag']>()
 
 export interface IncomeDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>

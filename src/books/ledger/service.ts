@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { OwnedCtx } from '../../base/call/context'
-import { mapInTurns } from '../../base/call/in-turns'
+import { mapWithPauses } from '../../base/call/in-turns'
 import { selectLists } from '../../base/db/lists'
 import { rowVersion } from '../../base/db/row-version'
 import { endOfYear, startOfYear, yearOf, type Day } from '../../base/kit/day'
@@ -138,7 +138,7 @@ async function readVouchers(ctx: OwnedCtx, asked: Asked): Promise<AllVouchers> {
   })
   if (asked.house !== undefined) provenHouseId(houses)
   const years = yearsOf(ctx, asked)
-  const counted = await mapInTurns(await withGroupRates(ctx, items), itemsAtOnce, (row) =>
+  const counted = await mapWithPauses(await withGroupRates(ctx, items), itemsAtOnce, (row) =>
     years && !asked.withSpentItems && deductionInYears(row, years) === null
       ? []
       : [years ? toItem(row, years) : toItem(row)],

@@ -42,7 +42,7 @@ const unsure = '…'
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
 /** Corrects punctuation in widely spaced text: `495, 00`, `30.10,2026`, `1 249.50`. */
-const mended = (text: string): string =>
+const withFixedPunctuation = (text: string): string =>
   text
     .replace(/(\d)([,.]) (\d\d)(?!\d)/g, '$1$2$3')
     .replace(/(\d) ([,.])(\d\d)(?!\d)/g, '$1$2$3')
@@ -73,5 +73,5 @@ export function rowsOfWords(words: readonly RecognizedWord[]): ReceiptRow[] {
         })),
       )
     })
-    .map((row) => row.map((cell) => ({ ...cell, text: mended(cell.text) })))
+    .map((row) => row.map((cell) => ({ ...cell, text: withFixedPunctuation(cell.text) })))
 }

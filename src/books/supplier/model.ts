@@ -36,7 +36,7 @@ export const Supplier = z.strictObject({
 })
 
 /** Totals of a supplier's vouchers. Vouchers in the trash folder don't count. */
-export const PaidToSupplier = z
+export const SupplierTotals = z
   .strictObject({
     vouchers: z.int(),
     /** The sum of this year's vouchers in all houses, including what is not deductible. */
@@ -46,9 +46,9 @@ export const PaidToSupplier = z
   .meta({ description: 'The number of vouchers, their whole sums of this year, and the date of the newest' })
 
 /** A supplier in the list. `paid` is left out when no voucher names the supplier. */
-export const ListedSupplier = z.strictObject({ ...Supplier.shape, paid: PaidToSupplier.optional() })
+export const ListedSupplier = z.strictObject({ ...Supplier.shape, paid: SupplierTotals.optional() })
 
-export type PaidToSupplier = z.output<typeof PaidToSupplier>
+export type SupplierTotals = z.output<typeof SupplierTotals>
 export type ListedSupplier = z.output<typeof ListedSupplier>
 export type SupplierForm = z.output<typeof SupplierForm>
 export type Supplier = z.output<typeof Supplier>

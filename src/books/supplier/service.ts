@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { lockAccount } from '../../base/call/account'
 import { refuseOverCap, type AccountCap } from '../../base/call/account-cap'
 import type { OwnedCtx } from '../../base/call/context'
-import { coversForm } from '../../base/db/covers'
+import { assertTableCoversForm } from '../../base/db/covers'
 import type { DB } from '../../base/db/schema'
 import type { Stored } from '../../base/kit/record'
 import { Refusal } from '../../base/kit/refusal'
@@ -11,13 +11,13 @@ import {
   supplierInVoucher,
   supplierRecord,
   type ListedSupplier,
-  type PaidToSupplier,
+  type SupplierTotals,
   type Supplier,
   type SupplierForm,
 } from './model'
 import { supplierWords } from './words'
 
-coversForm<SupplierForm, DB['supplier']>()
+assertTableCoversForm<SupplierForm, DB['supplier']>()
 
 const columns = ['id', ...supplierRecord.names, 'archived', 'isDefault', 'created_at', 'updated_at'] as const
 
@@ -30,7 +30,7 @@ export interface SupplierInVoucher extends Stored<typeof supplierInVoucher.field
 }
 
 /** What was paid to each supplier that vouchers name. The later module expense provides this function. */
-export type PaidToSuppliers = (ctx: OwnedCtx) => Promise<ReadonlyMap<number, PaidToSupplier>>
+export type PaidToSuppliers = (ctx: OwnedCtx) => Promise<ReadonlyMap<number, SupplierTotals>>
 
 /**
  * Lists suppliers, including archived ones. The default supplier comes first. The others are sorted

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
-import { coversForm } from '../../base/db/covers'
+import { assertTableCoversForm } from '../../base/db/covers'
 import { unreadableAsEmpty, Unreadable, type Encryption } from '../../base/db/encryption'
 import { encryptedRecord } from '../../base/db/encrypted-record'
 import type { Account, DB } from '../../base/db/schema'
@@ -15,7 +15,7 @@ import type { ProfileForm } from './model-profile'
 import { profileErrors } from './rules-profile'
 import type { AccountMails } from './service-mail'
 
-coversForm<Omit<ProfileForm, 'password'>, DB['account']>()
+assertTableCoversForm<Omit<ProfileForm, 'password'>, DB['account']>()
 
 export type PlanOf = (
   facts: Pick<Selectable<Account>, 'firstBilagDate' | 'usedBilags' | 'subscriptionActive'>,
@@ -150,7 +150,7 @@ export function profileService(deps: ProfileDeps) {
   }
 
   /** The profile. Values that can't be decrypted are null. */
-  const readOver = async (ctx: OwnedCtx): Promise<Profile> =>
+  const readWithoutUnreadable = async (ctx: OwnedCtx): Promise<Profile> =>
     await toProfile(ctx, await find(ctx), { ...deps, encryption: unreadableAsEmpty(deps.encryption) }, allEncrypted)
 
   return {
@@ -173,7 +173,7 @@ export function profileService(deps: ProfileDeps) {
         return await toProfile(ctx, await find(ctx), deps, allEncrypted)
       } catch (error) {
         if (!(error instanceof Unreadable)) throw error
-        throw new Unreadable(error.context, error.message, { current: await readOver(ctx) })
+        throw new Unreadable(error.context, error.message, { current: await readWithoutUnreadable(ctx) })
       }
     },
 
@@ -181,7 +181,7 @@ export function profileService(deps: ProfileDeps) {
      * The whole profile, with null for values that can't be decrypted. It is for the export, and for a login, which
      * must always work.
      */
-    readOver,
+    readWithoutUnreadable,
 
     /**
      * Saves the profile. Refuses with `invalid` an unknown country, a birth date in the future or too long ago, and a

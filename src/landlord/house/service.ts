@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
-import { coversForm } from '../../base/db/covers'
+import { assertTableCoversForm } from '../../base/db/covers'
 import type { DB, House as Row } from '../../base/db/schema'
 import { yearOf, type Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
@@ -21,7 +21,7 @@ import {
 } from './model'
 import { factsInYear, firstYearOfFacts, areFactsEqual, yearFacts } from './rules-years'
 
-coversForm<HouseForm, DB['house']>()
+assertTableCoversForm<HouseForm, DB['house']>()
 
 export interface HouseDeps {
   /** The years with depreciation of items in personal use, by house (books/depreciation). */

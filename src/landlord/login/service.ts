@@ -62,7 +62,7 @@ function enterService({ encryption, profile, noteDevice, attachLoginToSession }:
     const { token, owned } = await openSession(ctx, id, by)
     await attach(owned)
     await noteDevice(ctx, account)
-    return { accessToken: token, user: await profile.readOver(owned) }
+    return { accessToken: token, user: await profile.readWithoutUnreadable(owned) }
   }
 
   /** If the second step is switched on, starts it. Otherwise opens a session. */

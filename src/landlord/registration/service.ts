@@ -42,7 +42,7 @@ export function registerService(deps: RegisterDeps) {
       await noteDevice(ctx, { id, email, firstName: '', language })
       const code = await issueCode(ctx, id, 'byUrl', codeLifeMs.byUrlMailed)
       await queueMail(ctx.db, ctx.now, mails.welcome({ id, email, firstName: '', language }, code))
-      return { accessToken: token, user: await profile.readOver(owned) }
+      return { accessToken: token, user: await profile.readWithoutUnreadable(owned) }
     },
 
     async emailExists(ctx: Ctx, email: string): Promise<boolean> {

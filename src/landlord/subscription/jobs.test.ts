@@ -24,7 +24,7 @@ const looked = async () => {
   return queued.map(({ payload }) => (payload as { account: number }).account)
 }
 
-interface Stands {
+interface StoredState {
   readonly status?: SubscriptionStatus
   /** In hours from now. `end` and `checkout` have the same unit. */
   readonly read?: number
@@ -33,7 +33,7 @@ interface Stands {
   readonly customer?: null
 }
 
-it.each<[string, Stands, boolean]>([
+it.each<[string, StoredState, boolean]>([
   ['an active one that was read an hour ago', { status: 'active', read: -1, end: 240 }, false],
   ['an active one that was read a day ago', { status: 'active', read: -25, end: 240 }, true],
   ['one that ends within a day and was read two hours ago', { status: 'active', read: -2, end: 20 }, true],

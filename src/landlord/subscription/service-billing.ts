@@ -104,7 +104,7 @@ async function settleEarlier(api: Billing, id: string, isSame: boolean): Promise
 /**
  * Stores a checkout, unless another request has stored a different one in the meantime. Returns whether it was stored.
  */
-async function isNow(ctx: OwnedCtx, id: string, before: string | null, purpose: string): Promise<boolean> {
+async function storeCheckout(ctx: OwnedCtx, id: string, before: string | null, purpose: string): Promise<boolean> {
   await ctx.db
     .updateTable('subscription')
     .set({ checkout: id, checkout_for: purpose, checkout_at: ctx.now })
@@ -150,7 +150,7 @@ async function openCheckout(api: Billing, ctx: OwnedCtx, { page, payer, priceId,
       requestKey(page, 'checkout', ctx.owner, customer, checkout, purpose, ctx.now.slice(0, 13)),
     )
     if (made === null) await forgetCustomer(ctx, customer)
-    else if (await isNow(ctx, made.id, checkout, purpose)) return made.url!
+    else if (await storeCheckout(ctx, made.id, checkout, purpose)) return made.url!
     else await api.expireCheckout(made.id)
   }
   throw new Refusal('stillRunning', undefined, 2)

@@ -1,11 +1,11 @@
 import type { OwnedCtx } from '../../base/call/context'
-import { coversForm } from '../../base/db/covers'
+import { assertTableCoversForm } from '../../base/db/covers'
 import type { DB } from '../../base/db/schema'
 import { Refusal } from '../../base/kit/refusal'
 import type { ChecklistForm } from './model'
 import { storedChecklist } from './rules'
 
-coversForm<ChecklistForm, DB['contract_list']>()
+assertTableCoversForm<ChecklistForm, DB['contract_list']>()
 
 export type HandoverListKind = DB['contract_list']['kind']
 

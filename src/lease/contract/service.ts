@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import { lockAccount } from '../../base/call/account'
 import { refuseOverCap, type AccountCap } from '../../base/call/account-cap'
 import type { OwnedCtx } from '../../base/call/context'
-import { coversForm } from '../../base/db/covers'
+import { assertTableCoversForm } from '../../base/db/covers'
 import { leaveOutUnreadable } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
 import type { DB } from '../../base/db/schema'
@@ -23,7 +23,7 @@ import { contractEncryption, contractTextEncryption, openContract } from './serv
 import { lockContract } from './service-select'
 import type { ShownContracts } from './service-shown'
 
-coversForm<StoredContract, DB['contract']>()
+assertTableCoversForm<StoredContract, DB['contract']>()
 
 export interface ContractDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>

@@ -54,7 +54,7 @@ describe('a dispute', () => {
     expect(await refusal(cancelRelease(contract))).toEqual([409, 'tooLate'])
     expect(at.bank.count(/POST/)).toBe(calls)
     const since = (await at.billing.app.mails()).length
-    at.bank.ends(bankOf(contract))
+    at.bank.endAccount(bankOf(contract))
     await readNow(contract)
     expect((await read(contract)).signicatInfo).toMatchObject({
       depositStatus: 'released',
@@ -117,10 +117,10 @@ describe('an account', () => {
     const readThrice = async () => {
       for (let n = 0; n < 3; n += 1) await readNow(contract)
     }
-    await at.bank.opens(made)
+    await at.bank.openAccount(made)
     await readThrice()
     for (const sum of [10_000, 36_000]) {
-      at.bank.holds(made, sum)
+      at.bank.setBalance(made, sum)
       await readThrice()
     }
     expect(await mailsTo('per@example.no', since)).toEqual([
@@ -141,10 +141,10 @@ describe('an account', () => {
     // The account was ordered on 20 November. The bank's own deadline is counted from that day, and would end today.
     at.billing.app.setNow('2027-01-03T23:30:00.000Z')
     const since = (await at.billing.app.mails()).length
-    await at.bank.opens(made)
+    await at.bank.openAccount(made)
     await readNow(contract)
     at.billing.app.setNow('2027-01-20T10:00:00.000Z')
-    at.bank.holds(made, 10_000)
+    at.bank.setBalance(made, 10_000)
     await readNow(contract)
     const mails = (await at.billing.app.mails()).slice(since).map(({ text }) => text)
     expect(mails).toHaveLength(4)
@@ -178,8 +178,8 @@ describe('an account', () => {
   it('in the name of another tenant is an error of the bank, and is not taken', async () => {
     const contract = await leaseAt('ordered')
     const made = bankOf(contract)
-    await at.bank.opens(made)
-    at.bank.isFor(made, 'tenant', 'tenant2')
+    await at.bank.openAccount(made)
+    at.bank.setTenants(made, 'tenant', 'tenant2')
     const since = (await at.billing.app.mails()).length
     at.bank.assumed.holder = 1
     await expect(readNow(contract)).rejects.toThrow('another tenant')
@@ -190,7 +190,7 @@ describe('an account', () => {
     })
     at.bank.assumed.holder = 0
     // The account is the first tenant's, in whatever order the bank lists the tenants.
-    at.bank.isFor(made, 'tenant2', 'tenant')
+    at.bank.setTenants(made, 'tenant2', 'tenant')
     at.bank.assumed.holder = 1
     await readNow(contract)
     at.bank.assumed.holder = 0
@@ -201,8 +201,8 @@ describe('an account', () => {
   it('in the name of another tenant leaves the bank to all other accounts', async () => {
     const [contract, other] = [await leaseAt('ordered'), await leaseAt('fully')]
     const made = bankOf(contract)
-    await at.bank.opens(made)
-    at.bank.isFor(made, 'tenant', 'tenant2')
+    await at.bank.openAccount(made)
+    at.bank.setTenants(made, 'tenant', 'tenant2')
     at.bank.assumed.holder = 1
     // A provider that fails five times in a row isn't asked for a while. Six failed readings show that this error
     // doesn't count as such a failure.
@@ -213,7 +213,7 @@ describe('an account', () => {
 
   it('shows its number in the contract, encrypted in the database', async () => {
     const contract = await leaseAt('ordered')
-    await at.bank.opens(bankOf(contract))
+    await at.bank.openAccount(bankOf(contract))
     await readNow(contract)
     expect((await read(contract)).signicatInfo).toMatchObject({ accountNumber: '12345678903' })
     expect((await row(contract))!.account_number).not.toContain('12345678903')

@@ -100,7 +100,7 @@ it('something else is not asked for while the bank is being asked', async () => 
 
 it('an account that was paid in in full while it was being closed stays open', async () => {
   const contract = await leaseAt('partly')
-  at.bank.holds(bankOf(contract), 36_000)
+  at.bank.setBalance(bankOf(contract), 36_000)
   expect(await refusal(close(contract))).toEqual([409, 'depositFunded'])
   expect(await row(contract)).toMatchObject({ state: 'founds', funds: 3_600_000 })
 })
@@ -224,7 +224,7 @@ describe('the order at the bank', () => {
   it('that the bank ended by itself keeps the fee too', async () => {
     const { contract } = await paid()
     await create(contract)
-    at.bank.ends(bankOf(contract))
+    at.bank.endAccount(bankOf(contract))
     await at.billing.app.call(signingCalls.refresh, params(contract), { token: at.kari.token })
     expect(await row(contract)).toMatchObject({ state: 'paid', provider_id: null })
     expect((await read(contract)).signatureType).toBeNull()
@@ -272,7 +272,7 @@ describe('the order at the bank', () => {
     const { contract } = await paid()
     await create(contract)
     const made = bankOf(contract)
-    await at.bank.opens(made)
+    await at.bank.openAccount(made)
     const since = (await at.billing.app.mails()).length
     const message = (id: string, type: string, about: string) =>
       at.billing.app.app.inject({ method: 'POST', ...at.bank.signicat.event(type, about, id) })

@@ -206,7 +206,7 @@ describe('a split', () => {
   it('is of all that is on the account, where more was paid in than agreed: what is confirmed is what is sent', async () => {
     const contract = await leaseAt('fully', { funds: 4_100_000 as Ore })
     const made = bankOf(contract)
-    at.bank.holds(made, 41_000)
+    at.bank.setBalance(made, 41_000)
     const of = (amount_tenant: number, amount_landlord: number) =>
       release(contract, { category: 'SPLIT', amount_tenant, amount_landlord })
     expect(await refusal(of(30_000, 6000))).toEqual([422, 'invalid', { amount_landlord: 'depositSplit' }])
@@ -227,7 +227,7 @@ describe('a split', () => {
   it('is asked for anew with what was paid in since, and leaves the tenant that', async () => {
     const contract = await leaseAt('splitting')
     const made = bankOf(contract)
-    at.bank.holds(made, 41_000)
+    at.bank.setBalance(made, 41_000)
     await readNow(contract)
     // The request stays unchanged when more is paid in meanwhile.
     expect((await read(contract)).signicatInfo).toMatchObject({
@@ -243,7 +243,7 @@ describe('a split', () => {
   it('of too much that is paid in is told to both, once', async () => {
     const contract = await leaseAt('fully')
     const since = (await at.billing.app.mails()).length
-    at.bank.holds(bankOf(contract), 41_000)
+    at.bank.setBalance(bankOf(contract), 41_000)
     await readNow(contract)
     await readNow(contract)
     const mails = (await at.billing.app.mails()).slice(since)
@@ -258,7 +258,7 @@ describe('a split', () => {
 
   it('to which the tenant agrees in the moment in which another one is asked for is refused that other one', async () => {
     const contract = await leaseAt('splitting')
-    at.bank.ends(bankOf(contract))
+    at.bank.endAccount(bankOf(contract))
     const other = { category: 'SPLIT', amount_tenant: 10_000, amount_landlord: 26_000 }
     await expect(release(contract, other)).rejects.toMatchObject({ status: 409, body: { message: 'depositEnded' } })
     expect((await read(contract)).signicatInfo).toMatchObject({
@@ -270,7 +270,7 @@ describe('a split', () => {
 
   it('names the messages about it that nobody has got', async () => {
     const contract = await leaseAt('fully')
-    at.bank.holds(bankOf(contract), 41_000)
+    at.bank.setBalance(bankOf(contract), 41_000)
     await readNow(contract)
     const undelivered = async () => (await read(contract)).signicatInfo!.undelivered
     expect(await undelivered()).toEqual([])
@@ -285,7 +285,7 @@ describe('a split', () => {
       .execute()
     expect(await undelivered()).toEqual([{ to: 'per@example.no', kind: 'mail', reason: '550 no mailbox' }])
     // A later message about another sum arrives.
-    at.bank.holds(bankOf(contract), 42_000)
+    at.bank.setBalance(bankOf(contract), 42_000)
     await readNow(contract)
     expect(await undelivered()).toEqual([])
   })
@@ -301,7 +301,7 @@ describe('a split', () => {
     })
     await release(contract, { category: 'SPLIT', amount_tenant: 20_000, amount_landlord: 16_000 })
     const made = bankOf(contract)
-    at.bank.ends(made)
+    at.bank.endAccount(made)
     await readNow(contract)
     expect((await read(contract)).signicatInfo).toMatchObject({
       depositStatus: 'released',

@@ -144,7 +144,7 @@ export function depositFixture({ timeoutMs = 60_000 } = {}) {
       const { at: status, ...row } = stored[state]
       const external_id = `contract:${contract}:rev1`
       const made = status && at.bank.add(external_id, status, (row.funds ?? 0) / 100)
-      if (state === 'splitting' || state === 'disputeSplit') at.bank.waits(made!, 30_000, 6000)
+      if (state === 'splitting' || state === 'disputeSplit') at.bank.awaitSplit(made!, 30_000, 6000)
       await at.billing.app.db
         .insertInto('deposit')
         .values({

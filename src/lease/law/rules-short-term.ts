@@ -2,8 +2,8 @@ import { addDays, addMonths, type Day } from '../../base/kit/day'
 import type { Letting } from './model'
 import { lettingLaw } from './rules-letting'
 
-/** True if a term lasts that many years. The first and the last day both count (husleieloven § 9-3). */
-export const isTermOfYears = (start: Day, end: Day, years: number): boolean =>
+/** True if a term lasts at least that many years. The first and the last day both count (husleieloven § 9-3). */
+export const isTermAtLeastYears = (start: Day, end: Day, years: number): boolean =>
   addDays(end, 1) >= addMonths(start, years * 12)
 
 /** How many years the landlord may be away from an own home that is let (husleieloven § 11-4). */
@@ -15,7 +15,7 @@ export const isLongerThanAbsence = (start: Day, end: Day): boolean => end >= add
 /** True if a term is shorter than the Act allows for this letting without a reason. */
 export function isShortTerm(letting: Letting, start: Day, end: Day): boolean {
   const years = lettingLaw[letting].minimumYears
-  return years !== null && !isTermOfYears(start, end, years)
+  return years !== null && !isTermAtLeastYears(start, end, years)
 }
 
 /** True if the lease names a reason in its own field. A reason among the further terms doesn't count. */

@@ -6,7 +6,7 @@ import type { Severity } from './model'
 import { areInSameBank } from './rules-bank'
 import type { LawForm } from './rules-form'
 import { lettingLaw } from './rules-letting'
-import { hasReasonForShortTerm, isTermOfYears, isLongerThanAbsence } from './rules-short-term'
+import { hasReasonForShortTerm, isTermAtLeastYears, isLongerThanAbsence } from './rules-short-term'
 import type { LawKey } from './words'
 
 /** A rule about one term of the lease. */
@@ -78,7 +78,7 @@ const depositRules: readonly LawRule[] = [
 ]
 
 const lasts = ({ start_date, end_date }: LawForm, years: number): boolean =>
-  start_date === null || end_date === null || end_date < start_date || isTermOfYears(start_date, end_date, years)
+  start_date === null || end_date === null || end_date < start_date || isTermAtLeastYears(start_date, end_date, years)
 
 /** True if the notice is probably a mistake: none, or longer than half a year. */
 const isUnusual = (months: number): boolean => months < 1 || months > 6

@@ -1,5 +1,5 @@
 import type { OwnedCtx } from '../../base/call/context'
-import { mapInTurns } from '../../base/call/in-turns'
+import { mapWithPauses } from '../../base/call/in-turns'
 import { leaveOutUnreadable } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
 import { addMonths, monthAt } from '../../base/kit/day'
@@ -120,5 +120,5 @@ export async function rentCandidates(
       ),
     }
   }
-  return (await mapInTurns(rows, 1, (row) => leaveOutUnreadable(ctx, () => candidateOf(row)))).flat()
+  return (await mapWithPauses(rows, 1, (row) => leaveOutUnreadable(ctx, () => candidateOf(row)))).flat()
 }

@@ -28,7 +28,7 @@ async function leaseAt(state: OrderState | 'none') {
     await at.app.call(signingCalls.refresh, of(id), as())
   }
   if (state === 'signed' || state === 'stored') {
-    if (state === 'signed') at.signicat.packsWhenAsked()
+    if (state === 'signed') at.signicat.packWhenAsked()
     await at.signicat.sign(document, 'landlord', { fullName: 'Kari Nordmann' })
     await at.app.call(signingCalls.refresh, of(id), as())
     at.signicat.recover()

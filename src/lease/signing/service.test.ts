@@ -57,7 +57,7 @@ describe('a lease that is signed with BankID', () => {
       isSignedLandlord: false,
     })
 
-    at.signicat.packsWhenAsked()
+    at.signicat.packWhenAsked()
     await at.signicat.sign(document, 'landlord', { fullName: 'Kari Nordmann', dateOfBirth: '' })
     const waiting = await refresh(id)
     expect(waiting.signicatInfo).toMatchObject({ state: 'packaging', signedDocumentUrl: null })

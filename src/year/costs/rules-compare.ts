@@ -1,7 +1,7 @@
 import { monthOf, yearOf, type Day } from '../../base/kit/day'
 import { ore, sumOre, type Ore } from '../../base/kit/money'
 import type { CostType } from '../../books/expense/model'
-import { wholeKroner } from '../dashboard/rules-result'
+import { roundedToKroner } from '../dashboard/rules-result'
 import type { CostsOfYear } from './model'
 import { monthTotals } from './rules'
 
@@ -76,8 +76,8 @@ export interface CostsSentence {
 
 /** Says what was spent, and the difference from the year before. */
 export function costsSentence({ all: { total, difference } }: Pick<ComparedCosts, 'all'>): CostsSentence {
-  const spent = wholeKroner(total)
+  const spent = roundedToKroner(total)
   if (difference === null) return { key: 'alone', spent, amount: ore(0) }
-  const amount = wholeKroner(ore(Math.abs(difference)))
+  const amount = roundedToKroner(ore(Math.abs(difference)))
   return { key: amount === 0 ? 'same' : difference > 0 ? 'more' : 'less', spent, amount }
 }

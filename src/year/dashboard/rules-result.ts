@@ -12,7 +12,7 @@ export const resultOf = ({ income, costs, estimatedTax, others = ore(0) }: Perio
 export const isOwnShareOnly = ({ others = ore(0) }: PeriodTotals): boolean => others !== 0
 
 /** Rounds to whole kroner, half up. */
-export const wholeKroner = (amount: Ore): Ore => ore(divideHalfUp(BigInt(amount), 100n) * 100)
+export const roundedToKroner = (amount: Ore): Ore => ore(divideHalfUp(BigInt(amount), 100n) * 100)
 
 export const isResultEmpty = ({ income, costs }: PeriodTotals): boolean => income === 0 && costs === 0
 
@@ -26,7 +26,7 @@ export interface ResultSentence {
 export function resultSentence(totals: PeriodTotals, { to }: Period, today: Day): ResultSentence {
   if (isResultEmpty(totals)) return { key: 'nothing', amount: ore(0) }
   const result = resultOf(totals)
-  const amount = wholeKroner(ore(Math.abs(result)))
+  const amount = roundedToKroner(ore(Math.abs(result)))
   const isOver = to < today
   if (result < 0) return { key: isOver ? 'spentThen' : 'spentNow', amount }
   return { key: isOver ? 'leftThen' : 'leftNow', amount }
@@ -60,7 +60,7 @@ export function yearBeforeSentence(
 ): YearBeforeSentence | null {
   if (isResultEmpty(now) || isResultEmpty(before) || from > today) return null
   const difference = ore(resultOf(now) - resultOf(before))
-  const amount = wholeKroner(ore(Math.abs(difference)))
+  const amount = roundedToKroner(ore(Math.abs(difference)))
   return { key: amount === 0 ? 'same' : difference > 0 ? 'more' : 'less', amount }
 }
 

@@ -1,6 +1,6 @@
 import type { Ore } from '../../base/kit/money'
 import { isPersonalUseOutdated } from '../../books/depreciation/rules'
-import { costTypesOf } from '../../books/expense/rules'
+import { costTypeAsList } from '../../books/expense/rules'
 import { incomeName } from '../../books/income/rules'
 import { tenantName } from '../../books/income/rules-tenant'
 import type { AllVouchers } from '../../books/ledger/model'
@@ -40,7 +40,7 @@ export const expenseRow = (bilag: AllVouchers['bilags'][number]): DashboardRow =
   automatic: bilag.isAutoGenerate,
   trashed: bilag.isTrashed,
   searchText: bilag.name,
-  costWords: costTypesOf(bilag),
+  costWords: costTypeAsList(bilag),
   rentOf: null,
   ...filesOfRow(bilag.documents),
 })

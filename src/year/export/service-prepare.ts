@@ -289,7 +289,7 @@ export interface PrepareDeps extends ContractPaperDeps {
   readonly encryption: Pick<Encryption, 'decrypt'>
   /** The caller's stored fields that can't be decrypted. */
   readonly unreadable: (ctx: OwnedCtx) => Promise<readonly UnreadableValue[]>
-  readonly profile: Pick<ProfileService, 'readOver'>
+  readonly profile: Pick<ProfileService, 'readWithoutUnreadable'>
   /** Lists of other modules. They are exported as data only. */
   readonly lists: readonly ExportedList[]
 }
@@ -341,7 +341,7 @@ export async function prepareExport(
   const houses = new Map(found.map((house) => [house.id, house]))
   const context = { book, places, tally: tally(), houses, language: ctx.language, word }
   // The current login belongs to the session, not to the account. So its national id is in no export.
-  const records = { ...(await profile.readOver(ctx)), difiData: null, difiSince: null }
+  const records = { ...(await profile.readWithoutUnreadable(ctx)), difiData: null, difiSince: null }
   await writeProfileSheet(context, records, await storedInfo(ctx))
   await writeHouses(context)
   await writeSuppliers(context, readSuppliers(ctx))

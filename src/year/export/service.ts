@@ -66,7 +66,7 @@ export function exportService({ files, directory, ...deps }: ExportDeps) {
       try {
         const { entries, missing, unreadable } = await preparing(async () => {
           // The files are checked before the transaction starts, because the store may be slow.
-          const faults = await files.unsound(ctx)
+          const faults = await files.unsendableFiles(ctx)
           return await ctx.db
             .transaction()
             .setIsolationLevel('repeatable read')

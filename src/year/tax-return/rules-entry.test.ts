@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   entryOfHouse,
-  ownersOfEntries,
+  housesOfEntries,
   rentalId,
   type HouseWithEntry,
   type DraftEntry,
@@ -21,7 +21,7 @@ const wrote = (houseId: number, entryId: string, year = 2025) => ({ year, houseI
 /** The place of house 1: an entry's id, `new`, or the houses that the entries may belong to. */
 function placed(entries: readonly DraftEntry[], known: Partial<EntryEvidence>): string {
   const all: EntryEvidence = { year: 2025, houses: [house(1)], remembered: [], assigned: [], ...known }
-  const place = entryOfHouse(all.houses[0]!, entries, ownersOfEntries(entries, all), all.houses)
+  const place = entryOfHouse(all.houses[0]!, entries, housesOfEntries(entries, all), all.houses)
   return 'houseIds' in place ? `${place.houseIds.join('+')}: ${place.entryIds.join('+')}` : (place.entryId ?? 'new')
 }
 const [two, berg] = [[house(1), house(2)], { knownTenants: ['Åse Berg'] }]

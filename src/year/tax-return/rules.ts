@@ -64,13 +64,13 @@ export interface EntryEvidence {
 
 /**
  * The owner of an entry, and how we know. `written`: we wrote the entry for that house, so its
- * content is ours. `told`: the landlord has answered. A null house then means none of the houses.
+ * content is ours. `answered`: the landlord has answered. A null house then means none of the houses.
  * `known`: the entry was the house's in another year, or has the house's tenants. `disputed`: the
  * entry may belong to several houses.
  */
 type Owner =
   | { readonly how: 'written' | 'known'; readonly houseId: number }
-  | { readonly how: 'told'; readonly houseId: number | null }
+  | { readonly how: 'answered'; readonly houseId: number | null }
   | { readonly how: 'disputed'; readonly between: readonly number[] }
 export type EntryOwners = ReadonlyMap<string, Owner>
 
@@ -85,7 +85,7 @@ function ownerOf(entry: DraftEntry, { year, houses, remembered, assigned }: Entr
   if (written) return { how: 'written', houseId: written.houseId }
   const assignment = assigned.find(({ entryId }) => entryId === entry.id)
   if (assignment && (assignment.houseId === null || isHere(assignment.houseId)))
-    return { how: 'told', houseId: assignment.houseId }
+    return { how: 'answered', houseId: assignment.houseId }
   // The authority may reuse an entry's id in another year. So the id counts only if the house is
   // still at that property.
   const earlier = before.find(({ houseId }) => isHere(houseId))
@@ -99,7 +99,7 @@ function ownerOf(entry: DraftEntry, { year, houses, remembered, assigned }: Entr
   return claiming[0] ? { how: 'known', houseId: claiming[0].id } : null
 }
 
-export const ownersOfEntries = (entries: readonly DraftEntry[], known: EntryEvidence): EntryOwners =>
+export const housesOfEntries = (entries: readonly DraftEntry[], known: EntryEvidence): EntryOwners =>
   new Map(
     entries.flatMap((entry): [string, Owner][] => {
       const owner = ownerOf(entry, known)
@@ -133,7 +133,7 @@ export function entryOfHouse(
   const here = entries.filter(({ property }) => property === house.property)
   const own = (how: Owner['how']) =>
     here.filter(({ id }) => owners.get(id)?.how === how && houseOf(owners.get(id)) === house.id).map(({ id }) => id)
-  const [entryId] = [...own('written'), ...own('told')]
+  const [entryId] = [...own('written'), ...own('answered')]
   if (entryId !== undefined) return { entryId }
   const known = own('known')
   if (known.length === 1) return { entryId: known[0]! }

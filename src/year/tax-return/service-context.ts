@@ -11,7 +11,7 @@ import { ReturnRefused, TaxRefused, type ProviderConversations, type TaxAuthorit
 import { resultClassOf } from './rules-result'
 
 /** The authority's interface. It is configured only together with Altinn. */
-export interface ReturnProviders {
+export interface TaxAuthorityAccess {
   readonly authority: ProviderConversations<TaxAuthority>
   /** The name of this installation at the authority. */
   readonly systemName: string
@@ -32,7 +32,7 @@ export interface SubmissionReads {
 
 export interface ReturnDeps {
   /** Null if not configured. */
-  readonly providers: ReturnProviders | null
+  readonly providers: TaxAuthorityAccess | null
   readonly encryption: Pick<Encryption, 'decrypt'>
   readonly profile: Pick<ProfileService, 'read'>
   readonly logins: Pick<ActiveLogins, 'fresh'>

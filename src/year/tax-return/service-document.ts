@@ -2,7 +2,7 @@ import type { AssignedEntry, RememberedEntry, Rental, StoredPlace, WrittenHouse 
 import {
   entryOfHouse,
   houseOfOwnEntry,
-  ownersOfEntries,
+  housesOfEntries,
   type HouseWithEntry,
   type DraftEntry,
   type EntryOwners,
@@ -63,12 +63,12 @@ export interface MergedDraft {
   readonly withdrawn: readonly string[]
   readonly removedProperties: readonly string[]
   /** Houses without figures, whose earlier rent was removed. */
-  readonly takenBack: readonly number[]
+  readonly housesWithRemovedFigures: readonly number[]
   /**
    * Further entries at a house's property, which did not change. They have no owner, or the
    * landlord said that they belong to this house too.
    */
-  readonly beside: readonly { readonly houseId: number; readonly entryId: string }[]
+  readonly unownedEntries: readonly { readonly houseId: number; readonly entryId: string }[]
   /** What the draft says about the property of each house, including houses that are left out. */
   readonly kinds: readonly HouseDraftKinds[]
 }
@@ -129,7 +129,7 @@ export function mergeRentals(merge: Merge): MergedDraft {
       disputed: [] as DisputedEntries[],
       withdrawn: [] as string[],
       removedProperties: [] as string[],
-      takenBack: [] as number[],
+      housesWithRemovedFigures: [] as number[],
     }
     // The order is always the same. So houses at the same property get the same entries each time.
     for (const rental of merge.rentals.toSorted((a, b) => a.house.id - b.house.id)) {
@@ -142,10 +142,10 @@ export function mergeRentals(merge: Merge): MergedDraft {
         results.withdrawn.push(...withdrawn)
         results.removedProperties.push(...removed)
         if (place !== 'leftOut') results.placed.push(enter(open, rental, place, found))
-        else if (isTaken) results.takenBack.push(rental.house.id)
+        else if (isTaken) results.housesWithRemovedFigures.push(rental.house.id)
       }
     }
-    return { ...results, beside: besideOf(results.placed, found), kinds: kindsOf(open, found) }
+    return { ...results, unownedEntries: unownedEntriesOf(results.placed, found), kinds: kindsOf(open, found) }
   })
   return { xml, ...value }
 }
@@ -164,7 +164,7 @@ function claimed(open: OpenReturn, merge: Merge): Found {
     }
   })
   const entries = draftEntriesOf(open, properties)
-  return { ...merge, entries, houses, owners: ownersOfEntries(entries, { ...merge, houses }) }
+  return { ...merge, entries, houses, owners: housesOfEntries(entries, { ...merge, houses }) }
 }
 
 function kindsOf(open: OpenReturn, { rentals, houses }: Found): HouseDraftKinds[] {
@@ -248,7 +248,7 @@ function withdraw(open: OpenReturn, house: number, keeps: string | null, { owner
  * Returns further entries at the properties of the written houses. They have no owner, or belong to
  * a house whose figures are in another entry.
  */
-function besideOf(placed: readonly PlacedHouse[], { entries, owners }: Found): MergedDraft['beside'] {
+function unownedEntriesOf(placed: readonly PlacedHouse[], { entries, owners }: Found): MergedDraft['unownedEntries'] {
   const isOf = (id: string, house: number) => {
     const owner = owners.get(id)
     // Figures that were written for the house elsewhere have been removed already.

@@ -46,12 +46,12 @@ async function storeAnswer(
       })
       .execute()
     if (isNew) await tell(tx, before)
-    if (answer.state === 'rejected') await openYear(tx, row.year, standsAlone(tx, row.year))
+    if (answer.state === 'rejected') await openYear(tx, row.year, noOtherReturnInForce(tx, row.year))
   })
 }
 
 /** A condition: no other return of the year is in force. */
-const standsAlone = ({ owner }: OwnedCtx, year: number) =>
+const noOtherReturnInForce = ({ owner }: OwnedCtx, year: number) =>
   sql<boolean>`not exists (
     select from tax_submission as other
     where other.account_id = ${owner} and other.year = ${year} and other.state in ('submitted', 'accepted'))`

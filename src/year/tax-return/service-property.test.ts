@@ -87,15 +87,15 @@ describe('the entry of a house', () => {
 
   it('nobody’s is left beside a new one, and told', () => {
     const assigned = [{ entryId: 'gammel', houseId: null }]
-    const { placed, beside } = mergeWithCountedIds(2025, withEntry, [testRental()], { assigned })
-    expect([placed[0]?.objectId, beside]).toEqual([rentalId(7), []])
+    const { placed, unownedEntries } = mergeWithCountedIds(2025, withEntry, [testRental()], { assigned })
+    expect([placed[0]?.objectId, unownedEntries]).toEqual([rentalId(7), []])
     // One house owns an entry, and the other gets a new one. The draft's further entry doesn't change and is reported.
     const made = mergeWithCountedIds(2025, draft, [cellar])
     const entry = '<fastEiendomSomUtleieobjekt><id>gammel</id></fastEiendomSomUtleieobjekt>'
     const both = made.xml.replace('<fastEiendomSomUtleieobjekt>', `${entry}<fastEiendomSomUtleieobjekt>`)
     const later = mergeWithCountedIds(2025, both, [testRental()], { others: [other(cellar)] })
     expect(later.placed[0]?.objectId).toBe(rentalId(7))
-    expect(later.beside).toEqual([{ houseId: 7, entryId: 'gammel' }])
+    expect(later.unownedEntries).toEqual([{ houseId: 7, entryId: 'gammel' }])
     expect(later.xml).toContain(entry)
   })
 

@@ -65,7 +65,7 @@ function settleService({ store, look, instances, steps }: SettleDeps) {
 
     /**
      * If the figures are the same, returns the instance for its last step. Otherwise removes the
-     * instance, and reads it again, because it may have been handed in in the meantime. `anew`: a
+     * instance, and reads it again, because it may have been handed in in the meantime. `mayStartAgain`: a
      * new sending may start.
      */
     async resume(
@@ -73,7 +73,7 @@ function settleService({ store, look, instances, steps }: SettleDeps) {
       taxpayer: Taxpayer,
       { row, held }: Unfinished,
       hashes: PreparedReturn['hashes'],
-    ): Promise<FilledInstance | 'anew' | 'unknown'> {
+    ): Promise<FilledInstance | 'mayStartAgain' | 'unknown'> {
       const { year, instance_id: id } = row
       // A row that an earlier version wrote doesn't have the time of the request.
       if (isSameSubmission(row, { hashes })) return { id, askedAt: addTime(row.confirm_asked_at ?? row.updated_at, 0) }
@@ -86,7 +86,7 @@ function settleService({ store, look, instances, steps }: SettleDeps) {
         await store.release(ctx, held)
         return 'unknown'
       }
-      return 'anew'
+      return 'mayStartAgain'
     },
   }
 }
@@ -173,7 +173,7 @@ export function submissionService(deps: SubmissionServiceDeps) {
       if (before !== 'settled') {
         const left = await broken.resume(ctx, taxpayer, before, hashes)
         if (left === 'unknown') return notKnown
-        if (left !== 'anew') return await confirm(ctx, taxpayer, before.held, left)
+        if (left !== 'mayStartAgain') return await confirm(ctx, taxpayer, before.held, left)
       }
       const earlier = await submissionOfSameContent(ctx, { year, hashes })
       if (earlier && !isSendingAgain(earlier, form, ctx)) return { success: true, message: earlier.state }

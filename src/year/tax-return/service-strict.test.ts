@@ -38,7 +38,7 @@ describe('the property of a cooperative', () => {
     await it.earn(house, 120_000)
     const before = await it.document()
     expect(await refused(it.view([house]))).toMatchObject(unknown)
-    expect(await refused(it.press([house]))).toMatchObject(unknown)
+    expect(await refused(it.sendReturn([house]))).toMatchObject(unknown)
     expect(await it.document()).toBe(before)
     const asked = (await world.requests('skatteetaten')).map(({ path }) => decodeURIComponent(path))
     expect(asked.some((path) => path.endsWith(`query=948677733/${share_number}`))).toBe(true)
@@ -76,7 +76,7 @@ it('a return with a business in it: neither shown nor sent, and Altinn isn’t a
   const before = await instances()
   expect(await refused(it.view([house]))).toMatchObject({ status: 409, message: 'businessReturn' })
   expect(await refused(it.view([house], { submission: 'komplett' }))).toMatchObject({ message: 'businessReturn' })
-  expect(await refused(it.press([house]))).toMatchObject({ status: 409, message: 'businessReturn' })
+  expect(await refused(it.sendReturn([house]))).toMatchObject({ status: 409, message: 'businessReturn' })
   expect(await instances()).toBe(before)
 })
 
@@ -111,7 +111,7 @@ describe('houses that are all left out', () => {
     const free = await it.house(0)
     await it.earn(free, 84_000, { separatedTaxable: false })
     const before = await instances()
-    expect(await refused(it.press([free, it.spare]))).toMatchObject({ status: 409, message: 'nothingToEnter' })
+    expect(await refused(it.sendReturn([free, it.spare]))).toMatchObject({ status: 409, message: 'nothingToEnter' })
     expect(await instances()).toBe(before)
     expect(await it.receipts()).toEqual([])
   })
@@ -128,7 +128,7 @@ describe('houses that are all left out', () => {
     const before = await asked()
     const nothing = { status: 409, message: 'nothingToEnter' }
     for (const submission of ['ikkeKomplett', 'komplett'] as const)
-      expect(await refused(it.press([free, it.spare], { submission }))).toMatchObject(nothing)
+      expect(await refused(it.sendReturn([free, it.spare], { submission }))).toMatchObject(nothing)
     expect(await asked()).toBe(before)
     expect(await refused(it.view([free, it.spare]))).toMatchObject(nothing)
   })
@@ -149,7 +149,7 @@ describe('houses that are all left out', () => {
     expect(message).toContain('is left out')
     await world.control('POST', 'skatteetaten/result', { code: 'kunKomplettTillatt' })
     expect(await refused(it.view([house]))).toMatchObject({ message: 'nothingToEnter' })
-    expect(await refused(it.press([house]))).toMatchObject({ message: 'nothingToEnter' })
+    expect(await refused(it.sendReturn([house]))).toMatchObject({ message: 'nothingToEnter' })
   })
 })
 
@@ -171,7 +171,7 @@ describe('what the authority was told and wants answered', () => {
       .updateTable('tax_preview')
       .set({ hashes: JSON.stringify(await withoutQuestions()) })
       .execute()
-    expect(await refused(it.press([house], { submission: 'komplett' }))).toMatchObject({ message: 'previewFirst' })
+    expect(await refused(it.sendReturn([house], { submission: 'komplett' }))).toMatchObject({ message: 'previewFirst' })
     await it.view([house], { submission: 'komplett' })
     expect(await it.send([house], { submission: 'komplett' })).toEqual({ success: true, message: 'submitted' })
     // Handing in has answered the question.

@@ -125,8 +125,8 @@ describe('at the authority itself', () => {
     const [first, second] = [await kari.house(0), await kari.house(1)]
     await kari.earn(first, 120_000)
     await kari.earn(second, 84_000)
-    expect(await kari.press([first])).toEqual(submitted)
-    expect(await kari.press([second])).toEqual(submitted)
+    expect(await kari.sendReturn([first])).toEqual(submitted)
+    expect(await kari.sendReturn([second])).toEqual(submitted)
     await kari.goOn()
     await at.app.work()
     expect(await kari.entries()).toEqual([

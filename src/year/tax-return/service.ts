@@ -93,7 +93,7 @@ function placedNotices(prepared: Noticed, placed: PlacedHouse, house: string, sa
     ...(lines?.balance && lines.flat_rate !== null ? [say('bothDeducted', { house })] : []),
     ...(lines?.flat_rate != null && prepared.longPersonal.has(houseId) ? [say('personalTooLong', { house })] : []),
     ...(remaining.moved > 0 ? [say('moved', { house, amount: kr(remaining.moved) })] : []),
-    ...(prepared.beside.some((each) => each.houseId === houseId) ? [say('beside', { house })] : []),
+    ...(prepared.unownedEntries.some((each) => each.houseId === houseId) ? [say('beside', { house })] : []),
   ]
 }
 
@@ -112,7 +112,7 @@ function noticesOf(prepared: Noticed, filled: readonly string[], language: Langu
   const entered = ({ figures: { houseId, state }, rental: { house, isEntered } }: (typeof prepared.houses)[number]) => {
     const placed = prepared.placed.find((each) => each.houseId === houseId)
     if (placed) return placedNotices(prepared, placed, house.name, say)
-    if (prepared.takenBack.includes(houseId)) return [say('takenBack', { house: house.name })]
+    if (prepared.housesWithRemovedFigures.includes(houseId)) return [say('takenBack', { house: house.name })]
     return isEntered || state === 'entered' ? [] : [say(state, { house: house.name })]
   }
   const sentences = prepared.houses.flatMap((each) => {

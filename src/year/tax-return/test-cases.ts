@@ -118,7 +118,7 @@ export async function taxCase(world: World, year: number, person = 0) {
     body: { houseIds: [...houseIds], year, ...more },
   })
   /** Hands in the return and returns the answer. */
-  const press = (houseIds: readonly number[], more: Partial<ReturnForm> = {}) =>
+  const sendReturn = (houseIds: readonly number[], more: Partial<ReturnForm> = {}) =>
     world.app.call(returnCalls.send, form(houseIds, more), as())
   await landlord.logIn()
 
@@ -173,10 +173,10 @@ export async function taxCase(world: World, year: number, person = 0) {
     },
     view: (houseIds: readonly number[], more: Partial<ReturnForm> = {}) =>
       world.app.call(returnCalls.view, form(houseIds, more), as()),
-    press,
+    sendReturn,
     /** Hands in the return, and waits until the authority has accepted it. */
     send: async (houseIds: readonly number[], more: Partial<ReturnForm> = {}) => {
-      const answer = await press(houseIds, more)
+      const answer = await sendReturn(houseIds, more)
       await goOn()
       return answer
     },

@@ -24,7 +24,7 @@ const ofLeftOut: ReadonlySet<CheckKind> = new Set([
   'unsignedContracts',
   'homeUseDiffers',
 ] as const)
-const isTold = (kind: CheckKind, state: HouseState): boolean =>
+const isReported = (kind: CheckKind, state: HouseState): boolean =>
   // It isn't known yet how an empty house will be entered.
   state === 'entered' ||
   state === 'empty' ||
@@ -39,7 +39,7 @@ export const checksOf = (checked: CheckInput, year: number, today: Day): Check[]
   checked.houses.flatMap((house) => {
     const state = stateOfHouse(house, checked.vouchers, year, checked.offered.get(house.id) ?? null)
     return checkKinds.flatMap((kind): Check[] => {
-      if (!isTold(kind, state)) return []
+      if (!isReported(kind, state)) return []
       const ofHouse = [{ houseId: house.id, kind, count: 1, vouchers: [] }]
       if (kind === 'houseNumbers') return hasAllHouseNumbers(house) ? [] : ofHouse
       if (kind === 'homeUseDiffers') {

@@ -8,7 +8,7 @@ import {
   personalUseDate,
 } from '../../books/depreciation/rules'
 import type { Expense } from '../../books/expense/model'
-import { deductible, isDeductedWhole } from '../../books/expense/rules'
+import { deductible, isFullyDeducted } from '../../books/expense/rules'
 import { incomeName, lineOfIncome } from '../../books/income/rules'
 import { tenantName } from '../../books/income/rules-tenant'
 import type { House, HouseNumbers } from '../../landlord/house/model'
@@ -180,7 +180,7 @@ export const findingsByCheck: Readonly<
   mixedCosts: (house, checked) =>
     isMixed(house, checked)
       ? checked.vouchers.bilags
-          .filter((one) => here(house)(one) && !one.archived && isDeductedWhole(one))
+          .filter((one) => here(house)(one) && !one.archived && isFullyDeducted(one))
           .map((one) => named(one.id, one.description, one.listed_on))
       : [],
   costsOutside: (house, { vouchers, offered }, year) =>

@@ -4,7 +4,7 @@ import { deductionInYears, lineOfItem } from '../../books/depreciation/rules'
 import { rulesOf } from '../../books/depreciation/rules-book'
 import { groupRowInYear, isDeductedAtOnce } from '../../books/depreciation/rules-group'
 import type { CostType } from '../../books/expense/model'
-import { costTypesOf, deductible, deductibleHundredths, lineOfExpense } from '../../books/expense/rules'
+import { costTypeAsList, deductible, deductibleHundredths, lineOfExpense } from '../../books/expense/rules'
 import { incomeName } from '../../books/income/rules'
 import type { TaxLine } from '../../books/tax-line/model'
 import { ownShare, type CoOwner } from '../../landlord/house/model'
@@ -212,7 +212,7 @@ export function houseTaxOf(
   // All sums are added up in one pass, because a house may have thousands of vouchers.
   const byType = new Map<CostType, bigint>()
   for (const one of bilags)
-    for (const type of costTypesOf(one)) byType.set(type, (byType.get(type) ?? 0n) + deductibleHundredths(one))
+    for (const type of costTypeAsList(one)) byType.set(type, (byType.get(type) ?? 0n) + deductibleHundredths(one))
   const costs = (type: CostType) => toOre(byType.get(type) ?? 0n)
   const incomebilagsList = incomes.filter(({ line }) => line === 'income').map(incomeVoucher)
   const depreciationList = [

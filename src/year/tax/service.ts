@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
-import { mapInTurns } from '../../base/call/in-turns'
+import { mapWithPauses } from '../../base/call/in-turns'
 import { yearOf } from '../../base/kit/day'
 import { houseNumberNames } from '../../landlord/house/model'
 import { factsInYear } from '../../landlord/house/rules-years'
@@ -34,7 +34,7 @@ async function taxOfHouses(ctx: OwnedCtx, year: number, vouchers: AllVouchers): 
   const houses = await selectHousesOfYear(ctx, year)
   const offered = await lettingAnswers(ctx, year)
   // A house with thousands of vouchers takes some milliseconds. So other work may run between two houses.
-  return await mapInTurns(houses, 1, (house) => houseTaxOf(house, vouchers, year, offered.get(house.id) ?? null))
+  return await mapWithPauses(houses, 1, (house) => houseTaxOf(house, vouchers, year, offered.get(house.id) ?? null))
 }
 
 interface AskedYear {

@@ -62,7 +62,7 @@ export interface OwedRent {
  * Adds up the unpaid months without a suggested transaction. Other unpaid months are in the line of
  * their transaction. Null if there are no such months.
  */
-export function owedBesideBank(
+export function owedNotInBank(
   arrears: ContractArrears,
   { rents }: Pick<RentInBank, 'rents'>,
   terms: DueTerms | undefined,
@@ -93,10 +93,10 @@ export function owedLines(
   owed: readonly OwedRent[],
   readUntil: Day | null,
   today: Day,
-  isDueTold: boolean,
+  includesDueToday: boolean,
 ): QueueLine[] {
   const lines = owed.flatMap(({ arrears, sum, since, month }): QueueLine[] => {
-    if (since >= today && !isDueTold) return []
+    if (since >= today && !includesDueToday) return []
     const kind = since >= today ? 'dueToday' : readUntil !== null && readUntil >= since ? 'owed' : 'unpaid'
     const fact = { names: arrears.tenants, sum, day: since, months: [month] }
     return [lineOf(kind, arrears.contractId, fact, { contract: arrears.contractId, readUntil })]

@@ -121,7 +121,7 @@ describe('a line of unpaid rent', () => {
     const arrears = [arrear({ since: today, days: 0 })]
     const inBank = { read_until: null, rents: [] }
     expect(kindsOf({ arrears, inBank })).toEqual([])
-    expect(kindsOf({ arrears, inBank, isDueTold: true })).toEqual(['dueToday'])
+    expect(kindsOf({ arrears, inBank, includesDueToday: true })).toEqual(['dueToday'])
   })
 
   it('is of the chosen house, and stands between what has a last day and what can wait', () => {

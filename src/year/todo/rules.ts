@@ -8,7 +8,7 @@ import { tenantsOf, type TenantsOfRecord } from '../../lease/party/rules'
 import type { ContractArrears, RentInBank } from '../../lease/rent-account/model'
 import type { HouseTax } from '../tax/model'
 import { missingFacts, type WaitingWork } from './model'
-import { owedBesideBank, owedLines, rowLine } from './rules-bank'
+import { owedNotInBank, owedLines, rowLine } from './rules-bank'
 import { byUrgency } from './rules-kinds'
 import { lineOf, type QueueLine } from './rules-line'
 
@@ -85,7 +85,7 @@ export interface TodoSource {
   /** True if this installation can send tax returns. */
   readonly canSend: boolean
   /** True if rent that is due today has a line too. */
-  readonly isDueTold?: boolean
+  readonly includesDueToday?: boolean
 }
 
 /**
@@ -107,7 +107,7 @@ function houseOfRow(
  * shown only with all houses.
  */
 export function todoLines(
-  { contracts, arrears, waiting, rows, inBank, houseId, canSend, isDueTold = false }: TodoSource,
+  { contracts, arrears, waiting, rows, inBank, houseId, canSend, includesDueToday = false }: TodoSource,
   today: Day,
 ): QueueLine[] {
   const isShown = (one: { readonly houseId: number }) => houseId === null || one.houseId === houseId
@@ -116,11 +116,11 @@ export function todoLines(
     .filter(({ state }) => state === 'open')
     .map((row) => rowLine(row, inBank, (contract) => firstNames(byId.get(contract))))
     .filter(({ evidence }) => houseId === null || houseOfRow(evidence, byId) === houseId)
-  const owed = arrears.filter(isShown).flatMap((each) => owedBesideBank(each, inBank, byId.get(each.contractId)) ?? [])
+  const owed = arrears.filter(isShown).flatMap((each) => owedNotInBank(each, inBank, byId.get(each.contractId)) ?? [])
   return byUrgency([
     ...contracts.filter(isShown).flatMap((contract) => contractLine(contract, today)),
     ...ofBank,
-    ...owedLines(owed, inBank.read_until, today, isDueTold),
+    ...owedLines(owed, inBank.read_until, today, includesDueToday),
     ...waiting.unfinished.filter(isShown).map(receiptLine),
     ...(canSend && waiting.return_year !== null ? [lineOf('return', '', { year: waiting.return_year })] : []),
   ])

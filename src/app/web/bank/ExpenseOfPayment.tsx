@@ -122,7 +122,7 @@ function ExpenseForm({ row, onDone, onClose, suppliers, profile, earlier }: Expe
             {...{ expense: null, houses, suppliers, earlier, profile }}
             round={0}
             incoming={undefined}
-            onGiven={undefined}
+            takeFiles={undefined}
           />
         </Form>
       </Dialog>

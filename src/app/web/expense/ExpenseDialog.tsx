@@ -52,7 +52,7 @@ function useFileQueue(form: FormState<ExpenseValues>, drafts: NewExpenseDrafts |
   useEffect(() => registerOpenForm({ isDirty: () => isWaiting(), store: () => false }), [])
 
   const isForgotten = () => form.restoredAt !== null && drafts?.isContinued === false && isSame(form.values, opened)
-  const onGiven = (files: readonly File[]): boolean => {
+  const takeFiles = (files: readonly File[]): boolean => {
     if (!drafts || files.length === 0) return false
     if (isForgotten() || (files.length > 1 && !form.isDirty())) {
       drafts.begin(files)
@@ -67,7 +67,7 @@ function useFileQueue(form: FormState<ExpenseValues>, drafts: NewExpenseDrafts |
     all: given.length,
     waiting,
     incoming,
-    onGiven,
+    takeFiles,
     isAsking,
     next: () => {
       const next = given[at + 1]
@@ -268,7 +268,7 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
             {...parts}
             {...{ expense, houses, suppliers, earlier, profile, round }}
             incoming={queue.incoming}
-            onGiven={queue.onGiven}
+            takeFiles={queue.takeFiles}
           />
         </Form>
       </Dialog>

@@ -97,7 +97,7 @@ export interface ExpenseFieldsProps<B> extends Pick<RepeatHelpFacts, 'hasSeries'
    * Called with files that are dropped or pasted. If it returns true, it has handled the files, and
    * the field doesn't add them.
    */
-  readonly onGiven: ((files: readonly File[]) => boolean) | undefined
+  readonly takeFiles: ((files: readonly File[]) => boolean) | undefined
   /** True if a repeat is changed. The date field is then the first day of the change. */
   readonly from: boolean
   readonly question: ReactNode
@@ -105,7 +105,7 @@ export interface ExpenseFieldsProps<B> extends Pick<RepeatHelpFacts, 'hasSeries'
 
 /** The fields of an expense: the file, then what is read from it, in the order of a receipt. */
 export function ExpenseFields<B>(props: ExpenseFieldsProps<B>) {
-  const { form, blank, marked, houses, suppliers, earlier, locked, own, isNew, incoming, onGiven, from, question } =
+  const { form, blank, marked, houses, suppliers, earlier, locked, own, isNew, incoming, takeFiles, from, question } =
     props
   const { account, ownId, hasSeries, quota, end } = props
   const t = useWords(expenseWords)
@@ -136,7 +136,7 @@ export function ExpenseFields<B>(props: ExpenseFieldsProps<B>) {
           documents.onChange(next)
         }}
         {...(incoming && { incoming })}
-        {...(onGiven && { onGiven })}
+        {...(takeFiles && { takeFiles })}
         autoFocus={isNew}
         onUpload={suggestions.follow}
       />

@@ -22,7 +22,7 @@ const endOfPlan = (profile: Profile): Day | null =>
 export interface ExpenseFormBodyProps
   extends
     Pick<ExpenseFormParts, 'form' | 'questions' | 'quota' | 'blank' | 'marked'>,
-    Pick<ExpenseFieldsProps<unknown>, 'houses' | 'suppliers' | 'earlier' | 'incoming' | 'onGiven'> {
+    Pick<ExpenseFieldsProps<unknown>, 'houses' | 'suppliers' | 'earlier' | 'incoming' | 'takeFiles'> {
   readonly expense: ExpenseDetail | null
   readonly profile: Profile
   /** The number of vouchers written in this dialog. A new number gives the next voucher new fields. */

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import { FilterSelect } from '../../../base/ui/list/filter-select'
 import { ListBar } from '../../../base/ui/list/list-head'
-import { useAnsweredFirst } from '../../../base/ui/page/use-answered-first'
+import { useShownBeforeApplied } from '../../../base/ui/page/use-answered-first'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import { costTypes } from '../../../books/expense/model'
@@ -103,7 +103,9 @@ export const HomeFilters = memo(function HomeFilters(props: HomeFiltersProps) {
 
 function WithoutReceipt({ at, narrow }: Pick<HomeFiltersProps, 'at' | 'narrow'>) {
   const home = useWords(homeWords)
-  const [isOn, setOn] = useAnsweredFirst(at.receipt === 'missing', (on) => narrow({ receipt: on ? 'missing' : '' }))
+  const [isOn, setOn] = useShownBeforeApplied(at.receipt === 'missing', (on) =>
+    narrow({ receipt: on ? 'missing' : '' }),
+  )
   return (
     <button type="button" className="ui-list-toggle" aria-pressed={isOn} onClick={() => setOn(!isOn)}>
       {home('withoutReceipt')}

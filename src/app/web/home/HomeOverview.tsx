@@ -7,7 +7,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
 import type { AllVouchers } from '../../../books/ledger/model'
 import type { Period } from '../../../books/ledger/rules-period'
-import { isResultEmpty, periodKind, wholeKroner } from '../../../year/dashboard/rules-result'
+import { isResultEmpty, periodKind, roundedToKroner } from '../../../year/dashboard/rules-result'
 import { taxNotesOf } from '../../../year/dashboard/rules-tax-note'
 import { voucherWords } from '../../../year/dashboard/words-vouchers'
 import { homeWords } from '../../../year/dashboard/words-home'
@@ -40,7 +40,7 @@ function HomeTotals({ figures, vouchers, houses, today }: HomeTotalsProps) {
       ? '–'
       : isResultEmpty(totalsBefore)
         ? home('nothingBefore')
-        : formatKr(wholeKroner(totalsBefore[figureOf[name]]), 'needed')
+        : formatKr(roundedToKroner(totalsBefore[figureOf[name]]), 'needed')
   return (
     <div className="home-totals">
       <dl aria-label={t('totals')}>

@@ -2,7 +2,7 @@ import './months.css'
 import { useMemo, useState } from 'react'
 import { dayOf, daysInMonth, endOfYear, startOfYear, yearOf, type Day } from '../../../base/kit/day'
 import { formatKr, ore, sumOre } from '../../../base/kit/money'
-import { useAnsweredFirst } from '../../../base/ui/page/use-answered-first'
+import { useShownBeforeApplied } from '../../../base/ui/page/use-answered-first'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { kr, monthName } from '../../../base/ui/words/format'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
@@ -13,7 +13,7 @@ import { comingMonths, type ComingMonth } from '../../../year/dashboard/rules-co
 import { deductionsOf, monthsInPeriod } from '../../../year/dashboard/rules-months'
 import type { Period } from '../../../books/ledger/rules-period'
 import { plotBars, type PlotBar } from '../../../year/dashboard/rules-plot'
-import { wholeKroner } from '../../../year/dashboard/rules-result'
+import { roundedToKroner } from '../../../year/dashboard/rules-result'
 import { dashboardWords } from '../../../year/dashboard/words'
 import { homeWords } from '../../../year/dashboard/words-home'
 import { vouchersQuery } from './use-home-figures'
@@ -107,7 +107,7 @@ function Expected({ coming }: { readonly coming: ReadonlyMap<number, ComingMonth
   const home = useWords(homeWords)
   const [language] = useLanguage()
   const [next] = [...coming].toSorted(([a], [b]) => a - b)
-  const whole = (amount: ComingMonth['income']) => formatKr(wholeKroner(amount), 'needed')
+  const whole = (amount: ComingMonth['income']) => formatKr(roundedToKroner(amount), 'needed')
   return (
     <p className="home-expected">
       {next &&
@@ -129,7 +129,7 @@ function Bars({ bars, comingOf, period, onPeriod }: BarsProps) {
   const t = useWords(homeWords)
   const nameOf = useBarName()
   const short = useShortName(bars)
-  const [chosen, choose] = useAnsweredFirst<Period | null>(period, onPeriod)
+  const [chosen, choose] = useShownBeforeApplied<Period | null>(period, onPeriod)
   const highest = Math.max(
     1,
     ...bars.flatMap((bar) => [

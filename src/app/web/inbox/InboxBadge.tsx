@@ -23,7 +23,7 @@ const none: readonly never[] = []
 /** The number of lines in the inbox, of all houses. Shows nothing when none waits. */
 export default function InboxBadge() {
   const t = useWords(inboxWords)
-  const { lines, openCount } = useLines({ rows: none, houseId: null, today: today(), isRead: useLater() })
+  const { lines, openCount } = useLines({ rows: none, houseId: null, today: today(), isEnabled: useLater() })
   const count = lines === undefined ? 0 : lines.length + openCount
   if (count === 0) return null
   return (

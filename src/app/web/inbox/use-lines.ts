@@ -11,17 +11,17 @@ import { todoLines, type TodoSource } from '../../../year/todo/rules'
 // Other pages and other people may have changed the data, so each visit reads it again.
 const anew = { staleTime: 0 } as const
 
-interface LinesOf extends Pick<TodoSource, 'houseId' | 'isDueTold'> {
+interface LinesOf extends Pick<TodoSource, 'houseId' | 'includesDueToday'> {
   /** The open payments. Undefined while they load. */
   readonly rows: readonly BankTransaction[] | undefined
   readonly today: Day
   /** False: makes no calls and uses only data that is loaded already. */
-  readonly isRead?: boolean
+  readonly isEnabled?: boolean
 }
 
 /** The lines of the inbox, the most urgent first. Undefined while they load. */
-export function useLines({ rows, houseId, today, isDueTold = false, isRead = true }: LinesOf) {
-  const options = { ...anew, enabled: isRead }
+export function useLines({ rows, houseId, today, includesDueToday = false, isEnabled = true }: LinesOf) {
+  const options = { ...anew, enabled: isEnabled }
   const waiting = useEndpointQuery(todoCalls.waiting, {}, options)
   const contracts = useEndpointQuery(contractListCalls.list, {}, options)
   const arrears = useEndpointQuery(rentAccountCalls.arrears, { query: {} }, options)
@@ -38,12 +38,12 @@ export function useLines({ rows, houseId, today, isDueTold = false, isRead = tru
               inBank: inBank.data,
               houseId,
               canSend: canSendTaxReturn(),
-              isDueTold,
+              includesDueToday,
             },
             today,
           )
         : undefined,
-    [waiting.data, contracts.data, arrears.data, inBank.data, rows, houseId, isDueTold, today],
+    [waiting.data, contracts.data, arrears.data, inBank.data, rows, houseId, includesDueToday, today],
   )
   const all = [waiting, contracts, arrears, inBank]
   return {

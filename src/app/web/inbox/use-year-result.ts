@@ -6,7 +6,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { ledgerCalls } from '../../../books/ledger/calls'
 import { linesOf, sharesOf, totalsOf } from '../../../books/ledger/rules-totals'
 import { useHouse } from '../../../landlord/house/web/use-house'
-import { resultOf, wholeKroner } from '../../../year/dashboard/rules-result'
+import { resultOf, roundedToKroner } from '../../../year/dashboard/rules-result'
 import { todoWords } from '../../../year/todo/words'
 import { vouchersQuery } from '../home/use-home-figures'
 import { periodOf } from '../../../books/ledger/rules-period'
@@ -23,7 +23,7 @@ export function useYearResult(isDone: boolean, houseId: number | null = null): s
   const left = useMemo(
     () =>
       data &&
-      wholeKroner(resultOf(totalsOf(linesOf(data, periodOf({ preset: 'current' }, today()), sharesOf(houses))))),
+      roundedToKroner(resultOf(totalsOf(linesOf(data, periodOf({ preset: 'current' }, today()), sharesOf(houses))))),
     [data, houses],
   )
   return left === undefined || left <= 0 ? t('nothingPlain') : t('nothing', { left: formatKr(left, 'needed') })

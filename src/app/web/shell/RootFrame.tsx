@@ -2,7 +2,7 @@ import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { Text } from '../../../base/kit/words'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
-import { readWaiting, subscribeWaiting } from '../waiting'
+import { readEndedSession, subscribeEndedSession } from '../waiting'
 import { publicShellWords } from '../words-public'
 
 declare module '@tanstack/react-router' {
@@ -84,7 +84,7 @@ const LoginAgain = lazy(() => import('./LoginAgain'))
 export function RootFrame() {
   useTitle()
   useHeadingFocus()
-  const waiting = useSyncExternalStore(subscribeWaiting, readWaiting)
+  const waiting = useSyncExternalStore(subscribeEndedSession, readEndedSession)
   return (
     <>
       <Outlet />

@@ -25,7 +25,7 @@ import { ExternalLoginEnd } from '../external-login/ExternalLoginEnd'
 import { useQuickKeys } from '../quick-search/use-quick-keys'
 import { shellWords } from '../words'
 import { mayOfferApp } from './app-offer'
-import { foundPlaces, sectionOf } from './menu-places'
+import { searchablePlaces, sectionOf } from './menu-places'
 import { LeftOutNotice } from './LeftOutNotice'
 import { planNotice } from './plan-notice'
 import { SandboxNotice } from './SandboxNotice'
@@ -239,8 +239,8 @@ export default function Shell({ children }: { children?: ReactNode }) {
         {wanted && <SideDrawer section={section} opened={drawer} onClose={closeDrawer} {...dialogs} />}
         {dialog === 'add' && <AddHouseDialog onClose={() => setDialog(null)} />}
         {dialog === 'delete' && <DeleteHouseDialog opened onClose={() => setDialog(null)} />}
-        {dialog === 'search' && <QuickSearch places={foundPlaces} onClose={() => setDialog(null)} />}
-        {dialog === 'shortcuts' && <ShortcutList places={foundPlaces} onClose={() => setDialog(null)} />}
+        {dialog === 'search' && <QuickSearch places={searchablePlaces} onClose={() => setDialog(null)} />}
+        {dialog === 'shortcuts' && <ShortcutList places={searchablePlaces} onClose={() => setDialog(null)} />}
         {section === 'home' && isWriting && <ContractWindow />}
       </Suspense>
       <PolicyDialog />

@@ -30,6 +30,6 @@ export const menuPlaces: readonly MenuPlace[] = sections.flatMap((section) =>
 const order = 'hkblimdps'
 const rank = ({ letter }: MenuPlace) => (letter === undefined ? order.length + 1 : `${order}${letter}`.indexOf(letter))
 
-export const foundPlaces = menuPlaces
+export const searchablePlaces = menuPlaces
   .filter(({ isForAdmin }) => !isForAdmin)
   .toSorted((one, other) => rank(one) - rank(other))

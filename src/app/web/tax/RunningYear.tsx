@@ -72,7 +72,7 @@ function Mirror({ houses, sight, set, figures, checks: all, expected }: MirrorPr
           onShow={(id) => set({ show: id })}
           voucherHref={(voucher) => here(voucherParams(voucher.kind, voucher, voucher.houseId))}
           listHref={(kind, of) => here({ list: kind, of })}
-          beside={{
+          sentColumn={{
             head: table('expected', { year }),
             rows: linesTogether(entered),
             net: sumOre(entered.map(({ lines }) => lines.net)),

@@ -18,7 +18,7 @@ export function useSentMirror(
   figures: readonly HouseTax[],
   sent: readonly HouseTax[],
   sendHref: string,
-): Pick<TaxTableProps, 'beside' | 'lead'> {
+): Pick<TaxTableProps, 'sentColumn' | 'lead'> {
   const t = useWords(taxTableWords)
   const [language] = useLanguage()
   const nameOf = useLineNames(figures)
@@ -29,7 +29,7 @@ export function useSentMirror(
     return `${nameOf(line)} ${more}${formatKr(ore(now - before), 'needed')}`
   })
   return {
-    beside: {
+    sentColumn: {
       head: t('sent'),
       rows: new Map(changed.map(({ line, by, sent: sum }) => [line, { by, sum }])),
       net: null,

@@ -63,7 +63,7 @@ export function VoucherDialogs({
         <LazyDepreciationDialogs
           invalidates={invalidates}
           undo={undo.item}
-          meets={MeetingItems}
+          itemsWarning={MeetingItems}
           personals={personals}
         />
       )}

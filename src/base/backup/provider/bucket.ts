@@ -16,7 +16,7 @@ async function reached<T>(name: string, work: Promise<T>): Promise<T> {
   }
 }
 
-export async function backupBucket(config: S3Config, prefix: string): Promise<BackupPlace> {
+export async function openBackupBucket(config: S3Config, prefix: string): Promise<BackupPlace> {
   const bucket = await openBucket(config, usualReaderLimits)
   const under = prefix === '' ? '' : `${prefix}/`
   const name = `s3://${config.bucket}/${prefix}`

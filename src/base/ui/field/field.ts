@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react'
-import type { FormWait } from '../form/holds'
+import type { SendingBlock } from '../form/sending-blocks'
 
 export interface FieldProps<T> {
   readonly id: string
@@ -14,7 +14,7 @@ export interface FieldProps<T> {
    * Tells the form that the field's files are uploading or have failed, so that it can't be sent.
    * `null` ends that. `gone` says that the field is removed, which ends it too.
    */
-  readonly hold?: ((hold: FormWait | null | 'gone') => void) | undefined
+  readonly blockSending?: ((hold: SendingBlock | null | 'gone') => void) | undefined
 }
 
 export interface FieldText {

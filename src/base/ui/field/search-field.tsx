@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { TextField, type TextFieldProps } from './text-field'
 import { focusField } from './focus-field'
 import { useShortcut } from '../page/shortcut'
-import { useAnsweredFirst } from '../page/use-answered-first'
+import { useShownBeforeApplied } from '../page/use-answered-first'
 
 /**
  * A search field. `/` moves the focus to it. `onChange` is called for each key after the text has
@@ -10,7 +10,7 @@ import { useAnsweredFirst } from '../page/use-answered-first'
  */
 export function SearchField(props: Omit<TextFieldProps, 'kind'>) {
   const id = useRef(props.id)
-  const [value, onChange] = useAnsweredFirst(props.value, props.onChange)
+  const [value, onChange] = useShownBeforeApplied(props.value, props.onChange)
   useEffect(() => {
     id.current = props.id
   }, [props.id])

@@ -27,7 +27,7 @@ export interface FileFieldProps extends FieldProps<readonly FileValue[]>, FieldT
    * Called with dropped or pasted files. Returns true if the screen takes them, so that the field
    * doesn't.
    */
-  readonly onGiven?: (files: readonly File[]) => boolean
+  readonly takeFiles?: (files: readonly File[]) => boolean
   /** True if an empty field has the focus when its form opens. */
   readonly autoFocus?: boolean
 }
@@ -91,7 +91,7 @@ interface ShownFiles extends ShowFilesProps {
   /** Shows a chosen file next to the form. Nothing opens automatically above the form. */
   readonly pick: (file: File | undefined) => void
   /** The index of the file next to the form. Null when files open above the form. */
-  readonly beside: number | null
+  readonly indexNextToForm: number | null
 }
 
 function useShownFiles({ value, uploads, own }: Files): ShownFiles {
@@ -120,7 +120,7 @@ function useShownFiles({ value, uploads, own }: Files): ShownFiles {
       if (sidePane === null) dialogs.open({ [filesOverFormParam]: 1 })
     },
     pick,
-    beside: sidePane === null ? null : index,
+    indexNextToForm: sidePane === null ? null : index,
   }
 }
 
@@ -129,7 +129,7 @@ function useShownFiles({ value, uploads, own }: Files): ShownFiles {
  */
 export function FileFieldBody({ id, label, help, required = false, error, disabled = false, ...rest }: FileFieldProps) {
   const t = useWords(fileFieldWords)
-  const { value, onChange, upload, accept = 'all', max = 10, hold, show: Show, incoming, onGiven } = rest
+  const { value, onChange, upload, accept = 'all', max = 10, blockSending, show: Show, incoming, takeFiles } = rest
   const files = useUploads({ value, onChange, upload, accept, max })
   const shown = useShownFiles({ value, uploads: files.uploads, own: files.own })
   const fieldset = useRef<HTMLFieldSetElement>(null)
@@ -139,18 +139,18 @@ export function FileFieldBody({ id, label, help, required = false, error, disabl
   // A record that is saved without its file means a lost receipt. So Save waits for the last file. If a file failed,
   // Save asks about it.
   const why = isBusy ? t('filesWait') : failed.length > 0 ? t('filesFailed', { count: failed.length }) : null
-  useHold(hold, why, isBusy)
+  useSendingBlock(blockSending, why, isBusy)
   const { add: send } = files
   const { pick } = shown
   const add = useCallback(async (given: readonly File[]) => pick(await send(given)), [pick, send])
-  useIncomingFiles({ add, incoming, onGiven, disabled, fieldset })
+  useIncomingFiles({ add, incoming, takeFiles, disabled, fieldset })
   useEmptyFocus(fieldset, rest)
 
   const opens = (index: number) => ({
-    isShown: Show !== undefined && shown.beside === index,
+    isShown: Show !== undefined && shown.indexNextToForm === index,
     onOpen: Show && (() => shown.open(index)),
   })
-  const { over, dropping } = useDropping(disabled, add, onGiven)
+  const { over, dropping } = useDropping(disabled, add, takeFiles)
   return (
     // Dropping is for the mouse. Keyboard and screen reader use the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -206,7 +206,11 @@ export function FileFieldBody({ id, label, help, required = false, error, disabl
   )
 }
 
-function useDropping(disabled: boolean, add: (files: readonly File[]) => unknown, onGiven: FileFieldProps['onGiven']) {
+function useDropping(
+  disabled: boolean,
+  add: (files: readonly File[]) => unknown,
+  takeFiles: FileFieldProps['takeFiles'],
+) {
   const [over, setOver] = useState(false)
   const dropping = {
     onDragOver: (event: DragEvent) => {
@@ -221,16 +225,16 @@ function useDropping(disabled: boolean, add: (files: readonly File[]) => unknown
       event.preventDefault()
       setOver(false)
       const given = [...event.dataTransfer.files]
-      if (!disabled && !(onGiven?.(given) ?? false)) void add(given)
+      if (!disabled && !(takeFiles?.(given) ?? false)) void add(given)
     },
   }
   return { over, dropping }
 }
 
-function useHold(hold: FileFieldProps['hold'], why: string | null, isPassing: boolean): void {
-  const holdForm = useEffectEvent((next: Parameters<NonNullable<typeof hold>>[0]) => hold?.(next))
-  useEffect(() => holdForm(why === null ? null : { why, isPassing }), [why, isPassing])
-  useEffect(() => () => holdForm('gone'), [])
+function useSendingBlock(blockSending: FileFieldProps['blockSending'], why: string | null, isPassing: boolean): void {
+  const setBlock = useEffectEvent((next: Parameters<NonNullable<typeof blockSending>>[0]) => blockSending?.(next))
+  useEffect(() => setBlock(why === null ? null : { why, isPassing }), [why, isPassing])
+  useEffect(() => () => setBlock('gone'), [])
 }
 
 /** Gives the focus to an empty field's button, so that the drop zone is visible and Enter opens the choice. */

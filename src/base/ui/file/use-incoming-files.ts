@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 interface IncomingFiles {
   readonly add: (files: readonly File[]) => unknown
   readonly incoming: readonly File[] | undefined
-  readonly onGiven: ((files: readonly File[]) => boolean) | undefined
+  readonly takeFiles: ((files: readonly File[]) => boolean) | undefined
   readonly disabled: boolean
   readonly fieldset: RefObject<HTMLFieldSetElement | null>
 }
@@ -12,9 +12,9 @@ interface IncomingFiles {
  * Adds files that are pasted, given by the screen (`incoming`), or dropped. A file may be dropped anywhere in the
  * field's dialog, because a file that missed the field would be lost without a word.
  */
-export function useIncomingFiles({ add, incoming, onGiven, disabled, fieldset }: IncomingFiles): void {
+export function useIncomingFiles({ add, incoming, takeFiles, disabled, fieldset }: IncomingFiles): void {
   const taken = useRef<readonly File[]>(undefined)
-  const goesElsewhere = useEffectEvent((files: readonly File[]) => onGiven?.(files) ?? false)
+  const goesElsewhere = useEffectEvent((files: readonly File[]) => takeFiles?.(files) ?? false)
   useEffect(() => {
     if (incoming === undefined || incoming === taken.current) return
     taken.current = incoming

@@ -6,7 +6,7 @@ import type { FormProblem } from './form-state'
 import type { ChosenAnswers } from './form-draft'
 import { fieldPaths, problemOf, problemsOf, sortProblems, problemsStillRefused, problemsWithout } from './form-errors'
 import type { EditedValues } from './edited-values'
-import type { FormWaits } from './holds'
+import type { SendingBlocks } from './sending-blocks'
 import type { FormDraft } from './use-draft'
 
 export interface FormSettings<V extends object, S extends z.ZodType> {
@@ -48,7 +48,7 @@ export type FormStateOf<V extends object, S extends z.ZodType> = ReturnType<type
 export function useFormState<V extends object, S extends z.ZodType>(
   settings: FormSettings<V, S>,
   start: EditedValues<V>,
-  holds: FormWaits,
+  holds: SendingBlocks,
 ) {
   const [values, setValues] = useState(start.values)
   const [errors, setErrors] = useState<FieldErrors>({})

@@ -8,13 +8,13 @@ import type { FormState } from './form-state'
 import type { ChosenAnswers } from './form-draft'
 import { problemOf } from './form-errors'
 import { valuesAfterMerge, valuesOfRestartedForm } from './edited-values'
-import { createFormWaits, type FormWaits } from './holds'
+import { createSendingBlocks, type SendingBlocks } from './sending-blocks'
 import { registerOpenForm } from './open-forms'
 import { useFormState, type FormSettings, type FormStateOf } from './use-form-state'
 
 interface FieldSettings {
   readonly id: string
-  readonly holds: FormWaits
+  readonly holds: SendingBlocks
   readonly translate: (key: string, field: string) => string
 }
 
@@ -33,12 +33,12 @@ function formFields<V extends object, S extends z.ZodType>(
       ...common(name, problemOf(errors, name)),
       value: values[name],
       onChange: (value) => change({ [name]: value } as unknown as Partial<V>),
-      hold: (hold) => {
+      blockSending: (hold) => {
         // When a field is removed, a waiting Save is cancelled: nothing is saved without the content of that field.
-        if (hold === 'gone') holds.callOff()
+        if (hold === 'gone') holds.cancelWaiting()
         if (!holds.put(name, hold === 'gone' ? null : hold)) return
         check(name)
-        holds.goOn()
+        holds.runWaiting()
       },
     }),
     inside: (name, index) => ({
@@ -63,7 +63,7 @@ function formFields<V extends object, S extends z.ZodType>(
 /** Returns the form's `submit`. `saved` is called after success. */
 function useSubmit<V extends object, S extends z.ZodType>(
   { latest, note, toBody, validate, fail, clear }: FormStateOf<V, S>,
-  holds: FormWaits,
+  holds: SendingBlocks,
   saved: () => void,
 ) {
   const [busy, setBusy] = useState(false)
@@ -72,7 +72,7 @@ function useSubmit<V extends object, S extends z.ZodType>(
     note({ submitted: true })
     const found = validate()
     if (Object.keys(found).length > 0) {
-      holds.callOff()
+      holds.cancelWaiting()
       fail(found, null)
       return false
     }
@@ -102,16 +102,16 @@ function useSubmit<V extends object, S extends z.ZodType>(
 
 function useHolds(asked: ChosenAnswers | undefined) {
   const [waitsFor, setWaitsFor] = useState<string | null>(null)
-  const [holds] = useState(() => createFormWaits(setWaitsFor))
+  const [holds] = useState(() => createSendingBlocks(setWaitsFor))
   // When an answer to a question outside the fields changes, the form counts as another form. A waiting click belonged
   // to the previous one.
   const chosen = JSON.stringify(asked ?? {})
   const pressedUnder = useRef(chosen)
   useEffect(() => {
-    if (pressedUnder.current !== chosen) holds.callOff()
+    if (pressedUnder.current !== chosen) holds.cancelWaiting()
     pressedUnder.current = chosen
   }, [holds, chosen])
-  useEffect(() => () => holds.callOff(), [holds])
+  useEffect(() => () => holds.cancelWaiting(), [holds])
   return [holds, waitsFor] as const
 }
 
@@ -140,7 +140,7 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
   const { values, latest, note, change, clear } = held
   // A file that is uploading, or failed, is in no value yet.
   const isDirty = useCallback(
-    () => holds.isHeld() || !isSame(latest.current.values, latest.current.saved),
+    () => holds.isBlocked() || !isSame(latest.current.values, latest.current.saved),
     [holds, latest],
   )
 
@@ -152,7 +152,7 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
     const { etag: over } = found ?? behind ?? {}
     // A file that is uploading can't be stored in a draft.
     const isKept = isSame(typed, saved) || draft.save(typed, saved, { ...settings.chosen, ...settings.extra }, over)
-    return isKept && !holds.isHeld()
+    return isKept && !holds.isBlocked()
   }
   const storeNow = useEffectEvent(store)
   useEffect(() => registerOpenForm({ isDirty, store: () => storeNow(latest.current.values) }), [isDirty, latest])
@@ -199,7 +199,7 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
       draft?.remove()
     },
     reset: (next) => {
-      holds.callOff()
+      holds.cancelWaiting()
       const over = valuesOfRestartedForm(latest.current, initial, next)
       note({ ...over, submitted: false, busy: false, valueErrors: new Map() })
       held.setValues(over.values)

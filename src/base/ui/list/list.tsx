@@ -6,7 +6,7 @@ import { SelectField } from '../field/select-field'
 import { EmptyState } from '../page/empty-state'
 import { ErrorState } from '../page/error-state'
 import { ListSkeleton } from '../page/loading'
-import { useAnsweredFirst } from '../page/use-answered-first'
+import { useShownBeforeApplied } from '../page/use-answered-first'
 import { useWords } from '../words/use-words'
 import { listWords } from '../words/words-list'
 import { ListCards, ListTableHead, TableRows, type Column } from './list-rows'
@@ -81,7 +81,7 @@ export function DataList<T extends object>(props: ListProps<T>) {
   const isTable = useIsTable()
   const [ownPages, setOwnPages] = useState(1)
   const pages = props.pages ?? ownPages
-  const [sort, onSort] = useAnsweredFirst(props.sort, props.onSort)
+  const [sort, onSort] = useShownBeforeApplied(props.sort, props.onSort)
   const shown = useShownRows({ columns, rows, sort: props.sort, pages })
   const links = useMemo(() => ({ href, onIntent }), [href, onIntent])
   // The key depends only on the row, so the first function is always right.

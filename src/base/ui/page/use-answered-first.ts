@@ -5,7 +5,7 @@ import { afterPaint } from './after-paint'
  * Shows a chosen value at once, and passes it on after the next frame. For a choice that draws a
  * large part of the page again: the user sees the choice before that work.
  */
-export function useAnsweredFirst<V>(value: V, pass: (value: V) => void): readonly [V, (next: V) => void] {
+export function useShownBeforeApplied<V>(value: V, pass: (value: V) => void): readonly [V, (next: V) => void] {
   const [chosen, setChosen] = useState<{ readonly value: V } | null>(null)
   const choose = (next: V) => {
     const own = { value: next }

@@ -38,18 +38,23 @@ const address = z.object({
 })
 
 export interface DepreciationDialogsProps extends Pick<TrashOptions, 'invalidates' | 'undo'> {
-  readonly meets: ItemsWarning
+  readonly itemsWarning: ItemsWarning
   /** Personal use from the list behind the dialog. No API call reads a single record. */
   readonly personals: readonly ListedPersonalUse[] | undefined
 }
 
 /** The dialogs. Each is opened by its parameter in the address, so Back closes it. */
-export default function DepreciationDialogs({ invalidates, undo, meets: Meets, personals }: DepreciationDialogsProps) {
+export default function DepreciationDialogs({
+  invalidates,
+  undo,
+  itemsWarning: ItemsNote,
+  personals,
+}: DepreciationDialogsProps) {
   const t = useWords(depreciationWords)
   const [at] = useSearchParams(address)
   const { close } = useDialogParams()
   useFocusReturn(at.add !== '' || at.item > 0 || at.table > 0 || at.editItem > 0 || at.personal > 0)
-  if (at.add === 'depreciation') return <NewDepreciation invalidates={invalidates} meets={Meets} />
+  if (at.add === 'depreciation') return <NewDepreciation invalidates={invalidates} itemsWarning={ItemsNote} />
   if (at.editItem > 0) return <EditedItem key={at.editItem} id={at.editItem} invalidates={invalidates} />
   const item = at.table || at.item
   if (item > 0)
@@ -60,7 +65,7 @@ export default function DepreciationDialogs({ invalidates, undo, meets: Meets, p
       <PersonalUseDialog
         personal={personal}
         invalidates={invalidates}
-        warning={<Meets houseId={personal.houseId} year={personal.year} />}
+        warning={<ItemsNote houseId={personal.houseId} year={personal.year} />}
         onClose={() => close('personal')}
       />
     )
@@ -76,7 +81,10 @@ export default function DepreciationDialogs({ invalidates, undo, meets: Meets, p
   return null
 }
 
-function NewDepreciation({ invalidates, meets }: Pick<DepreciationDialogsProps, 'invalidates' | 'meets'>) {
+function NewDepreciation({
+  invalidates,
+  itemsWarning,
+}: Pick<DepreciationDialogsProps, 'invalidates' | 'itemsWarning'>) {
   const t = useWords(depreciationWords)
   const { close } = useDialogParams()
   const { startHouseId, houses, loading } = useHouse()
@@ -91,7 +99,7 @@ function NewDepreciation({ invalidates, meets }: Pick<DepreciationDialogsProps, 
         houses={houses}
         profile={profile.data}
         invalidates={invalidates}
-        meets={meets}
+        itemsWarning={itemsWarning}
       />
     </PlanGate>
   )

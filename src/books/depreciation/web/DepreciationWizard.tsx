@@ -72,10 +72,10 @@ export interface WizardProps {
   readonly profile: Profile
   /** Calls that list vouchers. Their answers are out of date after saving. */
   readonly invalidates: readonly Row[]
-  readonly meets: ItemsWarning
+  readonly itemsWarning: ItemsWarning
 }
 
-export function DepreciationWizard({ houseId, houses, profile, invalidates, meets }: WizardProps) {
+export function DepreciationWizard({ houseId, houses, profile, invalidates, itemsWarning }: WizardProps) {
   const t = useWords(depreciationWords)
   const at = useWizardSteps()
   const { form, found } = useDepreciationForm(profile.id, houseId, at)
@@ -145,7 +145,13 @@ export function DepreciationWizard({ houseId, houses, profile, invalidates, meet
                 house={houses.find((house) => String(house.id) === form.values.houseId)}
               />
             ) : (
-              <PersonalStep found={found} form={form} meets={meets} anyway={anyway} onAnyway={setAnyway} />
+              <PersonalStep
+                found={found}
+                form={form}
+                itemsWarning={itemsWarning}
+                anyway={anyway}
+                onAnyway={setAnyway}
+              />
             )}
           </Form>
         )}
@@ -188,18 +194,18 @@ function useDone(form: WizardForm, at: ReturnType<typeof useWizardSteps>) {
 interface PersonalStepProps {
   readonly found: { readonly houseId: number; readonly year: number }
   readonly form: WizardForm
-  readonly meets: ItemsWarning
+  readonly itemsWarning: ItemsWarning
   /** `null` if the landlord wasn't asked about items of the same year. */
   readonly anyway: boolean | null
   readonly onAnyway: (anyway: boolean) => void
 }
 
 /** The step of personal use. If saving was refused because the year has items, it asks whether to confirm anyway. */
-function PersonalStep({ found, form, meets, anyway, onAnyway }: PersonalStepProps) {
+function PersonalStep({ found, form, itemsWarning, anyway, onAnyway }: PersonalStepProps) {
   const t = useWords(depreciationWords)
   return (
     <>
-      <PersonalUseCalculation houseId={found.houseId} year={found.year} form={form} meets={meets} />
+      <PersonalUseCalculation houseId={found.houseId} year={found.year} form={form} itemsWarning={itemsWarning} />
       {anyway !== null && form.settled.conditions && (
         <CheckField
           id="anyway"

@@ -90,8 +90,8 @@ export function PersonalUseCalculation<B>({
   houseId,
   year,
   form,
-  meets: Meets,
-}: PersonalUseKey & { readonly form: FormState<WizardValues, B>; readonly meets: ItemsWarning }) {
+  itemsWarning: ItemsNote,
+}: PersonalUseKey & { readonly form: FormState<WizardValues, B>; readonly itemsWarning: ItemsWarning }) {
   const t = useWords(depreciationWords)
   const query = useEndpointQuery(
     depreciationCalls.calculatePersonal,
@@ -115,7 +115,7 @@ export function PersonalUseCalculation<B>({
           <p className="ui-fine">{t('taxedRent', { percent: rulesOf(year).personalPercent })}</p>
           {totalSum === 0 && <Notice>{t('noRent', { year })}</Notice>}
           {!isInRuleBook(year) && <p className="ui-fine">{t('nearestYear', { year })}</p>}
-          <Meets houseId={houseId} year={year} />
+          <ItemsNote houseId={houseId} year={year} />
           <Conditions />
           <RecordField {...recordLines(personalUseRecord, form, t)('conditions')} help={t('conditionsHelp')} />
         </>

@@ -7,7 +7,7 @@ const byUrlSearch = z.object({ token: z.coerce.string().optional().catch(undefin
 export const loginPages = [
   openPage({
     path: '/login/by-url',
-    load: () => import('./ByUrlPage'),
+    load: () => import('./LoginByLinkPage'),
     title: { en: 'Logging in', nb: 'Logger inn' },
     search: byUrlSearch,
   }),

@@ -53,7 +53,7 @@ export function CostsTable({ costs, compared, house, open, onOpen }: AmountsProp
               open={open}
               highest={highest}
               tabColumn={reached?.row === place ? reached.column : null}
-              onPress={(key) => onOpen(key === open ? '' : key)}
+              onSelect={(key) => onOpen(key === open ? '' : key)}
               onKey={(event, column) => go(event, { row: place, column })}
               onFocus={(column) => setFocused({ row: place, column })}
             >
@@ -107,14 +107,14 @@ interface TableRowProps {
   readonly highest: number
   /** The column of the cell that Tab reaches. Null if that cell is in another row. */
   readonly tabColumn: number | null
-  readonly onPress: (key: string) => void
+  readonly onSelect: (key: string) => void
   readonly onKey: (event: KeyboardEvent, column: number) => void
   readonly onFocus: (column: number) => void
   /** What the row's open cell shows. */
   readonly children: ReactNode
 }
 
-function TableRow({ row, year, open, highest, tabColumn, onPress, onKey, onFocus, children }: TableRowProps) {
+function TableRow({ row, year, open, highest, tabColumn, onSelect, onKey, onFocus, children }: TableRowProps) {
   const t = useWords(costsWords)
   const timeOf = useCellTime()
   const { cost_type, name } = row
@@ -132,7 +132,7 @@ function TableRow({ row, year, open, highest, tabColumn, onPress, onKey, onFocus
         aria-expanded={open === key}
         aria-controls={open === key ? openedId : undefined}
         tabIndex={tabColumn === column ? 0 : -1}
-        onClick={() => onPress(key)}
+        onClick={() => onSelect(key)}
         onKeyDown={(event) => onKey(event, column)}
         onFocus={() => onFocus(column)}
       >

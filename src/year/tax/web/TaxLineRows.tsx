@@ -55,7 +55,7 @@ export function TaxLineRows({ rows, voucherHref, missingOf, ...sight }: TaxLineR
         }
         cells={cells.map(whole)}
         sum={whole(sum)}
-        beside={sight.beside?.rows.get(line)?.sum ?? null}
+        beside={sight.sentColumn?.rows.get(line)?.sum ?? null}
       >
         {open === line && <VoucherRows vouchers={vouchers} voucherHref={voucherHref} sight={sight} />}
       </TableLine>
@@ -85,7 +85,7 @@ interface TableLineProps {
 
 export function TableLine(props: TableLineProps) {
   const { sight, head, cells, sum, basis = false, net = false, beside = null, children } = props
-  const isMarked = beside !== null && sight.beside?.isMarked === true
+  const isMarked = beside !== null && sight.sentColumn?.isMarked === true
   return (
     <>
       <tr data-basis={basis || undefined} data-net={net || undefined} data-differs={isMarked || undefined}>
@@ -114,7 +114,7 @@ export function TableLine(props: TableLineProps) {
 
 /** The cell of the column after the sum. A narrow screen shows it only together with the sum. */
 function BesideCell({ sight, children }: { readonly sight: TaxTableView; readonly children?: ReactNode }) {
-  if (sight.beside === undefined) return null
+  if (sight.sentColumn === undefined) return null
   return (
     <td data-end data-beside data-apart={(sight.hasSum && sight.shown !== 0) || undefined}>
       {children}

@@ -142,7 +142,7 @@ function TaxNetRows(sight: TaxTableView) {
         head={t('net')}
         cells={cellsOf(net)}
         sum={sumOf(net)}
-        beside={sight.beside?.net ?? null}
+        beside={sight.sentColumn?.net ?? null}
       />
       {isShared && (
         <TableLine
@@ -158,7 +158,7 @@ function TaxNetRows(sight: TaxTableView) {
             </>
           ))}
           sum={sumOf(own)}
-          beside={sight.beside?.netShare ?? null}
+          beside={sight.sentColumn?.netShare ?? null}
         />
       )}
     </>
@@ -186,7 +186,7 @@ function HouseSwitch({ houses, shown, onShow }: HouseSwitchProps) {
   )
 }
 
-export interface TaxTableProps extends Pick<OpenRows, 'beside' | 'missingOf'> {
+export interface TaxTableProps extends Pick<OpenRows, 'sentColumn' | 'missingOf'> {
   readonly houses: readonly Pick<House, 'id' | 'name'>[]
   readonly figures: readonly HouseTax[]
   readonly chosen: readonly number[]
@@ -225,7 +225,7 @@ export function TaxTable(props: TaxTableProps) {
     hasSum,
     shown: hasSum ? shown : (figures[0]?.houseId ?? 0),
     nameOf,
-    beside: props.beside,
+    sentColumn: props.sentColumn,
   }
   const rowProps = { ...sight, open, onOpen: (row: string) => onOpen(row === open ? '' : row) }
   return (
@@ -236,7 +236,7 @@ export function TaxTable(props: TaxTableProps) {
         <table
           className="tax-table"
           data-columns={figures.length}
-          data-with-beside={props.beside === undefined ? undefined : true}
+          data-with-beside={props.sentColumn === undefined ? undefined : true}
         >
           <caption className="ui-hidden">{t('lines')}</caption>
           <thead>
@@ -252,9 +252,9 @@ export function TaxTable(props: TaxTableProps) {
                   {table('sum')}
                 </th>
               )}
-              {props.beside && (
+              {props.sentColumn && (
                 <th scope="col" data-end data-beside data-apart={(hasSum && shown !== 0) || undefined}>
-                  {props.beside.head}
+                  {props.sentColumn.head}
                 </th>
               )}
             </tr>
@@ -262,7 +262,7 @@ export function TaxTable(props: TaxTableProps) {
           <tbody>
             <TaxLineRows
               {...rowProps}
-              rows={taxTableOf(figures, chosen, props.beside?.rows)}
+              rows={taxTableOf(figures, chosen, props.sentColumn?.rows)}
               voucherHref={voucherHref}
               missingOf={props.missingOf}
             />

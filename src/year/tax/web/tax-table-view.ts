@@ -14,10 +14,10 @@ export interface TaxTableView {
   readonly shown: number
   readonly nameOf: (houseId: number) => string
   /** A further column after the sum, with one amount for all houses together. */
-  readonly beside?: BesideColumn | undefined
+  readonly sentColumn?: SentColumn | undefined
 }
 
-export interface BesideColumn {
+export interface SentColumn {
   readonly head: string
   /** The lines of the column. The table must have a row for each of them. */
   readonly rows: ReadonlyMap<SheetLine, LineTogether>

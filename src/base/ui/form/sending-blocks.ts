@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../kit/refusal'
 
-export interface FormWait {
+export interface SendingBlock {
   readonly why: string
   /**
    * True if the reason ends by itself (files are uploading): Save then waits. False if the landlord
@@ -14,30 +14,30 @@ interface Waiting {
   readonly end: (isSaved: boolean) => void
 }
 
-export interface FormWaits {
+export interface SendingBlocks {
   /** True if some field has files that are not in its value yet. */
-  readonly isHeld: () => boolean
+  readonly isBlocked: () => boolean
   readonly problems: () => FieldErrors
   readonly isPassing: () => boolean
   /**
    * Sets or removes the reason why a field prevents sending. Returns whether that changed
    * something.
    */
-  readonly put: (field: string, hold: FormWait | null) => boolean
+  readonly put: (field: string, hold: SendingBlock | null) => boolean
   /** Resolves to the result, or to false when the wait was cancelled. */
   readonly wait: (run: () => Promise<boolean>) => Promise<boolean>
   /** Runs the waiting click, unless files are still uploading. */
-  readonly goOn: () => void
+  readonly runWaiting: () => void
   /** Cancels the waiting click. */
-  readonly callOff: () => void
+  readonly cancelWaiting: () => void
 }
 
 /**
  * The fields of a form that prevent sending, each with its reason. `onWait` gets the reason why a
  * click waits, or null when no click waits any more.
  */
-export function createFormWaits(onWait: (why: string | null) => void): FormWaits {
-  const held = new Map<string, FormWait>()
+export function createSendingBlocks(onWait: (why: string | null) => void): SendingBlocks {
+  const held = new Map<string, SendingBlock>()
   let waiting: Waiting | null = null
   const passing = () => [...held.values()].find((hold) => hold.isPassing)
   const take = (): Waiting | null => {
@@ -47,7 +47,7 @@ export function createFormWaits(onWait: (why: string | null) => void): FormWaits
     return was
   }
   return {
-    isHeld: () => held.size > 0,
+    isBlocked: () => held.size > 0,
     problems: () =>
       Object.fromEntries([...held].flatMap(([field, { why, isPassing }]) => (isPassing ? [] : [[field, why]]))),
     isPassing: () => passing() !== undefined,
@@ -66,11 +66,11 @@ export function createFormWaits(onWait: (why: string | null) => void): FormWaits
         onWait(passing()?.why ?? '')
       })
     },
-    goOn() {
+    runWaiting() {
       if (passing() !== undefined) return
       const was = take()
       if (was) void was.run().then(was.end)
     },
-    callOff: () => take()?.end(false),
+    cancelWaiting: () => take()?.end(false),
   }
 }

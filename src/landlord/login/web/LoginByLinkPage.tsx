@@ -5,7 +5,7 @@ import { LoginByLink } from './LoginByLink'
 /** The pause before the next page opens, in ms (docs/rules/landlord.md#login-and-codes). */
 const pause = 50
 
-export default function ByUrlPage() {
+export default function LoginByLinkPage() {
   const navigate = useNavigate()
   const { token } = useSearch({ from: '/open/login/by-url' })
   const goOn = async ({ user }: LoginAnswer) => {

@@ -1,4 +1,4 @@
-import { foldedHeader, type ColumnRole, type Columns } from './rules-columns'
+import { normalizedHeader, type ColumnRole, type Columns } from './rules-columns'
 import { parseStatementDay, type CellKind } from './rules-day'
 import type { FileRecord } from './rules-records'
 import { tidyCell } from './rules-text'
@@ -23,7 +23,7 @@ export function hasConflictingColumns(
   kind: CellKind,
 ): boolean {
   const days = ofDays.flatMap((role) => columns[role] ?? [])
-  const wordAt = (at: number) => foldedHeader(header[at] ?? '')
+  const wordAt = (at: number) => normalizedHeader(header[at] ?? '')
   const sameWord = days.map((at) => days.filter((other) => wordAt(other) === wordAt(at)))
   const alike = [...ofMoney.map((role) => columns[role] ?? []), ...sameWord].filter((all) => all.length > 1)
   if (alike.length === 0) return false

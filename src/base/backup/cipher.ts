@@ -44,12 +44,16 @@ type Header = z.output<typeof Header>
 
 export interface BackupCipher {
   readonly isEncrypted: boolean
-  seal(path: string, bytes: Uint8Array): Uint8Array
+  encrypt(path: string, bytes: Uint8Array): Uint8Array
   /** Throws for bytes that were changed, or were stored under another path. */
-  open(path: string, bytes: Uint8Array): Uint8Array
+  decrypt(path: string, bytes: Uint8Array): Uint8Array
 }
 
-const plainSeal: BackupCipher = { isEncrypted: false, seal: (_path, bytes) => bytes, open: (_path, bytes) => bytes }
+const noCipher: BackupCipher = {
+  isEncrypted: false,
+  encrypt: (_path, bytes) => bytes,
+  decrypt: (_path, bytes) => bytes,
+}
 
 const keyOf = (passphrase: string, salt: Uint8Array, cost: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {
@@ -57,17 +61,17 @@ const keyOf = (passphrase: string, salt: Uint8Array, cost: number): Promise<Buff
     scrypt(passphrase.normalize('NFC'), salt, 32, limits, (error, key) => (error ? reject(error) : resolve(key)))
   })
 
-function encryptedSeal(key: Buffer, ids: Ids): BackupCipher {
+function passphraseCipher(key: Buffer, ids: Ids): BackupCipher {
   const bound = (path: string) => Buffer.from(`husbok-backup ${formatVersion}\n${path}`)
   return {
     isEncrypted: true,
-    seal(path, bytes) {
+    encrypt(path, bytes) {
       const nonce = Buffer.from(ids.code(128), 'base64url').subarray(0, nonceBytes)
       const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes })
       cipher.setAAD(bound(path))
       return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
     },
-    open(path, bytes) {
+    decrypt(path, bytes) {
       if (bytes.length < nonceBytes + tagBytes) throw new Error(`${path} of the backup is damaged.`)
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
       decipher.setAAD(bound(path))
@@ -128,29 +132,29 @@ async function sealOf(
   ids: Ids,
 ): Promise<BackupCipher> {
   if (encryption === null) {
-    if (passphrase === undefined) return plainSeal
+    if (passphrase === undefined) return noCipher
     throw new Error(
       `The backup in ${place.name} is not encrypted, and BACKUP_PASSPHRASE is set. Take it away, or name another folder.`,
     )
   }
   if (passphrase === undefined)
     throw new Error(`The backup in ${place.name} is encrypted: set BACKUP_PASSPHRASE to its passphrase.`)
-  const seal = encryptedSeal(await keyOf(passphrase, Buffer.from(encryption.salt, 'base64'), encryption.cost), ids)
+  const cipher = passphraseCipher(await keyOf(passphrase, Buffer.from(encryption.salt, 'base64'), encryption.cost), ids)
   try {
-    seal.open(headerPath, Buffer.from(encryption.check, 'base64'))
+    cipher.decrypt(headerPath, Buffer.from(encryption.check, 'base64'))
   } catch (error) {
     throw new Error(`BACKUP_PASSPHRASE is not the passphrase that the backup in ${place.name} was encrypted with.`, {
       cause: error,
     })
   }
-  return seal
+  return cipher
 }
 
 const begunMeanwhile = ({ name }: BackupPlace): Error =>
   new Error(`Another backup was begun in ${name} meanwhile; name another folder for this one.`)
 
 export interface StartedBackup {
-  readonly seal: BackupCipher
+  readonly cipher: BackupCipher
   /** Refuses the place when another installation has started a backup there in the meantime. */
   readonly confirm: () => Promise<void>
 }
@@ -164,8 +168,8 @@ export async function createBackupCipher(
   { installation, passphrase }: { readonly installation: string; readonly passphrase: string | undefined },
   ids: Ids,
 ): Promise<StartedBackup> {
-  const begun = (seal: BackupCipher, header: Header): StartedBackup => ({
-    seal,
+  const begun = (cipher: BackupCipher, header: Header): StartedBackup => ({
+    cipher,
     confirm: async () => {
       if (!isDeepStrictEqual(await readHeader(place), header)) throw begunMeanwhile(place)
     },
@@ -185,15 +189,15 @@ export async function createBackupCipher(
   for await (const path of place.list(''))
     if (!path.startsWith('parts/')) throw new Error(`${place.name} is not empty and holds no backup; name another one.`)
   let encryption: Header['encryption'] = null
-  let seal = plainSeal
+  let cipher = noCipher
   if (passphrase !== undefined) {
     const salt = Buffer.from(ids.code(128), 'base64url')
-    seal = encryptedSeal(await keyOf(passphrase, salt, scryptCost), ids)
-    const check = Buffer.from(seal.seal(headerPath, Buffer.from('husbok'))).toString('base64')
+    cipher = passphraseCipher(await keyOf(passphrase, salt, scryptCost), ids)
+    const check = Buffer.from(cipher.encrypt(headerPath, Buffer.from('husbok'))).toString('base64')
     encryption = { kdf: 'scrypt', salt: salt.toString('base64'), cost: scryptCost, cipher: 'aes-256-gcm', check }
   }
   const header: Header = { format: 'husbok-backup', version: formatVersion, installation, encryption }
   if (!(await place.create(headerPath, Buffer.from(`${JSON.stringify(header, null, 2)}\n`))))
     throw begunMeanwhile(place)
-  return begun(seal, header)
+  return begun(cipher, header)
 }

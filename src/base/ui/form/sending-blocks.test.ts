@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { createFormWaits, type FormWait } from './holds'
+import { createSendingBlocks, type SendingBlock } from './sending-blocks'
 
-const uploading: FormWait = { why: 'wait', isPassing: true }
-const failed: FormWait = { why: 'decide', isPassing: false }
+const uploading: SendingBlock = { why: 'wait', isPassing: true }
+const failed: SendingBlock = { why: 'decide', isPassing: false }
 
 function form() {
   const waitsFor: (string | null)[] = []
   const ran: string[] = []
-  const holds = createFormWaits((why) => void waitsFor.push(why))
+  const holds = createSendingBlocks((why) => void waitsFor.push(why))
   const press = (name: string, isSaved = true) =>
     holds.wait(async () => {
       ran.push(name)
@@ -19,14 +19,14 @@ function form() {
 describe('what holds a form', () => {
   it('is a problem only where the landlord has to decide', () => {
     const { holds } = form()
-    expect([holds.isHeld(), holds.isPassing(), holds.problems()]).toEqual([false, false, {}])
+    expect([holds.isBlocked(), holds.isPassing(), holds.problems()]).toEqual([false, false, {}])
     expect(holds.put('documents', uploading)).toBe(true)
     expect(holds.put('documents', { ...uploading })).toBe(false)
-    expect([holds.isHeld(), holds.isPassing(), holds.problems()]).toEqual([true, true, {}])
+    expect([holds.isBlocked(), holds.isPassing(), holds.problems()]).toEqual([true, true, {}])
     holds.put('documents', failed)
-    expect([holds.isHeld(), holds.isPassing(), holds.problems()]).toEqual([true, false, { documents: 'decide' }])
+    expect([holds.isBlocked(), holds.isPassing(), holds.problems()]).toEqual([true, false, { documents: 'decide' }])
     expect(holds.put('documents', null)).toBe(true)
-    expect(holds.isHeld()).toBe(false)
+    expect(holds.isBlocked()).toBe(false)
   })
 
   it('is waited for by a press, which then runs once', async () => {
@@ -34,13 +34,13 @@ describe('what holds a form', () => {
     holds.put('documents', uploading)
     holds.put('paper', uploading)
     const saved = press('save')
-    holds.goOn()
+    holds.runWaiting()
     holds.put('documents', null)
-    holds.goOn()
+    holds.runWaiting()
     expect([waitsFor, ran]).toEqual([['wait'], []])
     holds.put('paper', null)
-    holds.goOn()
-    holds.goOn()
+    holds.runWaiting()
+    holds.runWaiting()
     expect(await saved).toBe(true)
     expect([waitsFor, ran]).toEqual([['wait', null], ['save']])
   })
@@ -50,7 +50,7 @@ describe('what holds a form', () => {
     holds.put('documents', uploading)
     const saved = press('save', false)
     holds.put('documents', failed)
-    holds.goOn()
+    holds.runWaiting()
     expect([await saved, ran, holds.problems()]).toEqual([false, ['save'], { documents: 'decide' }])
   })
 
@@ -60,13 +60,13 @@ describe('what holds a form', () => {
     const [first, second] = [press('save'), press('archive')]
     expect(await first).toBe(false)
     holds.put('documents', null)
-    holds.goOn()
+    holds.runWaiting()
     expect([await second, ran]).toEqual([true, ['archive']])
     holds.put('documents', uploading)
     const third = press('save')
-    holds.callOff()
+    holds.cancelWaiting()
     holds.put('documents', null)
-    holds.goOn()
+    holds.runWaiting()
     expect([await third, ran, waitsFor.at(-1)]).toEqual([false, ['archive'], null])
   })
 })
