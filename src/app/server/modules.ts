@@ -242,7 +242,7 @@ export async function buildModules(deps: Deps) {
       ...given,
       settings: providers.idporten,
       scopes: providers.skatteetaten ? taxScopes : [],
-      activeLogins: living,
+      active: living,
       account,
       login: logins.login,
       nameOf: taxReturn.nameOf,

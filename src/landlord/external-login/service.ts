@@ -87,7 +87,7 @@ export interface ExternalLoginDeps {
   /** Null if not configured. */
   readonly provider: ExternalIdProvider | null
   readonly encryption: Encryption
-  readonly activeLogins: ActiveLogins
+  readonly active: ActiveLogins
   readonly account: Pick<AccountService, 'notify' | 'proveByPassword' | 'profile'>
   readonly login: Pick<LoginService, 'enterExternally'>
   /** The name of a person, from another module's authority. Empty if the authority can't be asked. Never throws. */
@@ -97,14 +97,7 @@ export interface ExternalLoginDeps {
 const failed = () => new Refusal('externalLoginFailed')
 
 /** The login with an electronic id (docs/rules/landlord.md#login-with-an-electronic-id). */
-export function externalLoginService({
-  provider,
-  encryption,
-  activeLogins,
-  account,
-  login,
-  nameOf,
-}: ExternalLoginDeps) {
+export function externalLoginService({ provider, encryption, active, account, login, nameOf }: ExternalLoginDeps) {
   /**
    * Continues in the open session, which gets a new token. The id is linked only if it belongs to
    * the person in the profile. Otherwise somebody else could open the books from then on.
@@ -113,9 +106,9 @@ export function externalLoginService({
     await lockAccountById(ctx.db, ctx.owner)
     const { ssn } = await account.profile.read(ctx, 'ssn')
     if (ssn === person.nationalId && (await linkPerson(ctx, person))) await account.notify(ctx, 'externalIdLinked')
-    await activeLogins.end(ctx)
+    await active.end(ctx)
     const { token, owned } = await renewSession(ctx)
-    await activeLogins.store(owned, ctx.owner, person, { session: owned.session })
+    await active.store(owned, ctx.owner, person, { session: owned.session })
     return { accessToken: token, user: await account.profile.readWithoutUnreadable(owned) }
   }
 
@@ -127,7 +120,7 @@ export function externalLoginService({
       throw new Refusal('externalLoginUnknown')
     // This call is about the found user account, even if another one is logged in here.
     ctx.concerns?.(found)
-    return await login.enterExternally(ctx, found, (to) => activeLogins.store(ctx, found, person, to))
+    return await login.enterExternally(ctx, found, (to) => active.store(ctx, found, person, to))
   }
 
   return {
@@ -169,7 +162,7 @@ export function externalLoginService({
      */
     async unlink(ctx: OwnedCtx, { password }: UnlinkForm): Promise<void> {
       await account.proveByPassword(ctx, password)
-      const { isLinked, living: linked } = await activeLogins.externalOf(ctx)
+      const { isLinked, living: linked } = await active.externalOf(ctx)
       if (!isLinked && linked === null) throw new Refusal('notFound')
       await unlinkElectronicId(ctx.db, ctx.owner)
       if (isLinked) await account.notify(ctx, 'externalIdUnlinked')
@@ -179,7 +172,7 @@ export function externalLoginService({
      * Ends the login with the electronic id, but not the session. Returns no address if the provider can't be reached.
      */
     async logout(ctx: OwnedCtx): Promise<LogoutAddress> {
-      const idToken = await activeLogins.end(ctx)
+      const idToken = await active.end(ctx)
       if (!provider || idToken === null) return { url: null }
       const url = await provider.logoutUrl(idToken).catch((error: unknown) => {
         if (error instanceof ProviderFailure) return null

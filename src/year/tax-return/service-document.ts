@@ -63,7 +63,7 @@ export interface MergedDraft {
   readonly withdrawn: readonly string[]
   readonly removedProperties: readonly string[]
   /** Houses without figures, whose earlier rent was removed. */
-  readonly housesWithRemovedFigures: readonly number[]
+  readonly clearedHouses: readonly number[]
   /**
    * Further entries at a house's property, which did not change. They have no owner, or the
    * landlord said that they belong to this house too.
@@ -129,7 +129,7 @@ export function mergeRentals(merge: Merge): MergedDraft {
       disputed: [] as DisputedEntries[],
       withdrawn: [] as string[],
       removedProperties: [] as string[],
-      housesWithRemovedFigures: [] as number[],
+      clearedHouses: [] as number[],
     }
     // The order is always the same. So houses at the same property get the same entries each time.
     for (const rental of merge.rentals.toSorted((a, b) => a.house.id - b.house.id)) {
@@ -142,7 +142,7 @@ export function mergeRentals(merge: Merge): MergedDraft {
         results.withdrawn.push(...withdrawn)
         results.removedProperties.push(...removed)
         if (place !== 'leftOut') results.placed.push(enter(open, rental, place, found))
-        else if (isTaken) results.housesWithRemovedFigures.push(rental.house.id)
+        else if (isTaken) results.clearedHouses.push(rental.house.id)
       }
     }
     return { ...results, unownedEntries: unownedEntriesOf(results.placed, found), kinds: kindsOf(open, found) }

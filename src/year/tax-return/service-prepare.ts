@@ -61,11 +61,11 @@ export interface PreparedReturn extends ChosenHouses {
   readonly xml: string
   readonly placed: readonly PlacedHouse[]
   /**
-   * Further entries with an unclear owner. `housesWithRemovedFigures`: houses from which the figures of an earlier
+   * Further entries with an unclear owner. `clearedHouses`: houses from which the figures of an earlier
    * sending were removed.
    */
   readonly unownedEntries: MergedDraft['unownedEntries']
-  readonly housesWithRemovedFigures: MergedDraft['housesWithRemovedFigures']
+  readonly clearedHouses: MergedDraft['clearedHouses']
   /** What the draft says about the property of each house. */
   readonly kinds: MergedDraft['kinds']
   /** The content of each house as a hash. Equal hashes mean the same content. */
@@ -125,22 +125,11 @@ export function prepareService({ providers, handedIn }: Pick<ReturnDeps, 'provid
       throw new ReturnRefused(codes, hints, fieldsOf(chosen, hints))
     }
     const differences = differencesOf(houses, placed, netByEntry(answer))
-    const { unownedEntries, housesWithRemovedFigures, kinds } = merged
+    const { unownedEntries, clearedHouses, kinds } = merged
     const hashes = contentHashes(chosen)
     const questions = open.map(({ id }) => id)
-    const sent = {
-      ...chosen,
-      documentId,
-      xml,
-      placed,
-      unownedEntries,
-      housesWithRemovedFigures,
-      kinds,
-      hashes,
-      differences,
-      hints,
-      questions,
-    }
+    const found = { unownedEntries, clearedHouses, kinds, differences, hints, questions }
+    const sent = { ...chosen, documentId, xml, placed, hashes, ...found }
     return { prepared: sent satisfies PreparedReturn, envelope }
   }
 

@@ -112,7 +112,7 @@ function noticesOf(prepared: Noticed, filled: readonly string[], language: Langu
   const entered = ({ figures: { houseId, state }, rental: { house, isEntered } }: (typeof prepared.houses)[number]) => {
     const placed = prepared.placed.find((each) => each.houseId === houseId)
     if (placed) return placedNotices(prepared, placed, house.name, say)
-    if (prepared.housesWithRemovedFigures.includes(houseId)) return [say('takenBack', { house: house.name })]
+    if (prepared.clearedHouses.includes(houseId)) return [say('takenBack', { house: house.name })]
     return isEntered || state === 'entered' ? [] : [say(state, { house: house.name })]
   }
   const sentences = prepared.houses.flatMap((each) => {

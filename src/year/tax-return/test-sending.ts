@@ -64,7 +64,7 @@ export async function sendingFixture(app: TestApp) {
         xml: '<skattemelding/>',
         placed: [],
         unownedEntries: [],
-        housesWithRemovedFigures: [],
+        clearedHouses: [],
         kinds: [],
         questions: [],
         differences: [],
