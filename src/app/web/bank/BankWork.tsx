@@ -19,7 +19,7 @@ import { ListBar, ListHead } from '../../../base/ui/list/list-head'
 import { EmptyState } from '../../../base/ui/page/empty-state'
 import { ErrorState } from '../../../base/ui/page/error-state'
 import { Panel } from '../../../base/ui/page/page'
-import { useAnsweredFirst } from '../../../base/ui/page/use-answered-first'
+import { useShownBeforeApplied } from '../../../base/ui/page/use-answered-first'
 import { useSearchParams } from '../../../base/ui/page/use-search-params'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
@@ -46,7 +46,7 @@ interface WorkFiltersProps {
 
 function WorkFilters({ at, set, accounts, countOf, count }: WorkFiltersProps) {
   const t = useWords(bankWords)
-  const [shown, choose] = useAnsweredFirst(at.state, (state) => set({ state }))
+  const [shown, choose] = useShownBeforeApplied(at.state, (state) => set({ state }))
   return (
     <>
       <div className="bank-tabs" role="group" aria-label={t('states')}>
