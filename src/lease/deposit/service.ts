@@ -147,10 +147,7 @@ async function refuseEnded(ctx: OwnedCtx, contractId: number, { action, parts }:
 
 /** Deposit accounts (docs/rules/lease.md#deposit-accounts). */
 export function depositService({ contracts: { found }, fee, bank, clear, order }: DepositDeps) {
-  /**
-   * Stores a request and sends it to the bank, or waits for the attempt that is already sending it.
-   * Returns the contract also when a job goes on.
-   */
+  /** Stores a request and sends it, or waits for the attempt that sends it. A job may go on later. */
   async function carryOut(
     ctx: OwnedCtx,
     contractId: number,

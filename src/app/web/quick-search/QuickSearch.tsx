@@ -98,8 +98,7 @@ export default function QuickSearch({ places, onClose }: QuickSearchProps) {
       setAt(to)
     }
     if (event.key !== 'Enter') return
-    // After fast typing, the list may still belong to an earlier text. Enter opens the hit for the
-    // current text.
+    // After fast typing the list may belong to an earlier text. Enter opens the hit of the current one.
     const entry = asked === search ? found.entries[chosen] : findEntries(entries, search).entries[at]
     if (entry) {
       event.preventDefault()

@@ -61,8 +61,7 @@ export function useSuggestions<B>(settings: Settings<B>) {
   const { marks, setMarks } = settings.marked
   const [note, setNote] = useState<SuggestionNote>(null)
   const now = useNow(settings)
-  // These are refs, because some code runs seconds later, after a file was read, and needs the
-  // current values.
+  // Refs, because some code runs seconds later, after a file was read, and needs the current values.
   const touched = useRef(new Set<SuggestedFieldName>())
   const removed = useRef(new Set<string>())
   const reading = useReadings()
