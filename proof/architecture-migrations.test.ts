@@ -111,6 +111,7 @@ describe('a migration is taken', () => {
     ['a table with all that it needs', 'create table t (n int unique check (n > 0)); create index i on t (n);'],
     ['rows of its own', "create table t (n int); insert into t values (1); comment on column t.n is 'øre';"],
     ['a check that binds new rows', `${alter} add constraint c check (n > 0) not valid;`],
+    ['a check without a name of its own that goes', `${alter} drop constraint n_check3;`],
     ['a wider check', `${alter} drop constraint n_check, add constraint n_check check (n > 0) not valid;`],
     ['a validation', checkNotNull[1]!],
     ['a key from its index', `${alter} add constraint k unique using index i;`],

@@ -75,7 +75,10 @@ function changeFault(table: string, command: AlterTableCmd, known: Known): strin
     case 'AT_DropConstraint':
       // Without a dropped check the database only refuses less. Without a dropped key an `on conflict` of the previous
       // version may fail.
-      return name?.endsWith('_check') ? undefined : contract(`drops the constraint ${name} of ${table}`, contracts.drop)
+      // A check of a table that has no name of its own is called `…_check1`, `…_check2` and so on.
+      return name !== undefined && /_check\d*$/.test(name)
+        ? undefined
+        : contract(`drops the constraint ${name} of ${table}`, contracts.drop)
     case 'AT_DropColumn':
       return contract(`drops ${table}.${name}`, contracts.drop)
     case 'AT_DropNotNull':

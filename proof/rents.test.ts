@@ -8,6 +8,7 @@ import { maxFreeVouchers } from '../src/landlord/plan/rules'
 import { ContractForm } from '../src/lease/contract/model-form'
 import { contractService } from '../src/lease/contract/service'
 import { rentKind } from '../src/lease/rent/service'
+import { leaseEnding } from '../src/lease/rent-account/service-ending'
 import { leaseEndService } from '../src/lease/tenancy/service-end'
 import { signByHandService } from '../src/lease/tenancy/service-sign'
 import { testContract } from '../src/lease/contract/test-contract'
@@ -27,7 +28,11 @@ const downtimes = [1, 40, 200]
 const answered = buildContracts({ encryption: proofEncryption, publicUrl: '' })
 const nothing = async () => Promise.reject(new Error('these are signed without paper'))
 const shared = { encryption: proofEncryption, contracts: answered }
-const contracts = contractService({ ...shared, profile: { read: async () => ({ iban: '', language: 'nb' }) } })
+const contracts = contractService({
+  ...shared,
+  profile: { read: async () => ({ iban: '', language: 'nb' }) },
+  ending: leaseEnding,
+})
 const ending = leaseEndService(shared)
 const signing = signByHandService({
   ...shared,

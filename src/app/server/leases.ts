@@ -15,6 +15,7 @@ import { openPapers } from '../../lease/document/open'
 import { regulationRoutes } from '../../lease/regulation/routes'
 import { regulationService } from '../../lease/regulation/service'
 import { rentStatementRoutes } from '../../lease/rent-account/routes'
+import { leaseEnding } from '../../lease/rent-account/service-ending'
 import { rentStatementService } from '../../lease/rent-account/service-statement'
 import { openSigningProvider, openSigning } from '../../lease/signing/open'
 import { refuseSignedPaper } from '../../lease/signing/service-erase'
@@ -80,6 +81,7 @@ export function openLeases(
     ...shared,
     beforeRemove: [refuseSignedPaper],
     endDeposit: erasure.end,
+    ending: leaseEnding,
   })
   const tenancy = openTenancy({
     ...shared,

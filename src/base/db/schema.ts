@@ -258,6 +258,8 @@ export interface Contract {
   dwelling_kind: Generated<'home' | 'shared_house' | 'room'>;
   dwelling_number: string | null;
   end_date: Day | null;
+  end_memory: Json | null;
+  finished_at: Instant | null;
   finished_on: Day | null;
   first_payment_date: Day;
   fixed_term_reason: Generated<string>;
@@ -279,6 +281,7 @@ export interface Contract {
    */
   month_sum: Ore;
   next_rent_on: Day | null;
+  notice: Json | null;
   other: Generated<string>;
   own_home_let: Generated<boolean>;
   pets_allowed: boolean;

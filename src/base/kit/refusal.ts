@@ -36,6 +36,10 @@ export const refusals = {
   contractNotSigned: 409,
   contractFinished: 409,
   termNotOver: 409,
+  termOver: 409,
+  fixedTerm: 409,
+  endKnown: 409,
+  finishFinal: 409,
   contractNotFinished: 409,
   keepingPeriod: 409,
   tenantErased: 409,
@@ -170,6 +174,8 @@ export interface RefusalBody {
   current?: unknown
   /** With `aboveIndex`: the highest rent that the index allows, in kroner. */
   allowed?: number
+  /** With `tooEarly` at a last day: the earliest lawful one. */
+  earliest?: string
   /** With `readBefore`: the days of the file that were imported earlier in another format. */
   days?: readonly string[]
   /** With `inBank`: the payment at the bank that already pays the month. */

@@ -132,6 +132,22 @@ export const errorWords = words('errors', {
     en: 'This contract has no fixed term that has ended.',
     nb: 'Denne kontrakten har ingen tidsbestemt leietid som er ute.',
   },
+  termOver: {
+    en: 'The term is over, so no notice is needed. Finish the contract with the day on which the tenant moves, or say that the lease goes on.',
+    nb: 'Leietiden er ute, så det trengs ingen oppsigelse. Avslutt kontrakten med den dagen leietakeren flytter, eller si at leieforholdet fortsetter.',
+  },
+  fixedTerm: {
+    en: 'This lease is for a fixed term and cannot be terminated before its last day. If you both agree to end it earlier, finish the contract with that day.',
+    nb: 'Denne leieavtalen er tidsbestemt og kan ikke sies opp før den siste dagen. Er dere enige om å avslutte tidligere, avslutter du kontrakten med den dagen.',
+  },
+  endKnown: {
+    en: 'The last day of this tenancy is already set. Take the notice or the end back first.',
+    nb: 'Den siste dagen i dette leieforholdet er allerede satt. Ta tilbake oppsigelsen eller avslutningen først.',
+  },
+  finishFinal: {
+    en: 'An end can be taken back for 30 days after the contract was finished. That time is over.',
+    nb: 'En avslutning kan tas tilbake i 30 dager etter at kontrakten ble avsluttet. Den tiden er ute.',
+  },
   contractNotFinished: {
     en: 'The contract is not finished yet.',
     nb: 'Kontrakten er ikke avsluttet ennå.',

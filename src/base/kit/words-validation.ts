@@ -123,6 +123,14 @@ export const validationWords = words('validation', {
     en: 'Too early: at least a year after the current rent began and a month after the notice, unless the tenant agrees in writing',
     nb: 'For tidlig: minst ett år etter at dagens leie begynte og én måned etter varselet, med mindre leietakeren godtar det skriftlig',
   },
+  'tooEarly.last_day': {
+    en: 'Too early: the notice period is not over by then',
+    nb: 'For tidlig: Oppsigelsestiden er ikke ute da',
+  },
+  noticeLastDay: {
+    en: 'Choose a day since the start of the lease, no later than the end of its term, or two years ahead',
+    nb: 'Velg en dag fra leieforholdets start, senest ved slutten av leietiden eller to år fram',
+  },
   differenceDueOn: {
     en: 'Choose a day from today to twelve months from now',
     nb: 'Velg en dag fra i dag til tolv måneder fram',
@@ -269,7 +277,14 @@ export const validationWords = words('validation', {
     en: 'A date since the lease was signed or began, today at the latest',
     nb: 'En dato etter at leiekontrakten ble signert eller begynte, senest i dag',
   },
-  finishDay: { en: 'A date from the start of the contract until today', nb: 'En dato fra kontraktens start til i dag' },
+  finishDay: {
+    en: 'A date from the start of the contract to twelve months ahead',
+    nb: 'En dato fra kontraktens start til tolv måneder fram',
+  },
+  finishDeletes: {
+    en: 'All income can be removed only with a last day up to today',
+    nb: 'Alle inntekter kan bare fjernes med en siste dag fram til i dag',
+  },
   'files.max10': { en: 'At most 10 files', nb: 'Høyst 10 filer' },
   'files.unknown': { en: 'Upload the file again', nb: 'Last opp filen på nytt' },
 })

@@ -65,65 +65,41 @@ export async function insertRents(
   return new Map(made.map((row) => [row.account_id, row.n]))
 }
 
-/**
- * Moves a contract's vouchers to the trash folder: all of them, or those that begin after that day. Returns how many
- * were moved.
- */
-export async function trashRents(ctx: OwnedCtx, contract: number, after?: Day): Promise<number> {
-  let trashing = ctx.db
+/** Moves all vouchers of a contract to the trash folder. Returns how many were moved. */
+export async function trashRents(ctx: OwnedCtx, contract: number): Promise<number> {
+  const { numUpdatedRows } = await ctx.db
     .updateTable('incomebilag')
     .set({ isTrashed: true, updated_at: ctx.now })
     .where('account_id', '=', ctx.owner)
     .where('contractId', '=', contract)
     .where('isTrashed', '=', false)
-  if (after !== undefined) trashing = trashing.where('start_date', '>', after)
-  return Number((await trashing.executeTakeFirst()).numUpdatedRows)
-}
-
-/** Locks a contract's vouchers: their sums can no longer be changed. */
-export async function lockRents(ctx: OwnedCtx, contract: number): Promise<void> {
-  await ctx.db
-    .updateTable('incomebilag')
-    .set({ canEditSum: false, updated_at: ctx.now })
-    .where('account_id', '=', ctx.owner)
-    .where('contractId', '=', contract)
-    .where('canEditSum', '=', true)
-    .execute()
-}
-
-/**
- * Finds the voucher whose period includes that day, also in the trash folder. Locks its row until
- * the action ends.
- */
-export const lockRentOnDay = async (ctx: OwnedCtx, contract: number, day: Day) =>
-  await ctx.db
-    .selectFrom('incomebilag')
-    .select(['id', 'sum'])
-    .where('account_id', '=', ctx.owner)
-    .where('contractId', '=', contract)
-    .where('start_date', '<=', day)
-    .where('end_date', '>=', day)
-    .forUpdate()
     .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
 
-/** Ends a voucher's period on that day and sets its sum (øre). The caller has locked the voucher. */
-export async function setRentPeriod(ctx: OwnedCtx, id: number, end_date: Day, sum: Ore): Promise<void> {
+/** Locks a contract's vouchers, so that their sums can no longer be changed, or unlocks them. */
+export async function lockRents(ctx: OwnedCtx, contract: number, isLocked = true): Promise<void> {
   await ctx.db
     .updateTable('incomebilag')
-    .set({ end_date, sum, updated_at: ctx.now })
+    .set({ canEditSum: !isLocked, updated_at: ctx.now })
     .where('account_id', '=', ctx.owner)
-    .where('id', '=', id)
+    .where('contractId', '=', contract)
+    .where('canEditSum', '=', isLocked)
     .execute()
 }
 
-/** Moves a voucher to the trash folder. The caller has locked the voucher. */
-export async function trashRent(ctx: OwnedCtx, id: number): Promise<void> {
-  await ctx.db
-    .updateTable('incomebilag')
-    .set({ isTrashed: true, updated_at: ctx.now })
-    .where('account_id', '=', ctx.owner)
-    .where('id', '=', id)
-    .execute()
+/** Locks the vouchers of ended contracts of any accounts. Only a job may do this. It has locked accounts and contracts. */
+export async function lockRentsOfContracts(
+  db: Db,
+  now: Instant,
+  ended: readonly { readonly account_id: number; readonly id: number }[],
+): Promise<void> {
+  await sql`
+    update incomebilag set "canEditSum" = false, updated_at = ${now}::timestamptz
+    from unnest(${ended.map(({ account_id }) => account_id)}::bigint[], ${ended.map(({ id }) => id)}::bigint[]) as ended (account_id, id)
+    where incomebilag.account_id = ended.account_id and incomebilag."contractId" = ended.id and "canEditSum"`.execute(
+    db,
+  )
 }
 
 /**
@@ -133,12 +109,26 @@ export async function trashRent(ctx: OwnedCtx, id: number): Promise<void> {
 export const lockAllRents = async (ctx: OwnedCtx, contract: number) =>
   await ctx.db
     .selectFrom('incomebilag')
-    .select(['id', 'start_date', 'sum'])
+    .select(['id', 'start_date', 'end_date', 'sum', 'isTrashed'])
     .where('account_id', '=', ctx.owner)
     .where('contractId', '=', contract)
     .orderBy('id')
     .forUpdate()
     .execute()
+
+/** Stores the last day, the sum (øre) and the folder of vouchers. The caller has locked the vouchers. */
+export async function storeRents(
+  ctx: OwnedCtx,
+  rents: readonly Pick<Income, 'id' | 'end_date' | 'sum' | 'isTrashed'>[],
+): Promise<void> {
+  if (rents.length === 0) return
+  const column = <K extends keyof (typeof rents)[number]>(name: K) => rents.map((rent) => rent[name])
+  await sql`
+    update incomebilag set end_date = to_be.end_date, sum = to_be.sum, "isTrashed" = to_be.is_trashed, updated_at = ${ctx.now}::timestamptz
+    from unnest(${column('id')}::bigint[], ${column('end_date')}::date[], ${column('sum')}::bigint[], ${column('isTrashed')}::boolean[])
+      as to_be (id, end_date, sum, is_trashed)
+    where incomebilag.account_id = ${ctx.owner} and incomebilag.id = to_be.id`.execute(ctx.db)
+}
 
 /** The contract's vouchers that begin on that day or later, without those in the trash folder. */
 const selectRentsFrom = (ctx: OwnedCtx, contract: number, day: Day) =>

@@ -88,6 +88,7 @@ export const contract = (more: Partial<NamedContract> = {}): NamedContract => ({
   start_date: day('2026-04-15'),
   end_date: null,
   finished_on: null,
+  notice: null,
   dwelling_kind: 'home',
   own_home_let: false,
   fixed_term_reason: '',

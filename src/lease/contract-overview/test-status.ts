@@ -17,6 +17,8 @@ export const signedByHand = (more: Partial<Contract> = {}) =>
     days_before_first_payment: 'free',
     end_date: null,
     finished_on: null,
+    finished_at: null,
+    notice: null,
     fixed_until: null,
     went_on_from: null,
     dwelling_kind: 'home',

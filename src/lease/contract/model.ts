@@ -234,6 +234,24 @@ const RentLetterDay = AnyDay.optional().meta({
     'The day of the letter about this rent. Left out: the lease itself names the rent, or the letter is erased',
 })
 
+/** Who can give notice. */
+export const noticeParties = ['tenant', 'landlord'] as const
+
+export const ContractNotice = z.strictObject({
+  by: z.enum(noticeParties),
+  /** The day on which the other party received it. The notice period begins with the month after it. */
+  received_on: AnyDay,
+  /** The last day of the lease, and of its rent. */
+  last_day: AnyDay,
+  /** The earliest lawful last day. The last day is earlier only if both agreed to it. */
+  earliest: AnyDay,
+})
+export type ContractNotice = z.output<typeof ContractNotice>
+/** What decides the last day, of a contract with a notice or none. */
+export interface LastDayOfNotice {
+  readonly notice: Pick<ContractNotice, 'last_day'> | null
+}
+
 export const Contract = z.strictObject({
   id: z.int(),
   /** 1, 2, 3, … in its user account. No number is used twice, so the numbers of deleted drafts are missing. */
@@ -242,8 +260,12 @@ export const Contract = z.strictObject({
   co_tenants: z.array(z.strictObject(coTenantRecord.answer)),
   status: z.enum(statuses),
   isFinished: z.boolean(),
-  /** The last day for which rent is owed, once the contract is finished. */
+  /** The last day for which rent is owed, as the landlord named it. Ahead of it the contract ends by itself on it. */
   finished_on: AnyDay.nullable(),
+  /** When the contract was finished. Null before, and in contracts that were finished before this was stored. */
+  finished_at: InstantText.nullable(),
+  /** The notice that was given. Null: nobody has given notice. */
+  notice: ContractNotice.nullable(),
   /** When a fixed term went on as an open-ended lease: its last day, and the day from which it goes on. */
   fixed_until: AnyDay.nullable(),
   went_on_from: AnyDay.nullable(),
@@ -291,9 +313,19 @@ export const ContractDetail = z.strictObject({
   signed_files: z.array(FileInfo),
   /** The paper signed by hand: the only file, or the PDF of several pictures. Null when there is neither. */
   signed_paper: FileInfo.nullable(),
+  /** What the landlord checks when the lease ends. */
+  ending: z.strictObject({
+    /** Unpaid rent that is due today. Zero if payments are not followed. */
+    owed: Money,
+    /** What the deposit account holds, or is agreed for an account elsewhere. Null when nothing is left to settle. */
+    deposit: Money.nullable(),
+    /** The last day of a fixed term that can't be terminated. Null: the lease can be terminated. */
+    bound_until: AnyDay.nullable(),
+  }),
 })
 
 export type Contract = z.output<typeof Contract>
+export type Ending = z.output<typeof ContractDetail>['ending']
 
 /** A contract without the parts that signing and deposit add. */
 export type ContractTerms = Omit<Contract, 'payUrl' | 'fee_refund' | 'signicatInfo' | 'checkList'> & {

@@ -21,6 +21,13 @@ export const contractModule: Module = {
         signatureType: null,
         split_category: null,
         language: null,
+        notice: {
+          by: 'tenant',
+          received_on: day('2026-10-01'),
+          last_day: day('2027-01-31'),
+          earliest: day('2027-01-31'),
+        },
+        end_memory: null,
         guarantee: { kind: 'person', by: mark, sum: 100, until: null },
         split_period: null,
         blocked_by: '',

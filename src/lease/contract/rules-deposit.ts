@@ -3,7 +3,7 @@ import { workingDayOnOrAfter } from '../../base/kit/day-off'
 import { ore, type Ore } from '../../base/kit/money'
 import { depositDays, type Contract } from './model'
 import type { SignicatInfo } from './model-signing'
-import { depositStateOfWords, type DepositState } from './rules-deposit-states'
+import { depositStateOfWords, depositStates, type DepositState } from './rules-deposit-states'
 
 export type DepositSource = Pick<
   Contract,
@@ -57,6 +57,17 @@ export function depositStateAndAmounts(contract: DepositSource): {
   const paid = contract.signicatInfo?.founds ?? ore(0)
   const [missing, surplus] = [agreed - paid, paid - agreed].map((amount) => ore(Math.max(0, amount))) as [Ore, Ore]
   return { state: stateOf(contract), agreed, paid, missing, surplus }
+}
+
+/**
+ * What is left to settle when the lease ends, in øre: what the account opened here holds, or what is agreed for an
+ * account elsewhere, whose balance isn't known. Null when there is nothing.
+ */
+export function depositToSettle(contract: DepositSource): Ore | null {
+  const { state, agreed, paid } = depositStateAndAmounts(contract)
+  const { fold } = depositStates[state]
+  if (fold === 'own' || fold === 'byHand') return agreed
+  return (fold === 'open' || fold === 'full') && paid > 0 ? paid : null
 }
 
 /**

@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Db } from '../../base/db/pool'
 import type { DB } from '../../base/db/schema'
-import type { Day } from '../../base/kit/day'
+import type { Day, Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { setHandoverSignature } from '../checklist/service'
 import type { Contract } from './model'
@@ -62,6 +62,21 @@ export async function storeBookedUntil(db: Db, booked: readonly BookedRange[]): 
       ${column(({ next_rent_on }) => next_rent_on)}::date[], ${column(({ blocked_by }) => blocked_by)}::text[])
       as to_be (account_id, id, next_rent_on, blocked_by)
     where contract.account_id = to_be.account_id and contract.id = to_be.id`.execute(db)
+}
+
+/**
+ * Marks contracts as finished, because their last day has come. The contracts may belong to any user accounts, because
+ * only a job calls this. The caller has locked them.
+ */
+export async function storeEnded(
+  db: Db,
+  now: Instant,
+  ended: readonly { readonly account_id: number; readonly id: number }[],
+): Promise<void> {
+  await sql`
+    update contract set "isFinished" = true, finished_at = ${now}::timestamptz, updated_at = ${now}::timestamptz
+    from unnest(${ended.map(({ account_id }) => account_id)}::bigint[], ${ended.map(({ id }) => id)}::bigint[]) as ended (account_id, id)
+    where contract.account_id = ended.account_id and contract.id = ended.id`.execute(db)
 }
 
 /** Stores whether the opening fee is paid. This does not count as a change of the lease. */

@@ -37,7 +37,11 @@ export const selectRents = sql<Contract['rents']>`
 
 type Listed = Checklist & Pick<NonNullable<Contract['checkList']>, 'signatureType'>
 
-export interface ContractRow extends Selectable<Row> {
+/** The notice of a contract, for a query that names its columns. */
+export const selectNotice = sql<Contract['notice']>`contract.notice`.as('notice')
+
+export interface ContractRow extends Omit<Selectable<Row>, 'notice'> {
+  readonly notice: Contract['notice']
   /** True if the landlord's plan books rent now. */
   readonly has_quota: boolean
   readonly extras: Listed | null
@@ -79,6 +83,7 @@ export function toTerms(row: ContractRow, today: Day, encryption: Pick<Encryptio
   const {
     account_id: _owner,
     signed_paper: _joined,
+    end_memory: _memory,
     split_category,
     split_costs,
     split_sum,

@@ -32,6 +32,8 @@ describe('a contract', () => {
       status: 'draft',
       isFinished: false,
       finished_on: null,
+      finished_at: null,
+      notice: null,
       fixed_until: null,
       went_on_from: null,
       tenant_erased_at: null,
@@ -70,6 +72,7 @@ describe('a contract', () => {
       files: [{ url, name: 'kontrakt.pdf', type: 'application/pdf', size: expect.any(Number) }],
       signed_files: [],
       signed_paper: null,
+      ending: { owed: 0, deposit: 3_600_000, bound_until: '2029-01-14' },
     })
     expect(await list(token)).toEqual([made])
     expect(await plan(token)).toEqual([0, 0])

@@ -14,14 +14,14 @@ import type { Profile } from '../../landlord/account/model'
 import type { OwnedHouseId } from '../../landlord/house/model'
 import { proveOwnHouse } from '../../landlord/house/service'
 import { startTrial } from '../../landlord/plan/service'
-import type { Contract, ContractDetail, StoredContract } from './model'
+import type { Contract, ContractDetail, Ending, StoredContract } from './model'
 import type { ContractForm } from './model-form'
 import { contractErrors, ownAccountError } from './rules'
 import { opensDepositAccount } from './rules-deposit'
 import { changeContract, lockDraft } from './service-change'
 import { contractEncryption, contractTextEncryption, openContract } from './service-open'
 import { lockContract } from './service-select'
-import type { ShownContracts } from './service-shown'
+import type { ContractWithOrders, ShownContracts } from './service-shown'
 
 assertTableCoversForm<StoredContract, DB['contract']>()
 
@@ -39,6 +39,11 @@ export interface ContractDeps {
    * refunded. Refuses when the account exists. The later module `deposit` provides it.
    */
   readonly endDeposit?: (ctx: OwnedCtx, id: number) => Promise<void>
+}
+
+export interface ContractServiceDeps extends ContractDeps {
+  /** What the landlord checks when the lease ends. The later module `rent-account` provides it. */
+  readonly ending: (ctx: OwnedCtx, row: ContractWithOrders, contract: Contract) => Promise<Ending>
 }
 
 /** Called before a house is deleted. Refuses with 409 houseHasContract when a contract is not finished. */
@@ -107,8 +112,31 @@ const encryptedColumns = (encryption: Pick<Encryption, 'encrypt'>, form: Contrac
     (typeof contractEncryption.columns)[number]
   >
 
+/** Returns a function that reads a contract with its files and what the landlord checks when it ends. */
+const contractDetail =
+  ({ contracts, ending }: Pick<ContractServiceDeps, 'contracts' | 'ending'>) =>
+  async (ctx: OwnedCtx, id: number): Promise<ContractDetail> => {
+    const row = await contracts.find(ctx, id)
+    const contract = contracts.shown(ctx, row)
+    const [files, signed_files, joined, ended] = await Promise.all([
+      fileInfos(ctx, row.documents),
+      fileInfos(ctx, row.signed_documents),
+      fileInfos(ctx, row.signed_paper === null ? [] : [row.signed_paper]),
+      ending(ctx, row, contract),
+    ])
+    const [only = null] = signed_files.length === 1 ? signed_files : joined
+    return { ...contract, files, signed_files, signed_paper: only, ending: ended }
+  }
+
 /** Creates, lists, changes and deletes contracts. The parts outside the fields are in ./service-parts.ts. */
-export function contractService({ encryption, contracts, profile, beforeRemove = [], endDeposit }: ContractDeps) {
+export function contractService({
+  encryption,
+  contracts,
+  profile,
+  beforeRemove = [],
+  endDeposit,
+  ending,
+}: ContractServiceDeps) {
   const { shown, found } = contracts
 
   return {
@@ -148,16 +176,7 @@ export function contractService({ encryption, contracts, profile, beforeRemove =
         leaveOutUnreadable(ctx, () => shown(ctx, row)),
       ),
 
-    async read(ctx: OwnedCtx, id: number): Promise<ContractDetail> {
-      const row = await contracts.find(ctx, id)
-      const [files, signed_files, joined] = await Promise.all([
-        fileInfos(ctx, row.documents),
-        fileInfos(ctx, row.signed_documents),
-        fileInfos(ctx, row.signed_paper === null ? [] : [row.signed_paper]),
-      ])
-      const [only = null] = signed_files.length === 1 ? signed_files : joined
-      return { ...shown(ctx, row), files, signed_files, signed_paper: only }
-    },
+    read: contractDetail({ contracts, ending }),
 
     /** Replaces the draft as a whole. Refuses as `create` does, and with 409 contractFrozen and unreadable. */
     async update(ctx: OwnedCtx, id: number, form: ContractForm): Promise<Contract> {

@@ -54,9 +54,8 @@ function depositOf(contract: ContractTerms): Deposit {
  * not a term of the lease.
  */
 function firstRentOf(contract: ContractTerms): Pick<LeaseData, 'firstRent' | 'daysBefore'> {
-  // A lease that counts as open-ended goes on after the last day that it names, and so does its
-  // rent.
-  const terms = { ...contract, end_date: termEndsOn(contract), finished_on: null, rents: [] }
+  // A lease that counts as open-ended doesn't end on the day that it names, and rent is owed after that day.
+  const terms = { ...contract, end_date: termEndsOn(contract), finished_on: null, notice: null, rents: [] }
   const [month, days] = [firstMonth(terms), daysBeforeFirstPayment(terms)]
   return {
     firstRent: month && rentOfMonth(terms, month),

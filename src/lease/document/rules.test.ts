@@ -47,6 +47,8 @@ const contract: Contract = {
   status: 'draft',
   isFinished: false,
   finished_on: null,
+  finished_at: null,
+  notice: null,
   fixed_until: null,
   went_on_from: null,
   tenant_erased_at: null,

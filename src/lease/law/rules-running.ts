@@ -1,9 +1,9 @@
 import type { Day } from '../../base/kit/day'
 import type { Period } from '../../books/ledger/rules-period'
-import type { Contract } from '../contract/model'
+import type { Contract, LastDayOfNotice } from '../contract/model'
 import type { NamedTerm } from './rules-term'
 
-export type RunningContract = NamedTerm & Pick<Contract, 'id' | 'houseId' | 'finished_on'>
+export type RunningContract = NamedTerm & LastDayOfNotice & Pick<Contract, 'id' | 'houseId' | 'finished_on'>
 
 /** Returns the last day of a contract. Null while the lease runs on (docs/rules/lease.md#after-a-fixed-term). */
 export type LastDayRule = (contract: RunningContract) => Day | null

@@ -120,12 +120,15 @@ describe('the last day rent is owed', () => {
     ['2026-01-15', '2026-01-14', null],
     ['2026-01-15', '2026-01-15', '2026-01-15'],
     ['2026-01-15', '2026-11-20', '2026-11-20'],
-    ['2026-01-15', '2026-11-21', null],
+    // A day ahead, at most twelve months.
+    ['2026-01-15', '2026-11-21', '2026-11-21'],
+    ['2026-01-15', '2027-11-20', '2027-11-20'],
+    ['2026-01-15', '2027-11-21', null],
     // A contract that has not started can still be ended.
     ['2026-12-01', undefined, '2026-11-20'],
-    ['2026-12-01', '2026-12-01', null],
+    ['2026-12-01', '2026-11-30', null],
   ])('of a start on %s, asked for %s, is %s', (start, asked, last) => {
-    const lease = { start_date: day(start), end_date: null }
+    const lease = { start_date: day(start), end_date: null, notice: null }
     expect(lastRentDayOnFinish(lease, asked === undefined ? undefined : day(asked), day('2026-11-20'))).toBe(last)
   })
 
@@ -135,11 +138,12 @@ describe('the last day rent is owed', () => {
     ['2026-10-31', '2026-11-20', '2026-11-20'],
     ['2026-10-31', '2026-11-10', '2026-11-10'],
     ['2026-10-31', '2026-09-30', '2026-09-30'],
-    ['2026-10-31', '2026-11-21', null],
+    ['2026-10-31', '2026-11-21', '2026-11-21'],
+    ['2026-10-31', '2027-11-21', null],
     ['2026-11-20', undefined, '2026-11-20'],
     ['2027-01-31', undefined, '2026-11-20'],
   ])('of a term until %s, asked for %s, is %s', (end, asked, last) => {
-    const lease = { start_date: day('2026-01-15'), end_date: day(end) }
+    const lease = { start_date: day('2026-01-15'), end_date: day(end), notice: null }
     expect(lastRentDayOnFinish(lease, asked === undefined ? undefined : day(asked), day('2026-11-20'))).toBe(last)
   })
 })

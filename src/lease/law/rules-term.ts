@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day } from '../../base/kit/day'
-import type { Contract } from '../contract/model'
+import type { Contract, LastDayOfNotice } from '../contract/model'
 import { lettingLaw, lettingOf } from './rules-letting'
 import { hasReasonForShortTerm, isShortTerm } from './rules-short-term'
 
@@ -55,10 +55,18 @@ export const countsAsOpenEnded = (contract: NamedTerm, end: Day | null = contrac
 export const termEndsOn = (contract: NamedTerm): Day | null => (countsAsOpenEnded(contract) ? null : contract.end_date)
 
 /**
- * The day on which the contract was finished, otherwise the last day of its fixed term. Null while the lease runs on.
+ * The last day that the landlord named, otherwise that of a notice, otherwise that of the fixed term. Null while the
+ * lease runs on.
  */
-export const runsUntil = (contract: NamedTerm & Pick<Contract, 'finished_on'>): Day | null =>
-  contract.finished_on ?? termEndsOn(contract)
+export const runsUntil = (contract: NamedTerm & LastDayOfNotice & Pick<Contract, 'finished_on'>): Day | null =>
+  contract.finished_on ?? contract.notice?.last_day ?? termEndsOn(contract)
+
+/**
+ * The last day of a fixed term that can't be terminated (husleieloven § 9-2). Null: the lease can be terminated. The
+ * landlord's own home ends on its day too, unless an earlier end is agreed (§ 11-4).
+ */
+export const boundUntil = (contract: NamedTerm & Pick<Contract, 'fixed_term_terminable'>): Day | null =>
+  contract.fixed_term_terminable ? null : termEndsOn(contract)
 
 /** True if the contract is finished or its fixed term has run out. */
 export const isTermOver = (contract: NamedTerm & Pick<Contract, 'status'>): boolean =>
@@ -77,29 +85,47 @@ export function termEnd(contract: TermSource, today: Day): TermEnd | null {
   }
 }
 
+/** A contract can be finished at most this many months ahead. */
+const finishMonths = 12
+
+/** The last day that a contract can be finished on today. */
+export const latestFinish = (today: Day): Day => addMonths(today, finishMonths)
+
 /**
  * The last day for which rent is owed when a contract is finished: the day asked for, otherwise today, or the last day
- * of a fixed term that is over. Only the landlord can say that the tenant stayed longer. Null when the day asked for is
- * before the start or after today. To end a contract that hasn't started, the caller leaves the day out. Such a
- * contract owes nothing.
+ * of a notice or a fixed term that is over. Only the landlord can say that the tenant stayed longer. Null when the day
+ * asked for is before the start or more than twelve months ahead. To end a contract that hasn't started, the caller
+ * leaves the day out. Such a contract owes nothing.
  */
 export function lastRentDayOnFinish(
-  { start_date, end_date }: Pick<Contract, 'start_date' | 'end_date'>,
+  { start_date, end_date, notice }: Pick<Contract, 'start_date' | 'end_date'> & LastDayOfNotice,
   asked: Day | undefined,
   today: Day,
 ): Day | null {
-  if (asked === undefined) return end_date !== null && end_date < today ? end_date : today
-  return asked < start_date || asked > today ? null : asked
+  const known = notice?.last_day ?? end_date
+  if (asked === undefined) return known !== null && known < today ? known : today
+  return asked < start_date || asked > latestFinish(today) ? null : asked
 }
 
-/** The reason why the lease can't go on after its fixed term. Null when it can. */
+/**
+ * The reason why the lease can't go on after its fixed term. Null when it can. `endKnown`: somebody has given notice, or
+ * the landlord has named a last day. That is taken back first.
+ */
 export function reasonNotToGoOn({
   status,
   signed_at,
-}: Pick<TermSource, 'status' | 'signed_at'>): 'contractNotSigned' | 'contractFinished' | 'termNotOver' | null {
+  notice,
+  finished_on,
+}: Pick<Contract, 'status' | 'signed_at' | 'finished_on'> & LastDayOfNotice):
+  | 'contractNotSigned'
+  | 'contractFinished'
+  | 'termNotOver'
+  | 'endKnown'
+  | null {
   if (status === 'finished') return 'contractFinished'
   if (signed_at === null) return 'contractNotSigned'
-  return status === 'expired' ? null : 'termNotOver'
+  if (status !== 'expired') return 'termNotOver'
+  return notice !== null || finished_on !== null ? 'endKnown' : null
 }
 
 /**

@@ -36,6 +36,7 @@ it('what a change would raise, as far as the lease tells: months that are due, a
     start_date: day('2026-06-01'),
     end_date: day('2026-11-15'),
     finished_on: null,
+    notice: null,
     first_payment_date: day('2026-06-01'),
     days_before_first_payment: 'free' as const,
     month_sum: fromKroner(10_000),

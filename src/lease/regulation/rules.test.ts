@@ -17,6 +17,7 @@ const lease = (start: string, ...changes: ReturnType<typeof rent>[]): RegulatedC
   start_date: day(start),
   end_date: null,
   finished_on: null,
+  notice: null,
   first_payment_date: day(start),
   rents: [rent(`${start.slice(0, 8)}01`), ...changes],
 })

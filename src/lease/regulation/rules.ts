@@ -19,7 +19,7 @@ export interface RentDifference {
 
 export type RegulatedContract = Pick<
   Contract,
-  'start_date' | 'end_date' | 'finished_on' | 'rents' | 'first_payment_date'
+  'start_date' | 'end_date' | 'finished_on' | 'notice' | 'rents' | 'first_payment_date'
 >
 
 /** The newest rent and the day from which it is owed. That rent may not be in force yet. */

@@ -10,6 +10,7 @@ const lease: AccountTerms = {
   start_date: day('2026-08-10'),
   end_date: null,
   finished_on: null,
+  notice: null,
   first_payment_date: day('2026-09-15'),
   days_before_first_payment: 'free',
   month_sum: ore(950_000),

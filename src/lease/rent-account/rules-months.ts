@@ -55,11 +55,12 @@ export function accountMonths(
     if (sum !== null) sums.set(month, sum)
   }
   for (const { start_date, sum, isTrashed } of vouchers) sums.set(monthAt(start_date), isTrashed ? ore(0) : sum)
+  const cutOn = terms.finished_on ?? terms.notice?.last_day ?? null
   return [...sums].map(([month, sum]) => {
     const later = laterParts(
       sum,
       differences.filter((each) => each.month === month),
-      terms.finished_on !== null && monthAt(terms.finished_on) === month,
+      cutOn !== null && monthAt(cutOn) === month,
     )
     const plain = { month, sum, dueOn: rentDueDay(month, terms) }
     return later.length > 0 ? Object.assign(plain, { later }) : plain

@@ -52,7 +52,7 @@ describe('the rent of a year', () => {
 
 describe('contracts that no row of the year is about', () => {
   const signed_at = '2026-01-02T10:00:00.000Z' as Instant
-  const lease = { id: 1, signed_at, start_date: day('2026-02-01'), end_date: null, finished_on: null }
+  const lease = { id: 1, signed_at, start_date: day('2026-02-01'), end_date: null, finished_on: null, notice: null }
   it.each<
     [string, Partial<typeof lease> | { finished_on: Day } | { end_date: Day } | { signed_at: null }, number, boolean]
   >([

@@ -1,6 +1,7 @@
 import { day, yearOf } from '../../base/kit/day'
 import { sumOre, type Ore } from '../../base/kit/money'
 import type { Contract } from '../contract/model'
+import { lastRentDay, type LastDayTerms } from '../rent/rules'
 import type { RentAccount } from './rules'
 import type { RentMonth } from './rules-later'
 import { monthText, toLaterRise } from './rules-answer'
@@ -31,7 +32,7 @@ export function toRentYear(
   }
 }
 
-type Running = Pick<Contract, 'id' | 'signed_at' | 'start_date' | 'end_date' | 'finished_on'>
+type Running = Pick<Contract, 'id' | 'signed_at' | 'start_date'> & LastDayTerms
 
 /** The contracts that run in the year and have no row in the table, because their payments are not followed. */
 export const contractsWithoutRow = <T extends Running>(
@@ -40,10 +41,10 @@ export const contractsWithoutRow = <T extends Running>(
   year: number,
 ): T[] =>
   contracts.filter(
-    ({ id, signed_at, start_date, end_date, finished_on }) =>
+    ({ id, signed_at, start_date, ...terms }) =>
       signed_at !== null &&
       yearOf(start_date) <= year &&
-      yearOf(finished_on ?? end_date ?? day(`${year}-01-01`)) >= year &&
+      yearOf(lastRentDay(terms) ?? day(`${year}-01-01`)) >= year &&
       !rows.some(({ contractId }) => contractId === id),
   )
 

@@ -2,13 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import type { VoucherQuota } from '../../landlord/plan/rules-quota'
-import {
-  rentsToBook,
-  nextMonthOfFinishedLease,
-  nextMonthOfLongerLease,
-  rentsToRebook,
-  type DueContract,
-} from './rules-booking'
+import { rentsToBook, type DueContract } from './rules-booking'
 
 const today = day('2026-11-20')
 const contract = (id: number, more: Partial<DueContract> = {}): DueContract => ({
@@ -17,6 +11,7 @@ const contract = (id: number, more: Partial<DueContract> = {}): DueContract => (
   start_date: day('2026-08-15'),
   end_date: null,
   finished_on: null,
+  notice: null,
   days_before_first_payment: 'free',
   first_payment_date: day('2026-08-15'),
   month_sum: ore(100),
@@ -87,68 +82,5 @@ describe('what is booked of contracts', () => {
     const results = rentsToBook(many, () => endless, today)
     for (const { rents, next_rent_on, blocked_by } of results)
       expect([rents.length, next_rent_on, blocked_by]).toEqual([100, '1935-04-01', ''])
-  })
-})
-
-it.each([
-  [null, null],
-  ['2026-03-01', '2026-03-01'],
-  ['2026-02-01', '2026-02-01'],
-  ['2026-04-01', null],
-])('a contract finished on 10 March goes on from %s with %s', (next, expected) => {
-  expect(
-    nextMonthOfFinishedLease({ ...contract(1), finished_on: day('2026-03-10') }, next === null ? null : day(next)),
-  ).toBe(expected)
-})
-
-it.each([
-  ['with_first', '2026-04-01', '2026-03-01'],
-  ['free', '2026-04-01', null],
-  // A rent is booked already, and it includes the days before the first payment.
-  ['with_first', '2026-05-01', null],
-] as const)('%s: finished before its first payment in April it goes on from %s with %s', (days, next, expected) => {
-  const terms = {
-    ...contract(1),
-    start_date: day('2026-02-15'),
-    first_payment_date: day('2026-04-01'),
-    days_before_first_payment: days,
-    finished_on: day('2026-03-10'),
-  }
-  expect(nextMonthOfFinishedLease(terms, day(next))).toBe(expected)
-})
-
-describe('a lease whose last day has moved back', () => {
-  const before = contract(1, { end_date: day('2026-10-10') })
-  const after = { ...before, end_date: null }
-  it.each([
-    ['after its last month', before, after, null, '2026-11-01'],
-    [
-      'after its last month, to the day it ended on then',
-      before,
-      { ...before, finished_on: day('2026-10-31') },
-      null,
-      null,
-    ],
-    ['where it waits for room', before, after, '2026-09-01', '2026-09-01'],
-    [
-      'from its first month, where none was owed',
-      { ...before, first_payment_date: day('2026-11-05') },
-      { ...after, first_payment_date: day('2026-11-05') },
-      null,
-      '2026-11-01',
-    ],
-  ] as const)('goes on %s', (_what, was, is, next, expected) => {
-    expect(nextMonthOfLongerLease(was, is, next === null ? null : day(next))).toBe(expected)
-  })
-
-  it('has its last month booked anew, and nothing else', () => {
-    const voucher = (start: string, sum: number) => ({ id: start, start_date: day(start), sum: ore(sum) })
-    // A rent of 100 øre for 10 of 31 days is 32 øre.
-    const vouchers = [voucher('2026-08-15', 55), voucher('2026-09-01', 100), voucher('2026-10-01', 32)]
-    expect(rentsToRebook(vouchers, before, after).map(({ voucher: { id }, rent }) => [id, rent])).toEqual([
-      ['2026-10-01', { start_date: '2026-10-01', end_date: '2026-10-31', sum: 100 }],
-    ])
-    const set = [voucher('2026-10-01', 7)]
-    expect(rentsToRebook(set, before, after)[0]!.rent).toMatchObject({ end_date: '2026-10-31', sum: 7 })
   })
 })

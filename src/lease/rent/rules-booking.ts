@@ -1,5 +1,4 @@
 import { monthAt, type Day } from '../../base/kit/day'
-import type { Ore } from '../../base/kit/money'
 import {
   earliestWithinQuota,
   vouchersPerSource,
@@ -7,7 +6,7 @@ import {
   type VoucherSource,
 } from '../../landlord/plan/rules-quota'
 import type { Contract } from '../contract/model'
-import { firstMonth, lastRentDay, nextOwedMonth, rentOfMonth, type MonthRent, type RentTerms } from './rules'
+import type { MonthRent, RentTerms } from './rules'
 import { listRentsDue } from './rules-due'
 
 export interface DueContract extends RentTerms, VoucherSource {
@@ -49,51 +48,4 @@ export function rentsToBook<C extends DueContract>(
       blocked_by: quotaOf(contract.account_id).refusedBy ?? '',
     }
   })
-}
-
-/**
- * The next month to book after the lease's last day was moved to a later day or removed. It is the month after the last
- * one that was owed before the change. `next` is the next month before the change.
- */
-export function nextMonthOfLongerLease(before: RentTerms, after: RentTerms, next: Day | null): Day | null {
-  const last = lastRentDay(before)
-  if (next !== null || last === null) return next
-  // A lease that was over before its first payment may have another first month now.
-  return firstMonth(before) === null || firstMonth(before) !== firstMonth(after)
-    ? firstMonth(after)
-    : nextOwedMonth(after, monthAt(last))
-}
-
-/**
- * The vouchers that were booked under the earlier terms and now differ, each with its new rent. The
- * rent is null if no rent of its own is owed for the month any more, for example because another
- * voucher now includes it.
- */
-export const rentsToRebook = <V extends { readonly start_date: Day; readonly sum: Ore }>(
-  vouchers: readonly V[],
-  before: RentTerms,
-  after: RentTerms,
-): { readonly voucher: V; readonly rent: MonthRent | null }[] =>
-  vouchers.flatMap((voucher) => {
-    const month = monthAt(voucher.start_date)
-    const booked = rentOfMonth(before, month)
-    if (booked === null) return []
-    const first = firstMonth(after)
-    const rent = first === null || month < first ? null : rentOfMonth(after, month)
-    // A sum that the landlord has set stays. The period follows the lease.
-    const sum = voucher.sum === booked.sum ? rent?.sum : voucher.sum
-    const isSame = rent !== null && rent.end_date === booked.end_date && sum === voucher.sum
-    return isSame ? [] : [{ voucher, rent: rent && { ...rent, sum: sum! } }]
-  })
-
-/**
- * The next month to book when the contract is finished. No month after the last day is booked. The days before the
- * first payment are booked if they were to be paid with it and nothing is booked yet.
- */
-export function nextMonthOfFinishedLease(
-  terms: RentTerms & { readonly finished_on: Day },
-  next: Day | null,
-): Day | null {
-  if (next === null || next <= terms.finished_on) return next
-  return next === firstMonth({ ...terms, finished_on: null }) ? firstMonth(terms) : null
 }

@@ -11,6 +11,7 @@ const terms = (more: Partial<Record<keyof RentTerms, unknown>> = {}): RentTerms 
     start_date: '2026-01-15',
     end_date: null,
     finished_on: null,
+    notice: null,
     first_payment_date: '2026-01-15',
     days_before_first_payment: 'free',
     month_sum: 1_200_000,
@@ -197,6 +198,7 @@ describe('for any contract', () => {
       first_payment_date: addDays(start_date, first),
       days_before_first_payment,
       month_sum: ore(month_sum),
+      notice: null,
       rents: changes
         .map(([after, sum]) => ({ from: addMonths(monthAt(start_date), after), month_sum: ore(sum) }))
         .toSorted((a, b) => (a.from < b.from ? -1 : 1)),

@@ -10,13 +10,13 @@ import {
   type Day,
 } from '../../base/kit/day'
 import { divideHalfUp, ore, type Ore } from '../../base/kit/money'
-import type { DaysBefore } from '../contract/model'
+import type { DaysBefore, LastDayOfNotice } from '../contract/model'
 
-export interface RentTerms {
+export interface RentTerms extends LastDayOfNotice {
   readonly start_date: Day
   /** The last day of a fixed term. Null for an open-ended lease. */
   readonly end_date: Day | null
-  /** The last day for which rent is owed. Null while the contract isn't finished. */
+  /** The last day for which rent is owed, as the landlord named it. It may be ahead. Null while none is named. */
   readonly finished_on: Day | null
   readonly first_payment_date: Day
   /** Says whether the days before the month of the first payment are free of rent or paid with that payment. */
@@ -43,12 +43,15 @@ export interface MonthRent {
 const later = (a: Day, b: Day): Day => (a > b ? a : b)
 const earlier = (a: Day, b: Day | null): Day => (b !== null && b < a ? b : a)
 
+/** What decides the last day for which rent is owed. */
+export type LastDayTerms = Pick<RentTerms, 'end_date' | 'finished_on' | 'notice'>
+
 /**
- * The last day for which rent is owed. Null while no end is known. Once the contract is finished, it is the day that
- * the landlord named. That day may be after a fixed term, because a tenant who stayed owed rent.
+ * The last day for which rent is owed. Null while no end is known. The day that the landlord named when finishing comes
+ * first. It may be after a fixed term or a notice, because a tenant who stayed owed rent.
  */
-export const lastRentDay = ({ end_date, finished_on }: Pick<RentTerms, 'end_date' | 'finished_on'>): Day | null =>
-  finished_on ?? end_date
+export const lastRentDay = ({ end_date, finished_on, notice }: LastDayTerms): Day | null =>
+  finished_on ?? notice?.last_day ?? end_date
 
 /** The rent of a whole month (docs/rules/lease.md#rent-changes). */
 export const monthRent = ({ month_sum, rents }: Pick<RentTerms, 'month_sum' | 'rents'>, month: Day): Ore =>

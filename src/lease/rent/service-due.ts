@@ -5,7 +5,7 @@ import type { Day, Instant } from '../../base/kit/day'
 import { translate } from '../../base/kit/words'
 import type { RentVoucher } from '../../books/income/service-contract'
 import { whereQuotaLeft } from '../../landlord/plan/service-quota'
-import { firstTenantColumns, selectRents } from '../contract/service-select'
+import { firstTenantColumns, selectNotice, selectRents } from '../contract/service-select'
 import { contractEncryption } from '../contract/service-open'
 import { tenantPhone, tenantTitle } from '../party/rules-tenant'
 import { erasedWords } from '../party/words-erased'
@@ -46,6 +46,7 @@ export const selectDueContracts = (booking: Pick<BookingContext, 'db' | 'today'>
       'contract.start_date',
       'contract.end_date',
       'contract.finished_on',
+      selectNotice,
       'contract.first_payment_date',
       'contract.days_before_first_payment',
       'contract.month_sum',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 import { IdText } from '../../base/kit/schemas'
 import { Contract } from '../contract/model'
-import { EraseTenantForm, FinishForm, GoOnForm, SignedPaperForm, SignManualForm } from './model'
+import { EraseTenantForm, FinishForm, GoOnForm, NoticeForm, SignedPaperForm, SignManualForm } from './model'
 
 const params = z.strictObject({ id: IdText })
 export const tenancyCalls = {
@@ -24,9 +24,30 @@ export const tenancyCalls = {
   }),
   finish: endpoint('POST contract/{id}/finish', {
     access: 'owner',
-    summary: 'End a contract for good. Rent after the last day goes to the trash folder, or all rent if asked',
+    summary:
+      'End a contract, or name the last day ahead on which it ends by itself. Rent after that day goes to the trash folder, or all rent if asked',
     params,
     body: FinishForm,
+    answer: Contract,
+  }),
+  takeBackFinish: endpoint('DELETE contract/{id}/finish', {
+    access: 'owner',
+    summary: 'Take the end of a contract back, within 30 days. Its status, rent and notice are as before',
+    params,
+    answer: Contract,
+  }),
+  giveNotice: endpoint('POST contract/{id}/notice', {
+    access: 'owner',
+    summary:
+      'Record a notice that was given elsewhere. Rent is owed up to its last day, by default the earliest lawful one',
+    params,
+    body: NoticeForm,
+    answer: Contract,
+  }),
+  takeBackNotice: endpoint('DELETE contract/{id}/notice', {
+    access: 'owner',
+    summary: 'Take a notice back, so that the lease goes on as before',
+    params,
     answer: Contract,
   }),
   goOn: endpoint('POST contract/{id}/go-on', {

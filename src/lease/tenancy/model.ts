@@ -4,6 +4,7 @@ import { markedRequired, optional } from '../../base/kit/field-variants'
 import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues } from '../../base/kit/record'
 import { TypedDay } from '../../base/kit/schemas'
+import { noticeParties } from '../contract/model'
 
 // The actions on a contract from its signature on. Each has a form of its own.
 
@@ -19,10 +20,24 @@ export const SignedPaperForm = z
 export const finishRecord = record({
   /** True if all income goes to the trash folder, and not only that of later months. */
   deleteIncome: field.checkbox(false),
-  /** The last day for which rent is owed. Left out: today. */
+  /**
+   * The last day for which rent is owed, up to twelve months ahead. Left out: today, or the last day of a notice or a
+   * fixed term that is over.
+   */
   date: optional(field.date()),
 })
 export const FinishForm = z.strictObject(finishRecord.body)
+
+const noticeRecord = record({
+  by: field.choice(noticeParties),
+  /** The day on which the other party received the notice. */
+  received_on: field.date(),
+  /** Left out: the earliest lawful one. */
+  last_day: optional(field.date()),
+  /** True if the landlord agrees to an earlier last day than the notice period gives. For a tenant's notice alone. */
+  agreed: field.checkbox(false),
+})
+export const NoticeForm = z.strictObject(noticeRecord.body)
 
 export const GoOnForm = z.strictObject({
   /** The day from which the lease goes on. Left out: the day after the term. */
@@ -40,4 +55,5 @@ export type GoOnForm = z.output<typeof GoOnForm>
 export type SignManualForm = z.output<typeof SignManualForm>
 export type SignedPaperForm = z.output<typeof SignedPaperForm>
 export type FinishForm = z.output<typeof FinishForm>
+export type NoticeForm = z.output<typeof NoticeForm>
 export type FinishValues = FormValues<typeof finishRecord.fields>

@@ -21,11 +21,17 @@ export const requests: ModuleRequests = {
   values: {
     // A lease goes on from the day after its term.
     'POST contract/{id}/go-on body.from': noValue,
+    'POST contract/{id}/notice body.received_on': ({ fixture }) => osloDay(fixture.app.now()),
+    // The earliest lawful day.
+    'POST contract/{id}/notice body.last_day': noValue,
     // The contract whose tenant is erased ended only recently.
     confirm: constantValue(true),
   },
   states: {
     'POST contract/{id}/finish params.id': 'signed contract',
+    'DELETE contract/{id}/finish params.id': 'finished contract',
+    'POST contract/{id}/notice params.id': 'signed contract',
+    'DELETE contract/{id}/notice params.id': 'signed contract',
     'POST contract/{id}/go-on params.id': 'contract whose fixed term is over',
     'POST contract/{id}/erase-tenant params.id': 'finished contract',
     'POST contract/{id}/signed-paper params.id': 'signed contract',
@@ -52,6 +58,7 @@ export const requests: ModuleRequests = {
   usesUp: [
     'POST contract/{id}/sign-manual',
     'POST contract/{id}/finish',
+    'DELETE contract/{id}/finish',
     'POST contract/{id}/go-on',
     'POST contract/{id}/erase-tenant',
   ],

@@ -81,7 +81,7 @@ const endTexts = {
   },
   finishDelete: { en: 'Move all of it to the trash folder', nb: 'Flytt alle til papirkurven' },
   finishDeleteHelp: { en: 'For a contract that never began.', nb: 'For en leiekontrakt som aldri tok til.' },
-  finishGo: { en: 'Finish for good', nb: 'Avslutt for godt' },
+  finishGo: { en: 'Finish', nb: 'Avslutt' },
   finishedToast: { en: 'The contract is finished', nb: 'Kontrakten er avsluttet' },
   remove: { en: 'Delete contract', nb: 'Slett kontrakten' },
   removeTitle: { en: 'Delete the contract with {{name}}?', nb: 'Slette kontrakten med {{name}}?' },

@@ -18,6 +18,7 @@ const lease = (more: Partial<ExpectedContract> = {}): ExpectedContract => ({
   start_date: day('2026-01-01'),
   end_date: null,
   finished_on: null,
+  notice: null,
   first_payment_date: day('2026-01-01'),
   days_before_first_payment: 'free',
   month_sum: oreOfKr(10_000),

@@ -5,7 +5,7 @@ import { confirmedYears, yearsOfPersonalUse } from '../../books/depreciation/ser
 import { sentYears } from '../../books/depreciation/service-sent'
 import { selectExpenses } from '../../books/expense/service-select'
 import { existingHouseIds } from '../../landlord/house/service'
-import { selectRents } from '../../lease/contract/service-select'
+import { selectNotice, selectRents } from '../../lease/contract/service-select'
 import type { Check } from './model-check'
 import { tenantName } from '../../books/income/rules-tenant'
 import { rentAccountFromFacts, rentFacts, signedContracts } from '../../lease/rent-account/service-select'
@@ -22,7 +22,7 @@ const checkedContracts = (ctx: OwnedCtx): Promise<CheckedContract[]> =>
   ctx.db
     .selectFrom('contract')
     .selectAll('contract')
-    .select(selectRents)
+    .select([selectRents, selectNotice])
     .where('contract.account_id', '=', ctx.owner)
     .where(sql<boolean>`${sql.ref('contract.houseId')} = any(${existingHouseIds(ctx)})`)
     .orderBy('contract.id')

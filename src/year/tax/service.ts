@@ -8,7 +8,7 @@ import { existingHouseIds, factsOfAllYears, selectLaterYears } from '../../landl
 import type { AllVouchers } from '../../books/ledger/model'
 import { vouchersOfYear } from '../../books/ledger/service'
 import { runningRepeats } from '../../books/repeat/service-plan'
-import { selectRents } from '../../lease/contract/service-select'
+import { selectNotice, selectRents } from '../../lease/contract/service-select'
 import type { HouseTax, HouseTaxInYear } from './model'
 import { houseTaxOf } from './rules'
 import { forecastOf, withExpected, type ExpectedContract } from './rules-expected'
@@ -50,7 +50,7 @@ const contractsBookingRent = (ctx: OwnedCtx): Promise<ExpectedContract[]> =>
   ctx.db
     .selectFrom('contract')
     .selectAll('contract')
-    .select(selectRents)
+    .select([selectRents, selectNotice])
     .where('contract.account_id', '=', ctx.owner)
     .where('contract.signed_at', 'is not', null)
     .where('contract.next_rent_on', 'is not', null)

@@ -35,6 +35,7 @@ const openEnded = {
   start_date: day('2024-01-01'),
   end_date: null,
   finished_on: null,
+  notice: null,
   dwelling_kind: 'home' as const,
   own_home_let: false,
   fixed_term_reason: '',

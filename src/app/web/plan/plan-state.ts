@@ -3,7 +3,7 @@ import type { PlanRepeats } from '../../../books/repeat/model'
 import { causeOfStop, mayAddVoucher, causeOfStopToday, type PlanOfProfile } from '../../../books/repeat/web/plan-cause'
 import type { PlanCause } from '../../../books/repeat/words-plan'
 import { firstBlockedDay } from '../../../landlord/plan/rules'
-import type { Contract } from '../../../lease/contract/model'
+import type { Contract, LastDayOfNotice } from '../../../lease/contract/model'
 import { runsUntil, type NamedTerm } from '../../../lease/law/rules-term'
 
 export interface PlannedStop {
@@ -24,7 +24,7 @@ export interface PlanState {
   readonly mayStart: boolean
 }
 
-export type PayerOfRent = NamedTerm & Pick<Contract, 'next_rent_on' | 'blocked_by' | 'finished_on'>
+export type PayerOfRent = NamedTerm & LastDayOfNotice & Pick<Contract, 'next_rent_on' | 'blocked_by' | 'finished_on'>
 
 export function planStateOf(
   profile: PlanOfProfile,

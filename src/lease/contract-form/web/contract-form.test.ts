@@ -144,6 +144,8 @@ const stored = ContractDetail.parse({
   status: 'draft',
   isFinished: false,
   finished_on: null,
+  finished_at: null,
+  notice: null,
   fixed_until: null,
   went_on_from: null,
   tenant_erased_at: null,
@@ -165,6 +167,7 @@ const stored = ContractDetail.parse({
   files: [FileInfo.parse({ url: `/api/document/${'b'.repeat(22)}`, name: 'plan.png', size: 5, type: 'image/png' })],
   signed_files: [],
   signed_paper: null,
+  ending: { owed: 0, deposit: null, bound_until: null },
 })
 
 test('a stored contract comes into the fields and goes out again as it was', () => {

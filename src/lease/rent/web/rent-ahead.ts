@@ -21,6 +21,7 @@ export function rentTerms(values: ContractValues): RentTerms | null {
     start_date,
     end_date: fixed ? (end_date as Day) : null,
     finished_on: null,
+    notice: null,
     first_payment_date,
     days_before_first_payment: values.days_before_first_payment || 'free',
     month_sum,

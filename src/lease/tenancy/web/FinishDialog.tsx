@@ -12,7 +12,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { tenancyCalls } from '../calls'
 import type { Contract } from '../../contract/model'
 import { FinishForm, finishRecord, type FinishValues } from '../model'
-import { lastRentDayOnFinish, countsAsOpenEnded } from '../../law/rules-term'
+import { lastRentDayOnFinish, latestFinish, countsAsOpenEnded } from '../../law/rules-term'
 import { tenancyWords } from '../words'
 
 export interface ContractDialogProps {
@@ -32,7 +32,7 @@ export function FinishDialog({ contract, invalidates, onClose }: ContractDialogP
     initial: { ...finishRecord.empty, date: lastRentDayOnFinish(contract, undefined, today())! },
     toBody: (values) => ({ ...finishRecord.toBody(values), ...(begun ? {} : { date: undefined }) }),
     check: ({ date }) =>
-      begun && isDay(date) && (date < contract.start_date || date > today()) ? { date: 'finishDay' } : {},
+      begun && isDay(date) && (date < contract.start_date || date > latestFinish(today())) ? { date: 'finishDay' } : {},
   })
   const income = form.field('deleteIncome')
   const finish = useEndpointMutation(tenancyCalls.finish, { invalidates })
@@ -49,9 +49,7 @@ export function FinishDialog({ contract, invalidates, onClose }: ContractDialogP
         onClose()
       }}
     >
-      <p>
-        {t('finishText')} <strong>{t('finishForGood')}</strong>
-      </p>
+      <p>{t('finishText')}</p>
       {isOver && (
         <p>{t(countsAsOpenEnded(contract) ? 'finishOpen' : 'finishAfterTerm', { end: dmy(contract.end_date!) })}</p>
       )}

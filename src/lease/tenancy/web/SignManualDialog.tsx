@@ -35,7 +35,7 @@ export function SignManualDialog({ contract, invalidates, onClose }: ContractDia
       }}
     >
       <p>{t('signText', { day: dmy(contract.first_payment_date) })}</p>
-      <FreeVouchersUsed count={countRentsDue({ ...contract, finished_on: null }, today())} />
+      <FreeVouchersUsed count={countRentsDue({ ...contract, finished_on: null, notice: null }, today())} />
       <DocumentsField {...form.field('documents')} label={t('signFiles')} help={t('signFilesHelp')} />
     </FormDialog>
   )

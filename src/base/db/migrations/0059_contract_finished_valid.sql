@@ -1,0 +1,1 @@
+alter table contract validate constraint contract_finished_check;

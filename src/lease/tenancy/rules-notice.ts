@@ -1,0 +1,98 @@
+import { addDays, addMonths, monthAt, type Day } from '../../base/kit/day'
+import type { FieldErrors } from '../../base/kit/refusal'
+import type { Contract, ContractNotice } from '../contract/model'
+import { lettingLaw, lettingOf } from '../law/rules-letting'
+import { boundUntil, countsAsOpenEnded, termEndsOn, type NamedTerm } from '../law/rules-term'
+
+/** The fields that the period of notice follows from. */
+export type NoticeTerms = NamedTerm & Pick<Contract, 'month_resignation' | 'fixed_term_terminable'>
+
+/** The months of notice: as agreed, otherwise what the Act gives to this kind of letting (husleieloven § 9-6). */
+const noticeMonths = (contract: Pick<NoticeTerms, 'month_resignation' | 'dwelling_kind' | 'own_home_let'>): number =>
+  contract.month_resignation ?? lettingLaw[lettingOf(contract)].noticeMonths
+
+/** How a last day is reckoned. */
+export interface NoticePeriod {
+  readonly months: number
+  /** The first of the month from which the months count. Null: no months are agreed. */
+  readonly from: Day | null
+  /** The earliest lawful last day, for the tenant's notice and the landlord's. */
+  readonly earliest: Day
+  /** True if the term ends before the months do. */
+  readonly isEndOfTerm: boolean
+}
+
+/**
+ * The period of a notice that the other party received on that day (husleieloven § 9-6): the months of notice, counted to
+ * the end of a calendar month, also of a room. Without months of notice the lease can end on the day of the notice. A
+ * term that ends earlier ends the lease anyway. The caller has asked `reasonForNoNotice`.
+ */
+export function noticePeriod(contract: NoticeTerms, receivedOn: Day): NoticePeriod {
+  const months = noticeMonths(contract)
+  const from = months === 0 ? null : addMonths(monthAt(receivedOn), 1)
+  const reckoned = from === null ? receivedOn : addDays(addMonths(from, months), -1)
+  const term = termEndsOn(contract)
+  const isEndOfTerm = term !== null && term < reckoned
+  return { months, from, earliest: isEndOfTerm ? term : reckoned, isEndOfTerm }
+}
+
+/** The earliest lawful last day of a lease. It is the same for both parties. */
+export const earliestLastDay = (contract: NoticeTerms, receivedOn: Day): Day =>
+  noticePeriod(contract, receivedOn).earliest
+
+type Ended = NoticeTerms & Pick<Contract, 'status' | 'signed_at'>
+
+/** Why nobody can give notice. Null when it can be given. */
+export function reasonForNoNotice(
+  contract: Ended,
+): 'contractNotSigned' | 'contractFinished' | 'fixedTerm' | 'termOver' | null {
+  if (contract.status === 'finished') return 'contractFinished'
+  if (contract.signed_at === null) return 'contractNotSigned'
+  if (contract.status === 'expired' && !countsAsOpenEnded(contract)) return 'termOver'
+  return boundUntil(contract) === null ? null : 'fixedTerm'
+}
+
+/** A last day may be agreed at most this many months ahead. */
+const monthsAhead = 24
+
+interface GivenNotice {
+  readonly by: ContractNotice['by']
+  readonly received_on: Day
+  readonly last_day?: Day | undefined
+  readonly agreed?: boolean | undefined
+}
+
+type Dated = NoticeTerms & Pick<Contract, 'signed_at' | 'start_date'>
+
+/**
+ * The error of a last day. `tooEarly`: before the earliest lawful one, unless it is the tenant's notice and the landlord
+ * agrees. `noticeLastDay`: before the start, after the term, or more than two years ahead.
+ */
+function lastDayError(contract: Dated, { by, agreed }: GivenNotice, lastDay: Day, period: NoticePeriod, today: Day) {
+  const { earliest } = period
+  const term = termEndsOn(contract)
+  const furthest = addMonths(today, monthsAhead)
+  const latest = term ?? (earliest > furthest ? earliest : furthest)
+  const first = contract.start_date < earliest ? contract.start_date : earliest
+  if (lastDay < first || lastDay > latest) return 'noticeLastDay'
+  return lastDay < earliest && !(by === 'tenant' && agreed === true) ? 'tooEarly' : null
+}
+
+export type NoticeResult =
+  | { readonly notice: ContractNotice }
+  | { readonly errors: FieldErrors; readonly earliest: Day }
+
+/**
+ * The notice as it is stored, or what is wrong with it. `signedOn` is the day (Oslo) of the signing. A notice is received
+ * since the signing or the start, today at the latest.
+ */
+export function noticeOf(contract: Dated, given: GivenNotice, signedOn: Day, today: Day): NoticeResult {
+  const { by, received_on, last_day } = given
+  const period = noticePeriod(contract, received_on)
+  const { earliest } = period
+  const since = signedOn < contract.start_date ? signedOn : contract.start_date
+  if (received_on < since || received_on > today) return { errors: { received_on: 'noticeDay' }, earliest }
+  const error = last_day === undefined ? null : lastDayError(contract, given, last_day, period, today)
+  if (error !== null) return { errors: { last_day: error }, earliest }
+  return { notice: { by, received_on, last_day: last_day ?? earliest, earliest } }
+}

@@ -1,0 +1,35 @@
+import { lockAccount } from '../../base/call/account'
+import type { OwnedCtx } from '../../base/call/context'
+import { Refusal } from '../../base/kit/refusal'
+import type { Contract } from '../contract/model'
+import type { ContractDeps } from '../contract/service'
+import { lockContract } from '../contract/service-select'
+import type { NoticeForm } from './model'
+import { changeLastDay } from './service-last-day'
+import { recordNotice } from './service-notice'
+
+export function noticeService({ encryption, contracts: { found } }: Pick<ContractDeps, 'encryption' | 'contracts'>) {
+  return {
+    /** Records a notice that was given elsewhere. Refuses with 404, and as `recordNotice`. */
+    async giveNotice(ctx: OwnedCtx, id: number, { by, received_on, last_day, agreed }: NoticeForm): Promise<Contract> {
+      await lockAccount(ctx)
+      const contract = await lockContract(ctx, id)
+      await recordNotice(ctx, encryption, contract, { by, receivedOn: received_on, lastDay: last_day, agreed })
+      return await found(ctx, id)
+    },
+
+    /**
+     * Takes a notice back, so that the lease goes on as before. Without a notice it changes nothing. Refuses with 404 and
+     * 409 contractFinished.
+     */
+    async takeBackNotice(ctx: OwnedCtx, id: number): Promise<Contract> {
+      await lockAccount(ctx)
+      const contract = await lockContract(ctx, id)
+      if (contract.isFinished) throw new Refusal('contractFinished')
+      if (contract.notice !== null) await changeLastDay(ctx, encryption, contract, { notice: null })
+      return await found(ctx, id)
+    },
+  }
+}
+
+export type NoticeService = ReturnType<typeof noticeService>
