@@ -82,6 +82,8 @@ const bannerTable: Readonly<Record<Exclude<NextStep['key'], SigningState>, Banne
   lateInBank: row('lease', 'match'),
   // The lease ends, or should have ended.
   termEnds: row('lease', 'contact'),
+  moves: row('lease', 'contact'),
+  moved: row('lease', 'finish'),
   finish: row('lease', 'finish', null, 'goOn'),
   openGoesOn: row('lease', 'goOn', null, 'finish'),
   // A contract may be finished while it is being signed. Its open request can still be withdrawn.

@@ -5,7 +5,7 @@ import type { Contract } from '../contract/model'
 import { depositStateAndAmounts, lastDayOfDispute } from '../contract/rules-deposit'
 import { nextStepOfLease, nextStepUnderPlan } from './rules-next'
 import { shownContractStatus, isRunning } from './rules-status'
-import { sentForSigning, signedTenants, signedByHand, withDeposit } from './test-status'
+import { noticeUntil, sentForSigning, signedTenants, signedByHand, withDeposit } from './test-status'
 import { payerAmongSeveral } from '../party/rules-tenant'
 
 const today = day('2026-11-20')
@@ -47,6 +47,15 @@ describe('what is next', () => {
     // The lease is signed. A step that somebody must take comes before what happens automatically.
     ['blocked', signedByHand({ blocked_by: 'freeLimit' })],
     ['finish 2026-11-01', fixed('2026-11-01', { status: 'expired' })],
+    // Somebody has said when the tenant moves out.
+    ['moves 2027-02-28', signedByHand(noticeUntil('2027-02-28'))],
+    ['moves 2026-11-20', signedByHand(noticeUntil('2026-11-20'))],
+    ['moved 2026-11-19', signedByHand(noticeUntil('2026-11-19'))],
+    ['moves 2026-12-31', signedByHand({ finished_on: day('2026-12-31'), ...noticeUntil('2026-11-19') })],
+    ['moves 2026-12-31', fixed('2026-11-01', { status: 'expired', finished_on: day('2026-12-31') })],
+    ['moves 2026-12-10', fixed('2026-12-31', noticeUntil('2026-12-10'))],
+    ['depositUnpaid 3600000', withDeposit({ depositStatus: 'opened', founds: ore(0) }, noticeUntil('2027-02-28'))],
+    ['nothing', signedByHand({ status: 'finished', ...noticeUntil('2026-11-19') })],
     ['depositWaits', withDeposit({})],
     ['depositUnpaid 3600000', withDeposit({ depositStatus: 'opened', founds: ore(0) })],
     ['depositUnpaid 2600000', withDeposit({ depositStatus: 'founds', founds: ore(1_000_000) })],

@@ -3,7 +3,7 @@ import type { Ore } from '../../base/kit/money'
 import type { Contract } from '../contract/model'
 import type { DepositSource } from '../contract/rules-deposit'
 import { isSigningUnderWay, shownSigningState } from '../contract/rules-signing-state'
-import { countsAsOpenEnded, termEnd, type TermSource } from '../law/rules-term'
+import { countsAsOpenEnded, movesOutOn, termEnd, type TermSource } from '../law/rules-term'
 import { monthRent, rentChanges, rentOfMonth, type RentTerms } from '../rent/rules'
 import { nextDepositStep, type NextStep } from './rules-next-deposit'
 import { isBeingSigned, type SigningSource } from './rules-status'
@@ -36,6 +36,23 @@ function dayStep(contract: NextStepSource, today: Day): NextStep {
   return raise ?? next ?? { key: 'nothing' }
 }
 
+/** The steps of a lease whose last day is past. */
+const stepsOfEnded: ReadonlySet<NextStep['key']> = new Set(['moved', 'finish', 'openGoesOn'])
+
+/**
+ * The end of the lease, if it is near, past or named: by the landlord, by a notice, or as the last day of a fixed term. Null
+ * while the lease goes on.
+ */
+function endStep(contract: NextStepSource, today: Day): NextStep | null {
+  const movesOut = movesOutOn(contract)
+  if (movesOut !== null) return { key: movesOut < today ? 'moved' : 'moves', day: movesOut }
+  const { status, end_date } = contract
+  if (status === 'expired' && end_date !== null)
+    return { key: countsAsOpenEnded(contract) ? 'openGoesOn' : 'finish', day: end_date }
+  const ending = termEnd(contract, today)
+  return ending && { key: ending.countsAsOpen ? 'openLastDay' : 'termEnds', day: ending.end }
+}
+
 export function nextStepOfLease(contract: NextStepSource, today: Day): NextStep {
   const { status, blocked_by, next_rent_on } = contract
   if (status === 'finished') return nextDepositStep(contract, today) ?? { key: 'nothing' }
@@ -46,11 +63,10 @@ export function nextStepOfLease(contract: NextStepSource, today: Day): NextStep 
   const deposit = nextDepositStep(contract, today)
   if (deposit?.key === 'depositDisputeUntil') return deposit
   if (blocked_by !== '') return { key: 'blocked' }
-  if (status === 'expired' && contract.end_date !== null)
-    return { key: countsAsOpenEnded(contract) ? 'openGoesOn' : 'finish', day: contract.end_date }
+  const end = endStep(contract, today)
+  if (end !== null && stepsOfEnded.has(end.key)) return end
   if (deposit !== null) return deposit
-  const ending = termEnd(contract, today)
-  if (ending !== null) return { key: ending.countsAsOpen ? 'openLastDay' : 'termEnds', day: ending.end }
+  if (end !== null) return end
   return next_rent_on !== null && next_rent_on <= today
     ? { key: 'rentSoon', day: next_rent_on }
     : dayStep(contract, today)
@@ -82,6 +98,7 @@ const canWait: ReadonlySet<NextStep['key']> = new Set([
   'openLastDay',
   // The end of a term is months ahead. The money is owed now.
   'termEnds',
+  'moves',
   'nothing',
 ])
 

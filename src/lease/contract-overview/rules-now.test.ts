@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { dueRentInBank, lateTogether, statusNow, type StatusNow } from './rules-now'
-import { sentForSigning, signedByHand, signedTenants, withDeposit } from './test-status'
+import { noticeUntil, sentForSigning, signedByHand, signedTenants, withDeposit } from './test-status'
 
 const today = day('2026-11-20')
 const none = ore(0)
@@ -21,6 +21,18 @@ describe('the status now', () => {
     ['one that starts today', signedByHand({ start_date: today }), { key: 'runs' }],
     ['a term that ends within 60 days', fixed('2026-12-31'), { key: 'ends', day: day('2026-12-31') }],
     ['a term that ends later', fixed('2027-06-30'), { key: 'runs' }],
+    ['a lease under notice', signedByHand(noticeUntil('2027-02-28')), { key: 'noticed', day: day('2027-02-28') }],
+    ['one whose last day was yesterday', signedByHand(noticeUntil('2026-11-19')), { key: 'over' }],
+    [
+      'one that ends by itself',
+      signedByHand({ finished_on: day('2026-12-31') }),
+      { key: 'moves', day: day('2026-12-31') },
+    ],
+    [
+      'one under notice that ends by itself on another day',
+      signedByHand({ finished_on: day('2026-12-31'), ...noticeUntil('2027-02-28') }),
+      { key: 'noticed', day: day('2026-12-31') },
+    ],
     ['a term that is over', fixed('2026-10-31', { status: 'expired' }), { key: 'over' }],
     [
       'a short term without a reason, past its last day',

@@ -1,9 +1,9 @@
 import type { Day } from '../../base/kit/day'
 import { ore, sumOre, type Ore } from '../../base/kit/money'
-import type { Contract } from '../contract/model'
+import type { Contract, LastDayOfNotice } from '../contract/model'
 import type { DepositSource } from '../contract/rules-deposit'
 import { isSigningUnderWay, shownSigningState, type SigningState } from '../contract/rules-signing-state'
-import { termEnd, type TermSource } from '../law/rules-term'
+import { movesOutOn, termEnd, type TermSource } from '../law/rules-term'
 import type { RentInBank } from '../rent-account/model'
 import { firstDayOfMonth } from '../rent-account/rules-payment'
 import { nextDepositStep } from './rules-next-deposit'
@@ -22,6 +22,8 @@ export const nowKeys = [
   'waitsFor',
   'beingSigned',
   'draft',
+  'noticed',
+  'moves',
   'ends',
   'starts',
   'runs',
@@ -41,7 +43,8 @@ export interface StatusNow {
 export type NowSource = StatusSource &
   TermSource &
   DepositSource &
-  Pick<Contract, 'signicatInfo' | 'blocked_by' | 'start_date'>
+  LastDayOfNotice &
+  Pick<Contract, 'signicatInfo' | 'blocked_by' | 'start_date' | 'finished_on'>
 
 const firstName = (name: string): string => name.split(' ')[0]!
 
@@ -86,6 +89,9 @@ export function statusNow(contract: NowSource, { owed, inBank }: LateRent, today
   if (status === 'draft') return isSigningUnderWay(state) ? signingNow(state, contract.signicatInfo) : { key: 'draft' }
   if (status === 'finished') return { key: nextDepositStep(contract, today) === null ? 'finished' : 'deposit' }
   if (contract.blocked_by !== '') return { key: 'blocked' }
+  const movesOut = movesOutOn(contract)
+  if (movesOut !== null)
+    return movesOut < today ? { key: 'over' } : { key: contract.notice === null ? 'moves' : 'noticed', day: movesOut }
   if (status === 'expired') return { key: 'over' }
   if (status === 'open') return { key: 'open' }
   if (contract.start_date > today) return { key: 'starts', day: contract.start_date }

@@ -192,8 +192,18 @@ describe('the events', () => {
       ['signed 2026-05-28', 'handover 2026-06-15', 'termEnds 2029-06-14'],
     ],
     [
+      'the day on which the tenant moves out, in place of the end of the term',
+      { type: 'time-bound', end_date: day('2029-06-14'), finished_on: day('2027-03-31') },
+      ['signed 2026-05-28', 'handover 2026-06-15', 'movesOut 2027-03-31'],
+    ],
+    [
       'a term that went on, and was finished later',
-      { went_on_from: day('2026-09-15'), end_date: day('2029-06-14'), finished_on: day('2026-10-31') },
+      {
+        status: 'finished',
+        went_on_from: day('2026-09-15'),
+        end_date: day('2029-06-14'),
+        finished_on: day('2026-10-31'),
+      },
       ['signed 2026-05-28', 'handover 2026-06-15', 'wentOn 2026-09-15', 'finished 2026-10-31'],
     ],
   ] as const)('%s', (_name, more, events) => {

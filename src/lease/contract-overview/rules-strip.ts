@@ -3,7 +3,7 @@ import type { Ore } from '../../base/kit/money'
 import type { Contract } from '../contract/model'
 import { depositStateAndAmounts, type DepositSource } from '../contract/rules-deposit'
 import { depositStates } from '../contract/rules-deposit-states'
-import { termEndsOn, type NamedTerm } from '../law/rules-term'
+import { movesOutOn, termEndsOn, type NamedTerm } from '../law/rules-term'
 import { firstDayOfMonth } from '../rent-account/rules-payment'
 import type { RentAccountAnswer } from '../rent-account/model'
 import { monthRent, rentChanges, type RentTerms } from '../rent/rules'
@@ -16,7 +16,16 @@ import type { ContractMonth, MonthVoucher } from '../rent/rules-months'
 export type StripState = RentAccountAnswer['months'][number]['state'] | 'unfollowed' | 'none'
 
 /** `handover`: the first day of the tenancy, on which the tenant moves in. `letter`: a letter about a new rent. */
-const eventKeys = ['signed', 'handover', 'letter', 'depositOpened', 'wentOn', 'termEnds', 'finished'] as const
+const eventKeys = [
+  'signed',
+  'handover',
+  'letter',
+  'depositOpened',
+  'wentOn',
+  'termEnds',
+  'movesOut',
+  'finished',
+] as const
 type StripEventKey = (typeof eventKeys)[number]
 
 export interface StripEvent {
@@ -83,7 +92,8 @@ function stateOf({ state, sum }: ContractMonth<MonthVoucher>, paid: Account['mon
 /** The events of a tenancy whose day is known, the earliest first. */
 export function stripEvents(contract: StripSource): readonly StripEvent[] {
   const { signed_at, start_date, went_on_from, finished_on, signicatInfo, rents } = contract
-  const end = finished_on === null ? termEndsOn(contract) : null
+  const movesOut = movesOutOn(contract)
+  const end = finished_on === null && movesOut === null ? termEndsOn(contract) : null
   const days: readonly (readonly [StripEventKey, Day | null | undefined])[] = [
     ['signed', signed_at && osloDay(signed_at)],
     ['handover', start_date],
@@ -91,7 +101,8 @@ export function stripEvents(contract: StripSource): readonly StripEvent[] {
     ['depositOpened', signicatInfo?.openedOn],
     ['wentOn', went_on_from],
     ['termEnds', end],
-    ['finished', finished_on],
+    ['movesOut', movesOut],
+    ['finished', contract.status === 'finished' ? finished_on : null],
   ]
   return days
     .flatMap(([key, day]) => (day === null || day === undefined ? [] : [{ key, day }]))

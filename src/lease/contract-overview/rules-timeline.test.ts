@@ -63,6 +63,20 @@ describe('the story of a contract', () => {
     expect(lines({ ...active, fixed_until: day('2026-11-19') })).toContain('openWentOn done 2026-11-19')
   })
 
+  it('of one under notice names the notice and the last day, and no raise after it', () => {
+    const notice = { by: 'tenant', received_on: day('2026-11-10'), last_day: day('2027-02-28') } as const
+    const rents = [
+      { from: day('2026-11-01'), month_sum: ore(1_200_000) },
+      { from: day('2027-03-01'), month_sum: ore(1_240_000) },
+    ]
+    expect(lines({ ...active, notice, rents }).slice(-2)).toEqual([
+      'noticeTenant done 2026-11-10',
+      'movesOut ahead 2027-02-28',
+    ])
+    expect(lines({ ...active, notice: { ...notice, by: 'landlord' } })).toContain('noticeLandlord done 2026-11-10')
+    expect(lines({ ...active, finished_on: day('2026-12-31') }).at(-1)).toBe('movesOut ahead 2026-12-31')
+  })
+
   it('of a finished one ends with its last day, and leaves out rent that never fell due', () => {
     const finished = { ...active, status: 'finished', finished_on: day('2026-11-18') } as const
     expect(lines(finished)).toEqual([

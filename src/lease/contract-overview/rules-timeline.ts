@@ -1,9 +1,9 @@
 import { monthAt, osloDay, type Day } from '../../base/kit/day'
-import type { Contract } from '../contract/model'
+import type { Contract, ContractNotice } from '../contract/model'
 import { depositStateAndAmounts, opensDepositAccount, type DepositSource } from '../contract/rules-deposit'
 import { depositStates } from '../contract/rules-deposit-states'
 import { shownSigningState } from '../contract/rules-signing-state'
-import { countsAsOpenEnded, isTermOver, type NamedTerm } from '../law/rules-term'
+import { countsAsOpenEnded, isTermOver, movesOutOn, type NamedTerm } from '../law/rules-term'
 import { rentChanges } from '../rent/rules'
 import { timelineEntry, type TimelineEntry } from './rules-timeline-entry'
 
@@ -120,8 +120,7 @@ type TimelineSource = DepositSource &
     | 'fixed_until'
     | 'blocked_by'
     | 'fee_refund'
-  > &
-  NamedTerm
+  > & { readonly notice: Pick<ContractNotice, 'by' | 'received_on' | 'last_day'> | null } & NamedTerm
 
 /** The refund of an earlier fee, because no account was opened. */
 function refund({ fee_refund }: TimelineSource): TimelineEntry[] {
@@ -167,7 +166,7 @@ function rent({ status, signed_at, first_payment_date, finished_on, blocked_by }
 /** The changes of the rent. A future change is left out if the lease ends before it. */
 const raises = (contract: TimelineSource, today: Day): TimelineEntry[] =>
   rentChanges(contract)
-    .filter(({ from }) => contract.finished_on === null || from <= contract.finished_on)
+    .filter(({ from }) => from <= (contract.finished_on ?? contract.notice?.last_day ?? from))
     .map(({ from, sum }) =>
       from <= monthAt(today)
         ? timelineEntry('raised', 'done', from, { sum })
@@ -177,6 +176,8 @@ const raises = (contract: TimelineSource, today: Day): TimelineEntry[] =>
 function end(contract: TimelineSource): TimelineEntry {
   const { status, type, end_date, finished_on } = contract
   if (status === 'finished') return timelineEntry('finished', 'done', finished_on)
+  const movesOut = movesOutOn(contract)
+  if (movesOut !== null) return timelineEntry('movesOut', 'ahead', movesOut)
   if (type === 'running') return timelineEntry('openEnded', 'ahead')
   const isOpen = countsAsOpenEnded(contract)
   return status === 'expired'
@@ -199,6 +200,15 @@ export function timelineOf(contract: TimelineSource, today: Day): readonly Timel
             countsAsOpenEnded(contract, contract.fixed_until) ? 'openWentOn' : 'wentOn',
             'done',
             contract.fixed_until,
+          ),
+        ]),
+    ...(contract.notice === null
+      ? []
+      : [
+          timelineEntry(
+            contract.notice.by === 'tenant' ? 'noticeTenant' : 'noticeLandlord',
+            'done',
+            contract.notice.received_on,
           ),
         ]),
     end(contract),

@@ -1,6 +1,6 @@
 import { day, type Instant } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import type { Contract } from '../contract/model'
+import type { Contract, ContractNotice } from '../contract/model'
 import type { SignicatInfo } from '../contract/model-signing'
 
 /** An active contract that was signed by hand, in the shape that the rules of its page use. `more` changes values. */
@@ -41,6 +41,17 @@ export const signedByHand = (more: Partial<Contract> = {}) =>
     checkList: null,
     ...more,
   }) satisfies Partial<Contract>
+
+/** The notice of a tenant, whose last day it is. */
+export const noticeUntil = (last: string, more: Partial<ContractNotice> = {}) => ({
+  notice: {
+    by: 'tenant' as const,
+    received_on: day('2026-11-10'),
+    last_day: day(last),
+    earliest: day('2027-02-28'),
+    ...more,
+  },
+})
 
 /** An active contract that was sent for signing with an electronic id to two tenants. Nobody has signed. */
 export const sentForSigning = (info: Partial<SignicatInfo> = {}, more: Partial<Contract> = {}) =>

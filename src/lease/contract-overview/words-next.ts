@@ -43,6 +43,12 @@ export const nextStepTexts = {
     en: 'The lease did not end on {{day}}: it counts as open-ended (§ 9-3)',
     nb: 'Leieforholdet sluttet ikke {{day}}: Det regnes som tidsubestemt (§ 9-3)',
   },
+  // A notice was given, or the landlord has named the last day. {{when}}: in 34 days.
+  next_moves: { en: 'Moves out {{short}}, {{when}}', nb: 'Flytter ut {{short}}, {{when}}' },
+  next_moved: {
+    en: 'The last day was {{day}}. Finish the contract when the keys are handed over.',
+    nb: 'Siste dag var {{day}}. Avslutt kontrakten når nøklene er levert.',
+  },
   next_ends: { en: 'The lease lasts until {{day}}', nb: 'Leiekontrakten varer til {{day}}' },
   next_nothing: { en: 'Nothing is waiting for you.', nb: 'Ingenting venter på deg.' },
 } satisfies Record<`next_${string}`, Text>

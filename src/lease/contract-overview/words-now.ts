@@ -14,6 +14,8 @@ const states = {
   waitsFor: { en: 'Waiting for {{names}}', nb: 'Venter på {{names}}' },
   beingSigned: { en: 'Being signed', nb: 'Signeres' },
   draft: { en: 'Draft', nb: 'Utkast' },
+  noticed: { en: 'Notice given, moves out {{short}}', nb: 'Oppsagt, flytter {{short}}' },
+  moves: { en: 'Moves out {{short}}', nb: 'Flytter {{short}}' },
   ends: { en: 'Ends {{day}}', nb: 'Går ut {{day}}' },
   starts: { en: 'Starts {{day}}', nb: 'Begynner {{day}}' },
   runs: { en: 'Active', nb: 'Løper' },

@@ -22,6 +22,7 @@ export const stripWords = words('tenancyStrip', {
   depositOpened: { en: 'deposit account opened {{day}}', nb: 'depositumskonto åpnet {{day}}' },
   wentOn: { en: 'goes on from {{day}}', nb: 'løper videre fra {{day}}' },
   termEnds: { en: 'the term ends {{day}}', nb: 'leietiden går ut {{day}}' },
+  movesOut: { en: 'moves out {{day}}', nb: 'flytter ut {{day}}' },
   finished: { en: 'ended {{day}}', nb: 'avsluttet {{day}}' },
 
   paidOf_one: { en: '{{paid}} of {{count}} month paid', nb: '{{paid}} av {{count}} måned betalt' },

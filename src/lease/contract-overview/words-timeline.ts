@@ -203,6 +203,15 @@ export const timelineTexts = {
     en: 'It runs until one of you ends it, with {{count}} months of notice.',
     nb: 'Den løper til en av dere sier den opp, med {{count}} måneders frist.',
   },
+  noticeTenant: {
+    en: 'The tenant’s notice was received on {{day}}.',
+    nb: 'Leietakerens oppsigelse ble mottatt {{day}}.',
+  },
+  noticeLandlord: {
+    en: 'The tenant received your notice on {{day}}.',
+    nb: 'Leietakeren mottok oppsigelsen fra deg {{day}}.',
+  },
+  movesOut: { en: 'The last day is {{day}}.', nb: 'Siste dag er {{day}}.' },
   endsOn: { en: 'It ends on {{day}}.', nb: 'Den varer til {{day}}.' },
   ended: {
     en: 'Its term ended on {{day}}. No rent is booked after that day until you say that the tenant stayed.',

@@ -62,6 +62,17 @@ export const runsUntil = (contract: NamedTerm & LastDayOfNotice & Pick<Contract,
   contract.finished_on ?? contract.notice?.last_day ?? termEndsOn(contract)
 
 /**
+ * The day on which the tenant moves out, by the day that the landlord named ahead or by a notice. It may be past. Null for
+ * a finished contract, and if nobody has said so.
+ */
+export const movesOutOn = ({
+  status,
+  finished_on,
+  notice,
+}: Pick<Contract, 'status' | 'finished_on'> & LastDayOfNotice): Day | null =>
+  status === 'finished' ? null : (finished_on ?? notice?.last_day ?? null)
+
+/**
  * The last day of a fixed term that can't be terminated (husleieloven § 9-2). Null: the lease can be terminated. The
  * landlord's own home ends on its day too, unless an earlier end is agreed (§ 11-4).
  */
@@ -88,9 +99,6 @@ export function termEnd(contract: TermSource, today: Day): TermEnd | null {
 /** A contract can be finished at most this many months ahead. */
 const finishMonths = 12
 
-/** The last day that a contract can be finished on today. */
-export const latestFinish = (today: Day): Day => addMonths(today, finishMonths)
-
 /**
  * The last day for which rent is owed when a contract is finished: the day asked for, otherwise today, or the last day
  * of a notice or a fixed term that is over. Only the landlord can say that the tenant stayed longer. Null when the day
@@ -104,7 +112,7 @@ export function lastRentDayOnFinish(
 ): Day | null {
   const known = notice?.last_day ?? end_date
   if (asked === undefined) return known !== null && known < today ? known : today
-  return asked < start_date || asked > latestFinish(today) ? null : asked
+  return asked < start_date || asked > addMonths(today, finishMonths) ? null : asked
 }
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { files } from '../../base/file/model'
 import { markedRequired, optional } from '../../base/kit/field-variants'
 import * as field from '../../base/kit/field-kinds'
-import { record, type FormValues } from '../../base/kit/record'
+import { record } from '../../base/kit/record'
 import { TypedDay } from '../../base/kit/schemas'
 import { noticeParties } from '../contract/model'
 
@@ -17,7 +17,7 @@ export const SignedPaperForm = z
   .strictObject(signedPaperRecord.body)
   .refine(({ documents }) => documents.length > 0, { path: ['documents'], error: 'required' })
 
-export const finishRecord = record({
+const finishRecord = record({
   /** True if all income goes to the trash folder, and not only that of later months. */
   deleteIncome: field.checkbox(false),
   /**
@@ -56,4 +56,3 @@ export type SignManualForm = z.output<typeof SignManualForm>
 export type SignedPaperForm = z.output<typeof SignedPaperForm>
 export type FinishForm = z.output<typeof FinishForm>
 export type NoticeForm = z.output<typeof NoticeForm>
-export type FinishValues = FormValues<typeof finishRecord.fields>

@@ -10,7 +10,7 @@ type Ended = Pick<Contract, 'isFinished' | 'finished_on' | 'finished_at' | 'tena
  * The last day (Oslo) on which the end of a finished contract can be taken back. Null for a contract that isn't finished,
  * and for one that was finished before its end could be taken back.
  */
-const takeBackUntil = ({ isFinished, finished_at }: Pick<Ended, 'isFinished' | 'finished_at'>): Day | null =>
+export const takeBackUntil = ({ isFinished, finished_at }: Pick<Ended, 'isFinished' | 'finished_at'>): Day | null =>
   isFinished && finished_at !== null ? addDays(osloDay(finished_at), daysToTakeBack) : null
 
 /** Why the end of a contract can't be taken back. Null when it can. A last day ahead can be taken back until it comes. */

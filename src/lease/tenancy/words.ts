@@ -64,8 +64,8 @@ const fixedTermTexts = {
 const endTexts = {
   finish: { en: 'Finish contract', nb: 'Avslutt kontrakten' },
   finishText: {
-    en: 'The lease is over. The rent of the last month is counted by days up to the last day, and nothing more is booked.',
-    nb: 'Leieforholdet er over. Leien for den siste måneden regnes etter dager til og med siste dag, og det føres ikke mer.',
+    en: 'Rent is counted up to the last day, the last month by days. You can take the end back for 30 days.',
+    nb: 'Leien regnes til og med siste dag, den siste måneden etter dager. Du kan ta avslutningen tilbake i 30 dager.',
   },
   finishForGood: { en: 'This cannot be undone.', nb: 'Dette kan ikke angres.' },
   finishDate: { en: 'Last day of rent', nb: 'Siste dag med leie' },
@@ -73,15 +73,56 @@ const endTexts = {
     en: 'The lease begins on {{from}}, so no rent is due.',
     nb: 'Leieforholdet begynner {{from}}, så det skal ikke betales leie.',
   },
-  finishIncome: { en: 'Income booked from the contract', nb: 'Inntekter ført fra leiekontrakten' },
-  finishKeep: { en: 'Keep it', nb: 'Behold dem' },
-  finishKeepHelp: {
-    en: 'Only rent after the last day goes to the trash folder.',
-    nb: 'Bare leie etter siste dag flyttes til papirkurven.',
+  finishDateHelp: {
+    en: 'Up to twelve months ahead. A contract with a day ahead is finished by itself on it.',
+    nb: 'Inntil tolv måneder fram. Er dagen fram i tid, avsluttes kontrakten av seg selv den dagen.',
   },
-  finishDelete: { en: 'Move all of it to the trash folder', nb: 'Flytt alle til papirkurven' },
-  finishDeleteHelp: { en: 'For a contract that never began.', nb: 'For en leiekontrakt som aldri tok til.' },
+  finishWhy: { en: 'What has happened?', nb: 'Hva har skjedd?' },
+  why_moved: { en: 'The tenant moves or has moved', nb: 'Leietakeren flytter eller har flyttet' },
+  why_movedHelp: {
+    en: 'After notice, or at the end of the term. Rent after the last day goes to the trash folder.',
+    nb: 'Etter oppsigelse, eller når leietiden er ute. Leie etter siste dag flyttes til papirkurven.',
+  },
+  why_agreed: { en: 'We have agreed to end it', nb: 'Vi er enige om å avslutte' },
+  why_agreedHelp: {
+    en: 'Have the agreement in writing. Rent after the last day goes to the trash folder.',
+    nb: 'Ha avtalen skriftlig. Leie etter siste dag flyttes til papirkurven.',
+  },
+  why_never: { en: 'The tenancy never began', nb: 'Leieforholdet ble aldri noe av' },
+  why_neverHelp: {
+    en: 'All income of the contract goes to the trash folder.',
+    nb: 'Alle inntekter fra kontrakten flyttes til papirkurven.',
+  },
+  finishBound: {
+    en: 'The lease is for a fixed term until {{day}} and cannot be terminated before. Choose an earlier day only if you both agree.',
+    nb: 'Leieavtalen er tidsbestemt til {{day}} og kan ikke sies opp før det. Velg en tidligere dag bare hvis dere er enige.',
+  },
+  finishOwed: {
+    en: '{{sum}} of rent is unpaid. It is still owed after the end.',
+    nb: '{{sum}} i leie er ubetalt. Den skyldes også etter avslutningen.',
+  },
+  finishDeposit: {
+    en: 'The deposit of {{sum}} is not settled. It is not released by this.',
+    nb: 'Depositumet på {{sum}} er ikke gjort opp. Det frigis ikke av dette.',
+  },
+  otherWays: {
+    en: 'A death, somebody who takes over, or a sale of the home',
+    nb: 'Dødsfall, noen som overtar, eller salg av boligen',
+  },
+  otherDeath: {
+    en: 'If the tenant has died, § 9-10 has rules of its own on notice. Talk with the heirs first, record the notice when there is one, and finish with its last day.',
+    nb: 'Er leietakeren død, har § 9-10 egne regler om oppsigelse. Snakk med arvingene først, noter oppsigelsen når den foreligger, og avslutt med den siste dagen.',
+  },
+  otherHousehold: {
+    en: 'If a spouse or somebody else of the household is to take over, read §§ 8-2 and 8-3 first: they may have a right to the lease. Write a new contract with that person, and finish this one with the day before it.',
+    nb: 'Skal en ektefelle eller en annen i husstanden overta, leser du §§ 8-2 og 8-3 først: De kan ha rett til leieavtalen. Skriv en ny kontrakt med den som overtar, og avslutt denne med dagen før.',
+  },
+  otherSale: {
+    en: 'If you sell the home, the lease may pass to the buyer (§ 8-6). Tell the tenant in writing who owns it, from when, and where to pay. Finish with the last day on which the rent is yours.',
+    nb: 'Selger du boligen, kan leieavtalen følge med til kjøperen (§ 8-6). Fortell leietakeren skriftlig hvem som eier den, fra når, og hvor leien skal betales. Avslutt med den siste dagen leien er din.',
+  },
   finishGo: { en: 'Finish', nb: 'Avslutt' },
+  finishesToast: { en: 'The contract finishes by itself on {{day}}', nb: 'Kontrakten avsluttes av seg selv {{day}}' },
   finishedToast: { en: 'The contract is finished', nb: 'Kontrakten er avsluttet' },
   remove: { en: 'Delete contract', nb: 'Slett kontrakten' },
   removeTitle: { en: 'Delete the contract with {{name}}?', nb: 'Slette kontrakten med {{name}}?' },

@@ -52,6 +52,8 @@ export const lineKinds = {
   /** Rent is due today. Only the list of unpaid rent has this line. */
   dueToday: row('person', 'register'),
   finish: row('person', 'toContract'),
+  /** A tenant moves out within two weeks. */
+  leaving: row('person', 'toContract'),
   receipt: row('paper', 'fillIn'),
   /** Money that went to somebody who has been paid before. It has no voucher. */
   voucher: row('out', 'makeVoucher'),

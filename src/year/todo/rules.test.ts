@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { sentForSigning, signedTenants, signedByHand, withDeposit } from '../../lease/contract-overview/test-status'
+import {
+  noticeUntil,
+  sentForSigning,
+  signedTenants,
+  signedByHand,
+  withDeposit,
+} from '../../lease/contract-overview/test-status'
 import type { ContractArrears } from '../../lease/rent-account/model'
 import { hasTodoEntries, missingFact, todoLines, type TodoContract, type TodoSource } from './rules'
 
@@ -61,6 +67,9 @@ describe('a line of a contract', () => {
     ],
     ['signAgain', sentForSigning({ state: 'failed' }, { status: 'draft' }), sentForSigning({ state: 'tenants' })],
     ['finish', signedByHand({ ...expired, fixed_term_reason: 'Utleieren flytter inn.' }), signedByHand(over)],
+    ['finish', signedByHand(noticeUntil('2026-11-19')), signedByHand({ ...over, ...noticeUntil('2026-11-19') })],
+    // Within two weeks.
+    ['leaving', signedByHand(noticeUntil('2026-12-04')), signedByHand(noticeUntil('2026-12-05'))],
     ['deposit', withDeposit({ depositStatus: 'opened', founds: ore(0) }), withDeposit(full)],
     ['deposit', withDeposit({ depositStatus: 'founds', founds: ore(1_000_000) }), withDeposit(full)],
     ['release', withDeposit(full, over), withDeposit({ ...full, releasedCategory: 'TENANT' }, over)],

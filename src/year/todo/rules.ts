@@ -1,4 +1,4 @@
-import type { Day } from '../../base/kit/day'
+import { addDays, type Day } from '../../base/kit/day'
 import type { BankTransaction } from '../../bank/transaction/model'
 import type { Expense } from '../../books/expense/model'
 import type { Contract } from '../../lease/contract/model'
@@ -49,6 +49,8 @@ const contractLines = {
   depositDisputeUntil: 'dispute',
   finish: 'finish',
   openGoesOn: 'finish',
+  moved: 'finish',
+  moves: 'leaving',
   depositUnpaid: 'deposit',
   release: 'release',
   close: 'close',
@@ -61,10 +63,13 @@ export type TodoContract = NextStepSource & TenantsOfRecord & Pick<Contract, 'id
 const firstNames = (contract: TodoContract | undefined): string[] =>
   contract === undefined ? [] : tenantsOf(contract).flatMap(({ firstName }) => (firstName === '' ? [] : [firstName]))
 
+/** A tenant who moves out has a line from this many days before. */
+const daysOfLeaving = 14
+
 function contractLine(contract: TodoContract, today: Day): QueueLine[] {
   const { key, sum = null, day = null } = nextStepOfLease(contract, today)
   const kind = (contractLines as Partial<Record<string, ContractKind>>)[key]
-  if (kind === undefined) return []
+  if (kind === undefined || (kind === 'leaving' && day !== null && day > addDays(today, daysOfLeaving))) return []
   return [lineOf(kind, contract.id, { names: firstNames(contract), sum, day }, { contract: contract.id })]
 }
 

@@ -80,6 +80,11 @@ export const todoWords = words('todo', {
   dueToday_do: { en: 'Paid', nb: 'Betalt' },
   finish: { en: '{{who}}’s term is over', nb: 'Leietiden til {{who}} er over' },
   finish_do: { en: 'Settle', nb: 'Avklar' },
+  leaving: {
+    en: '{{who}} moves out on {{day}}: agree on the handover',
+    nb: '{{who}} flytter ut {{day}}: Avtal overtakelsen',
+  },
+  leaving_do: { en: 'See', nb: 'Se' },
   receipt: { en: 'The receipt from {{day}} has no {{missing}}', nb: 'Kvittering fra {{day}} mangler {{missing}}' },
   receiptPlain: { en: 'The receipt from {{day}} is not filled out', nb: 'Kvittering fra {{day}} er ikke fylt ut' },
   receipt_do: { en: 'Fill in', nb: 'Fyll ut' },

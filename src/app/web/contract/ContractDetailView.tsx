@@ -45,6 +45,8 @@ import {
   BellRing,
   HandCoins,
   ListChecks,
+  MailOpen,
+  MailX,
   TrendingUp,
 } from 'lucide-react'
 import { MenuButton } from '../../../base/ui/page/menu-button'
@@ -55,7 +57,10 @@ import { mayFinish, mayRemove } from '../../../lease/tenancy/rules'
 import { mayEraseTenant } from '../../../lease/tenancy/rules-erase'
 import { reasonNotToGoOn } from '../../../lease/law/rules-term'
 import { tenancyWords } from '../../../lease/tenancy/words'
+import { reasonForNoNotice } from '../../../lease/tenancy/rules-notice'
+import { LeavingPanel } from '../../../lease/tenancy/web/LeavingPanel'
 import { contractEraseWords } from '../../../lease/tenancy/words-erase'
+import { noticeWords } from '../../../lease/tenancy/words-notice'
 import { useContractPapers } from './use-contract-papers'
 import { reasonForNoChange } from '../../../lease/regulation/rules'
 import { regulationWords } from '../../../lease/regulation/words'
@@ -104,9 +109,11 @@ function useContractMenu(contract: ContractDetail, name: string, count: number):
   const t = useWords(tenancyWords)
   const detail = useWords(contractDetailWords)
   const erase = useWords(contractEraseWords)
+  const notice = useWords(noticeWords)
   const dialogs = useDialogParams()
   const open = isDraftChangeable(contract)
   const goes = contract.status !== 'finished'
+  const isTerminable = reasonForNoNotice(contract) === null
   const action = (key: ContractAction) => ({ key, onClick: () => dialogs.open({ do: key }) })
   const add = <FilePlus size={18} aria-hidden />
   const trash = <Trash2 size={18} aria-hidden />
@@ -142,6 +149,16 @@ function useContractMenu(contract: ContractDetail, name: string, count: number):
       ...action('goOn'),
       label: t('goOn'),
       icon: <CalendarClock size={18} aria-hidden />,
+    },
+    isTerminable && {
+      ...action('noticeReceived'),
+      label: notice('noticeReceived'),
+      icon: <MailOpen size={18} aria-hidden />,
+    },
+    isTerminable && {
+      ...action('noticeGiven'),
+      label: notice('noticeGiven'),
+      icon: <MailX size={18} aria-hidden />,
     },
     mayFinish(contract) && {
       ...action('finish'),
@@ -247,6 +264,7 @@ export function ContractDetailView({
         onGoOn={opens('goOn')}
         onFinish={opens('finish')}
       />
+      <LeavingPanel contract={contract} invalidates={invalidates} isTold={banner.step.key === 'moves'} />
       <ContractRent contract={contract} account={account} query={query} restore={restore} payments={payments} />
       <ContractFigures contract={contract} incomes={incomes} />
       <div className="contract">

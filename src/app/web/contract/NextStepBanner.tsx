@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { z } from 'zod'
-import type { Day } from '../../../base/kit/day'
+import { daysBetween, type Day } from '../../../base/kit/day'
 import { ore } from '../../../base/kit/money'
 import { listNames } from '../../../base/kit/full-name'
 import { ErrorLine } from '../../../base/ui/page/error-line'
@@ -8,7 +8,7 @@ import { useSearchParams } from '../../../base/ui/page/use-search-params'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { dayAndMonth, dmy, krShort, monthAndYear } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
-import { useLanguage, useWords } from '../../../base/ui/words/use-words'
+import { useLanguage, useWords, type Translate } from '../../../base/ui/words/use-words'
 import { mayAddVoucher } from '../../../books/repeat/web/plan-cause'
 import { accountCalls } from '../../../landlord/account/calls'
 import { firstBlockedDay } from '../../../landlord/plan/rules'
@@ -22,7 +22,9 @@ import { contractFigureWords } from '../../../lease/contract-overview/words-figu
 import { DepositSentence } from '../../../lease/contract-overview/web/DepositSentence'
 import { useDepositActions } from '../../../lease/deposit/web/deposit-actions'
 import { allTenants, payerAmongSeveral } from '../../../lease/party/rules-tenant'
+import { movesOutOn } from '../../../lease/law/rules-term'
 import { firstDayOfMonth } from '../../../lease/rent-account/rules-payment'
+import { briefDay } from '../../../lease/rent-account/web/brief'
 import { isSignatureChecked, signingSentence } from '../../../lease/signing/rules-panel'
 import { LeadSentence } from '../../../lease/contract-overview/web/LeadSentence'
 import { timeAgoText } from '../../../lease/signing/web/sent-ago'
@@ -110,7 +112,7 @@ function Says({
   return (
     <>
       <LeaseSentence contract={contract} step={step} inBank={inBank} />
-      <TermEndNote contract={contract} />
+      {movesOutOn(contract) === null && <TermEndNote contract={contract} />}
     </>
   )
 }
@@ -131,6 +133,10 @@ function SigningSentence({ contract }: { readonly contract: Contract }) {
 }
 
 const capitalized = (text: string): string => text.slice(0, 1).toLocaleUpperCase('nb') + text.slice(1)
+
+/** `om 34 dager`, `i dag` */
+const inDays = (count: number, t: Translate<keyof (typeof contractFigureWords)['texts']>): string =>
+  count === 0 ? t('inDaysToday') : t('inDays', { count })
 
 function LeaseSentence({
   contract,
@@ -165,6 +171,8 @@ function LeaseSentence({
         date: day === undefined ? '' : dayAndMonth(day, language),
         month: day === undefined ? '' : monthAndYear(day, language),
         sum: sum === undefined ? '' : krShort(sum),
+        short: day === undefined ? '' : briefDay(day),
+        when: key === 'moves' ? inDays(daysBetween(today(), day!), t) : '',
         who: allTenants(contract, language),
         payer: payerAmongSeveral(contract) ?? t('theTenant'),
       })}

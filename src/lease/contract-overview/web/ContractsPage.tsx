@@ -27,6 +27,7 @@ import { runsUntil } from '../../law/rules-term'
 import { allTenants } from '../../party/rules-tenant'
 import { rentAccountCalls } from '../../rent-account/calls'
 import { ArrearsLine } from '../../rent-account/web/ArrearsLine'
+import { briefDay } from '../../rent-account/web/brief'
 import { monthRent } from '../../rent/rules'
 import { matchesContract } from '../rules-list'
 import { dueRentInBank, lateTogether, nowKeys, statusNow, type LateRent, type NowKey } from '../rules-now'
@@ -94,6 +95,8 @@ const kinds: Record<NowKey, BadgeKind> = {
   waitsFor: 'contract',
   beingSigned: 'contract',
   draft: 'archived',
+  noticed: 'expense',
+  moves: 'expense',
   ends: 'expense',
   starts: 'contract',
   runs: 'income',
@@ -112,7 +115,7 @@ function Now({ contract }: { contract: Row }) {
       <Badge kind={kinds[key]}>
         {t(key, {
           ...(sum !== undefined && { sum: krShort(sum) }),
-          ...(day !== undefined && { day: dmy(day) }),
+          ...(day !== undefined && { day: dmy(day), short: briefDay(day) }),
           ...(names && { names: listNames(names, currentLanguage()) }),
         })}
       </Badge>

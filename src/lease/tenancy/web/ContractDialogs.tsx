@@ -25,12 +25,14 @@ import { allTenants } from '../../party/rules-tenant'
 import { tenancyCalls } from '../calls'
 import { mayFinish, mayRemove } from '../rules'
 import { mayEraseTenant } from '../rules-erase'
+import { reasonForNoNotice } from '../rules-notice'
 import { tenancyWords } from '../words'
 import type { ContractAction } from './contract-actions'
 import { CostSplitDialog } from './CostSplitDialog'
 import { EraseTenantDialog } from './EraseTenantDialog'
 import { FinishDialog, type ContractDialogProps } from './FinishDialog'
 import { GoOnDialog } from './GoOnDialog'
+import { NoticeDialog } from './NoticeDialog'
 import { SignedPaperDialog } from './SignedPaperDialog'
 import { SignManualDialog } from './SignManualDialog'
 import { Foot } from '../../../base/ui/dialog/foot'
@@ -145,6 +147,8 @@ const dialogs: Readonly<Record<ContractAction, (given: Given) => ReactNode>> = {
     isDraftChangeable(given.contract) &&
     (opensDepositAccount(given.contract) ? <SignElectronicDialog {...given} /> : <SignManualDialog {...given} />),
   remove: (given) => mayRemove(given.contract) && <RemoveContractQuestion {...given} />,
+  noticeReceived: (given) => reasonForNoNotice(given.contract) === null && <NoticeDialog {...given} by="tenant" />,
+  noticeGiven: (given) => reasonForNoNotice(given.contract) === null && <NoticeDialog {...given} by="landlord" />,
   finish: (given) => mayFinish(given.contract) && <FinishDialog {...given} />,
   goOn: (given) => reasonNotToGoOn(given.contract) === null && <GoOnDialog {...given} />,
   eraseTenant: (given) => mayEraseTenant(given.contract) && <EraseTenantDialog {...given} />,

@@ -1,6 +1,8 @@
 export const contractActions = [
   'sign',
   'finish',
+  'noticeReceived',
+  'noticeGiven',
   'goOn',
   'eraseTenant',
   'remove',

@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core'
+import { daysBetween } from '../../../base/kit/day'
+import type { Row } from '../../../base/kit/endpoint'
+import { ErrorLine } from '../../../base/ui/page/error-line'
+import { Panel } from '../../../base/ui/page/page'
+import { toast } from '../../../base/ui/page/toast'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { dmy, krShort } from '../../../base/ui/words/format'
+import { today } from '../../../base/ui/words/today'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { ContractDetail, ContractNotice } from '../../contract/model'
+import { movesOutOn } from '../../law/rules-term'
+import { tenancyCalls } from '../calls'
+import { takeBackUntil } from '../rules-end'
+import { noticeWords } from '../words-notice'
+import { NoticePeriodText } from './NoticePeriodText'
+
+interface Given {
+  readonly contract: ContractDetail
+  readonly invalidates: readonly Row[]
+}
+
+interface LeavingPanelProps extends Given {
+  /** True if the page says above when the tenant moves out. */
+  readonly isTold: boolean
+}
+
+interface TakeBackProps extends Given {
+  readonly row: typeof tenancyCalls.takeBackNotice | typeof tenancyCalls.takeBackFinish
+  readonly label: string
+  readonly done: string
+}
+
+function TakeBack({ contract, invalidates, row, label, done }: TakeBackProps) {
+  const takeBack = useEndpointMutation<typeof row>(row, { invalidates, onSuccess: () => toast.success(done) })
+  const press = async () => {
+    try {
+      await takeBack.mutateAsync({ params: { id: String(contract.id) } })
+    } catch {
+      // The error is shown below the button.
+    }
+  }
+  return (
+    <>
+      <Button variant="default" loading={takeBack.isPending} onClick={() => void press()}>
+        {label}
+      </Button>
+      <ErrorLine error={takeBack.error} />
+    </>
+  )
+}
+
+function NoticeText({ contract, notice }: { readonly contract: ContractDetail; readonly notice: ContractNotice }) {
+  const t = useWords(noticeWords)
+  const { by, received_on, last_day, earliest } = notice
+  const days = { day: dmy(last_day), earliest: dmy(earliest) }
+  return (
+    <>
+      <p>
+        {t(by === 'tenant' ? 'byTenant' : 'byLandlord', { day: dmy(received_on) })}{' '}
+        {last_day !== earliest && t(last_day < earliest ? 'agreedDay' : 'laterDay', days)}
+      </p>
+      <NoticePeriodText contract={contract} receivedOn={received_on} />
+    </>
+  )
+}
+
+/** What is left to do until the tenant has moved out, with its days. */
+function LeavingList({ contract, day }: { readonly contract: ContractDetail; readonly day: string }) {
+  const t = useWords(noticeWords)
+  const { deposit } = contract.ending
+  const lines = [
+    ['byDay', t('viewing')],
+    ['onDay', t('handover')],
+    ['afterDay', t('settlement')],
+    ...(deposit === null ? [] : [['afterDay', t('release', { sum: krShort(deposit) })] as const]),
+  ] as const
+  return (
+    <ul className="contract-leaving-list">
+      {lines.map(([when, text]) => (
+        <li key={text}>
+          <span className="ui-figures">{t(when, { day })}</span>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/**
+ * Shown when a notice was given, or the last day is named ahead: who, when, why that day, and what is left to do. Of a
+ * finished contract it says until when its end can be taken back. Each of them has its way back.
+ */
+export function LeavingPanel({ contract, invalidates, isTold }: LeavingPanelProps) {
+  const t = useWords(noticeWords)
+  const given = { contract, invalidates }
+  const { notice, finished_on } = contract
+  const until = contract.tenant_erased_at === null ? takeBackUntil(contract) : null
+  const movesOut = contract.signed_at === null ? null : movesOutOn(contract)
+  if (until !== null && until >= today())
+    return (
+      <div className="contract-leaving">
+        <Panel title={t('isFinished')}>
+          <p>{t('takeBackUntil', { last: dmy(finished_on!), day: dmy(until) })}</p>
+          <div className="contract-next-actions">
+            <TakeBack
+              {...given}
+              row={tenancyCalls.takeBackFinish}
+              label={t('takeBackFinish')}
+              done={t('finishTakenBack')}
+            />
+          </div>
+        </Panel>
+      </div>
+    )
+  if (movesOut === null) return null
+  const count = daysBetween(today(), movesOut)
+  return (
+    <div className="contract-leaving">
+      <Panel title={isTold || count < 1 ? t('until') : t('leaves', { count, day: dmy(movesOut) })}>
+        {notice !== null && <NoticeText contract={contract} notice={notice} />}
+        {finished_on !== null && <p>{t('endsItself', { day: dmy(finished_on) })}</p>}
+        <LeavingList contract={contract} day={dmy(movesOut)} />
+        <div className="contract-next-actions">
+          {finished_on !== null && (
+            <TakeBack {...given} row={tenancyCalls.takeBackFinish} label={t('takeBackDay')} done={t('dayTakenBack')} />
+          )}
+          {notice !== null && (
+            <TakeBack
+              {...given}
+              row={tenancyCalls.takeBackNotice}
+              label={t('takeBackNotice')}
+              done={t('noticeTakenBack')}
+            />
+          )}
+        </div>
+      </Panel>
+    </div>
+  )
+}

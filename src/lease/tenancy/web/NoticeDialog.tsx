@@ -1,0 +1,108 @@
+import { isDay, type Day } from '../../../base/kit/day'
+import { FormDialog } from '../../../base/ui/dialog/form-dialog'
+import { CheckField } from '../../../base/ui/field/check-field'
+import { ChoiceField } from '../../../base/ui/field/choice-field'
+import { DateField } from '../../../base/ui/field/date-field'
+import { useForm } from '../../../base/ui/form/use-form'
+import { Notice } from '../../../base/ui/page/notice'
+import { toast } from '../../../base/ui/page/toast'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { dmy } from '../../../base/ui/words/format'
+import { today } from '../../../base/ui/words/today'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { ContractNotice } from '../../contract/model'
+import { lettingLaw, lettingOf } from '../../law/rules-letting'
+import { LawSource } from '../../law/web/LawNotes'
+import { tenancyCalls } from '../calls'
+import { NoticeForm } from '../model'
+import { earliestLastDay } from '../rules-notice'
+import { noticeWords } from '../words-notice'
+import type { ContractDialogProps } from './FinishDialog'
+import { NoticePeriodText } from './NoticePeriodText'
+
+interface NoticeDialogProps extends ContractDialogProps {
+  readonly by: ContractNotice['by']
+}
+
+interface Values {
+  readonly received_on: string
+  readonly which: 'lawful' | 'other'
+  readonly last_day: string
+  readonly agreed: boolean
+}
+
+/** Records a notice: when it was received, and its last day. The first lawful day is reckoned and explained. */
+export function NoticeDialog({ contract, invalidates, by, onClose }: NoticeDialogProps) {
+  const t = useWords(noticeWords)
+  const before = contract.notice?.by === by ? contract.notice : null
+  const isOther = before !== null && before.last_day !== before.earliest
+  const earliestOf = (received: string): Day | null => (isDay(received) ? earliestLastDay(contract, received) : null)
+  const isEarly = ({ received_on, which, last_day }: Values): boolean => {
+    const earliest = earliestOf(received_on)
+    return which === 'other' && earliest !== null && isDay(last_day) && last_day < earliest
+  }
+  const form = useForm<Values, typeof NoticeForm>({
+    schema: NoticeForm,
+    initial: {
+      received_on: before?.received_on ?? today(),
+      which: isOther ? 'other' : 'lawful',
+      last_day: isOther ? before.last_day : '',
+      agreed: isOther && before.last_day < before.earliest,
+    },
+    toBody: (values) => ({
+      by,
+      received_on: values.received_on,
+      ...(values.which === 'other' && { last_day: values.last_day }),
+      ...(by === 'tenant' && isEarly(values) && { agreed: values.agreed }),
+    }),
+    check: (values) => {
+      if (!isEarly(values) || (by === 'tenant' && values.agreed)) return {}
+      const day = dmy(earliestOf(values.received_on)!)
+      return { last_day: t(by === 'tenant' ? 'agreedNeeded' : 'tooEarly', { day }) }
+    },
+  })
+  const save = useEndpointMutation(tenancyCalls.giveNotice, { invalidates })
+  // What appears or goes with a value waits until a click has ended, so that no button moves under it.
+  const { received_on, which } = form.settled
+  const earliest = earliestOf(received_on)
+  const needsReason = lettingLaw[lettingOf(contract)].needsReason
+  return (
+    <FormDialog
+      title={t(by === 'tenant' ? 'noticeReceived' : 'noticeGiven')}
+      onClose={onClose}
+      form={form}
+      submitText={t('noticeGo')}
+      onSubmit={(body) => save.mutateAsync({ params: { id: String(contract.id) }, body })}
+      onDone={({ notice }) => {
+        toast.success(t('noticed', { day: dmy(notice!.last_day) }))
+        onClose()
+      }}
+    >
+      {by === 'tenant' ? (
+        <p>{t('receivedText')}</p>
+      ) : (
+        <Notice kind="warning">
+          {t(needsReason ? 'givenReason' : 'givenFree')}{' '}
+          <LawSource paragraph={lettingOf(contract) === 'own_home' ? '§ 11-4' : '§ 9-7'} />
+        </Notice>
+      )}
+      <DateField
+        {...form.field('received_on')}
+        label={t(by === 'tenant' ? 'receivedOnTenant' : 'receivedOnLandlord')}
+        max={today()}
+        required
+      />
+      <ChoiceField<Values['which']>
+        {...form.field('which')}
+        label={t('lastDay')}
+        options={[
+          { value: 'lawful', label: earliest === null ? t('lawfulUnknown') : t('lawful', { day: dmy(earliest) }) },
+          { value: 'other', label: t('other') },
+        ]}
+      />
+      {earliest !== null && isDay(received_on) && <NoticePeriodText contract={contract} receivedOn={received_on} />}
+      {which === 'other' && <DateField {...form.field('last_day')} label={t('otherDay')} required />}
+      {by === 'tenant' && isEarly(form.settled) && <CheckField {...form.field('agreed')} label={t('agreed')} />}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,115 @@
+import { words } from '../../base/kit/words'
+
+export const noticeWords = words('contractNotice', {
+  noticeReceived: { en: 'Notice received', nb: 'Oppsigelse mottatt' },
+  noticeGiven: { en: 'Give notice', nb: 'Si opp' },
+  receivedText: {
+    en: 'The tenant has given notice. It needs no reason and no form (§ 9-4). The rent is booked up to the last day.',
+    nb: 'Leietakeren har sagt opp. Det trengs verken grunn eller bestemt form (§ 9-4). Leien føres til og med siste dag.',
+  },
+  // A landlord's notice that lacks what § 9-7 asks is invalid. What is recorded here is no notice.
+  givenReason: {
+    en: 'This only records the notice. The notice itself must be a letter with its reason. It must say that the tenant may protest in writing to you within one month of receipt, that the right to call the notice unlawful is otherwise lost, and that you may then seek eviction (tvangsfullbyrdelsesloven § 13-2). If something is missing, the notice is invalid.',
+    nb: 'Dette noterer bare oppsigelsen. Selve oppsigelsen må være et brev med grunn. Brevet må si at leietakeren kan protestere skriftlig til deg innen én måned etter at det ble mottatt, at leietakeren ellers taper retten til å påstå at oppsigelsen er i strid med loven, og at du da kan kreve utkastelse (tvangsfullbyrdelsesloven § 13-2). Mangler noe, er oppsigelsen ugyldig.',
+  },
+  givenFree: {
+    en: 'This only records the notice. The notice itself must be a letter that names the last day. No reason is needed, and the tenant has no right to protest.',
+    nb: 'Dette noterer bare oppsigelsen. Selve oppsigelsen må være et brev som sier hva som er siste dag. Det trengs ingen grunn, og leietakeren har ikke rett til å protestere.',
+  },
+  receivedOnTenant: { en: 'When did you receive the notice?', nb: 'Når fikk du oppsigelsen?' },
+  receivedOnLandlord: { en: 'When did the tenant receive the letter?', nb: 'Når fikk leietakeren brevet?' },
+  lastDay: { en: 'Last day', nb: 'Siste dag' },
+  lawful: { en: '{{day}}, the first lawful day', nb: '{{day}}, den første lovlige dagen' },
+  lawfulUnknown: { en: 'The first lawful day', nb: 'Den første lovlige dagen' },
+  other: { en: 'Another day', nb: 'En annen dag' },
+  otherDay: { en: 'Which day', nb: 'Hvilken dag' },
+  // Why the first lawful day is what it is (§ 9-6).
+  counted_one: {
+    en: '{{count}} month counts from {{from}}, therefore {{day}}.',
+    nb: '{{count}} måned regnes fra {{from}}, derfor {{day}}.',
+  },
+  counted_other: {
+    en: '{{count}} months count from {{from}}, therefore {{day}}.',
+    nb: '{{count}} måneder regnes fra {{from}}, derfor {{day}}.',
+  },
+  countedNone: {
+    en: 'No notice period is agreed, so the lease can end on the day of the notice.',
+    nb: 'Det er ikke avtalt oppsigelsestid, så leieforholdet kan slutte samme dag som det sies opp.',
+  },
+  countedTerm: {
+    en: 'The term ends on {{day}}, before the notice period does.',
+    nb: 'Leietiden går ut {{day}}, før oppsigelsestiden er ute.',
+  },
+  agreed: {
+    en: 'I agree that the tenant leaves before the notice period is over',
+    nb: 'Jeg godtar at leietakeren flytter før oppsigelsestiden er ute',
+  },
+  agreedNeeded: {
+    en: 'Too early: the first lawful day is {{day}}. Agree to it, or choose that day or a later one.',
+    nb: 'For tidlig: Første lovlige dag er {{day}}. Godta det, eller velg den dagen eller en senere.',
+  },
+  tooEarly: {
+    en: 'Too early: the first lawful day is {{day}}.',
+    nb: 'For tidlig: Første lovlige dag er {{day}}.',
+  },
+  noticeGo: { en: 'Record notice', nb: 'Noter oppsigelsen' },
+  noticed: {
+    en: 'The notice is recorded. Rent is booked up to {{day}}',
+    nb: 'Oppsigelsen er notert. Leien føres til og med {{day}}',
+  },
+
+  // In place of the heading below, if the page's first sentence says something else.
+  leaves_one: { en: 'Moves out {{day}}, in {{count}} day', nb: 'Flytter ut {{day}}, om {{count}} dag' },
+  leaves_other: { en: 'Moves out {{day}}, in {{count}} days', nb: 'Flytter ut {{day}}, om {{count}} dager' },
+  until: { en: 'Until the tenant has moved out', nb: 'Fram til leietakeren har flyttet' },
+  byTenant: { en: 'The tenant gave notice, received {{day}}.', nb: 'Leietakeren har sagt opp, mottatt {{day}}.' },
+  byLandlord: { en: 'You gave notice, received {{day}}.', nb: 'Du har sagt opp, mottatt {{day}}.' },
+  agreedDay: {
+    en: 'You agreed on {{day}}; the first lawful day was {{earliest}}.',
+    nb: 'Dere ble enige om {{day}}; den første lovlige dagen var {{earliest}}.',
+  },
+  laterDay: {
+    en: 'The last day is {{day}}; the first lawful day was {{earliest}}.',
+    nb: 'Siste dag er {{day}}; den første lovlige dagen var {{earliest}}.',
+  },
+  endsItself: {
+    en: 'The contract finishes by itself on {{day}}.',
+    nb: 'Kontrakten avsluttes av seg selv {{day}}.',
+  },
+  byDay: { en: 'By {{day}}', nb: 'Innen {{day}}' },
+  onDay: { en: '{{day}}', nb: '{{day}}' },
+  afterDay: { en: 'After {{day}}', nb: 'Etter {{day}}' },
+  viewing: {
+    en: 'Viewing: new tenants may see the home before the tenant moves (§ 10-1). Agree on a time.',
+    nb: 'Visning: Nye leietakere kan se boligen før leietakeren flytter (§ 10-1). Avtal et tidspunkt.',
+  },
+  handover: {
+    en: 'Handover: go through the home together, read the meters and take the keys.',
+    nb: 'Overtakelse: Gå gjennom boligen sammen, les av målerne og ta imot nøklene.',
+  },
+  settlement: {
+    en: 'Settlement: the last rent, damage and cleaning. Make your claims within reasonable time (§ 10-3).',
+    nb: 'Oppgjør: Den siste leien, skader og rengjøring. Krav fremmes innen rimelig tid (§ 10-3).',
+  },
+  release: {
+    en: 'Deposit: settle {{sum}} with the tenant, and release it.',
+    nb: 'Depositum: Gjør opp {{sum}} med leietakeren, og frigi det.',
+  },
+  takeBackNotice: { en: 'Take the notice back', nb: 'Ta tilbake oppsigelsen' },
+  noticeTakenBack: {
+    en: 'The notice is taken back. The lease goes on',
+    nb: 'Oppsigelsen er tatt tilbake. Leieforholdet fortsetter',
+  },
+  takeBackDay: { en: 'Take the last day back', nb: 'Ta tilbake sluttdatoen' },
+  dayTakenBack: {
+    en: 'The contract does not finish by itself any more',
+    nb: 'Kontrakten avsluttes ikke lenger av seg selv',
+  },
+  isFinished: { en: 'The contract is finished', nb: 'Kontrakten er avsluttet' },
+  takeBackFinish: { en: 'Take the end back', nb: 'Ta tilbake avslutningen' },
+  takeBackUntil: {
+    en: 'The last day was {{last}}. You can take the end back up to {{day}}: status, rent and notice are then as before.',
+    nb: 'Siste dag var {{last}}. Du kan ta avslutningen tilbake til og med {{day}}: Status, leie og oppsigelse blir da som før.',
+  },
+  finishTakenBack: { en: 'The contract goes on as before', nb: 'Kontrakten fortsetter som før' },
+})
