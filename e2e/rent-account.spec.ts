@@ -10,6 +10,7 @@ import { contractFigureWords } from '../src/lease/contract-overview/words-figure
 import { contractNowWords } from '../src/lease/contract-overview/words-now'
 import { rentAccountWords } from '../src/lease/rent-account/words'
 import { rentDueDay } from '../src/lease/rent/rules-due-day'
+import { tenantLetterWords } from '../src/lease/letter/words'
 import { rentPaymentWords } from '../src/lease/rent-account/words-payment'
 import { arrearsWords } from '../src/lease/rent-account/words-arrears'
 import { reminderWords } from '../src/lease/rent-account/words-reminder'
@@ -176,6 +177,7 @@ test('a reminder is a text to copy, and nothing is added by itself', async ({ pa
     .locator('.contract-next')
     .getByRole('button', { name: translate(bannerWords, 'remindRent'), exact: true })
     .click()
+  await page.getByRole('button', { name: translate(tenantLetterWords, 'copyText'), exact: true }).click()
   const dialog = page.getByRole('dialog', { name: t('remind') })
   const text = dialog.getByRole('region', { name: t('remindMessage') })
   await expect(text).toContainText('Per')

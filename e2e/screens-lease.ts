@@ -23,6 +23,8 @@ import {
 import type { Product } from './product'
 import { alterAnswer, submitInvalidForm, pageTitled, type Screen, type ScreenWalk } from './screen'
 import { tenancyWords } from '../src/lease/tenancy/words'
+import { tenantLetterWords } from '../src/lease/letter/words'
+import { letterPaperWords } from '../src/lease/letter/words-sheet'
 import { rentPaymentWords } from '../src/lease/rent-account/words-payment'
 import { arrearsWords } from '../src/lease/rent-account/words-arrears'
 import { rentWords } from '../src/lease/rent/words'
@@ -107,6 +109,14 @@ const ofRent =
   async (walk: ScreenWalk): Promise<void> => {
     await go(walk, 'Late', search(await idOf(walk, 'Late')))
     await expect(walk.page.getByRole('dialog', { name: walk.translate(rentPaymentWords, name) })).toBeVisible()
+  }
+/** Opens the dialog of letters of the late contract. Its name is that of the letter, or of the choice. */
+const ofLetter =
+  (name: 'write' | 'payment_reminder', search: string) =>
+  async (walk: ScreenWalk): Promise<void> => {
+    await go(walk, 'Late', search)
+    const title = name === 'write' ? walk.translate(tenantLetterWords, name) : walk.translate(letterPaperWords, name)
+    await expect(walk.page.getByRole('dialog', { name: title })).toBeVisible()
   }
 const title = pageTitled((translate) => translate(contractDetailWords, 'list'))
 const named = (name: string) => pageTitled(() => name)
@@ -258,6 +268,12 @@ export const leaseScreens: readonly Screen[] = [
   },
   { name: 'a payment', title: named('Late Hansen'), open: ofRent('register', (id) => `?pay=${id}`) },
   { name: 'a reminder', title: named('Late Hansen'), open: ofRent('remind', () => '?do=remindRent') },
+  { name: 'the letters to choose from', title: named('Late Hansen'), open: ofLetter('write', '?do=letter') },
+  {
+    name: 'a letter',
+    title: named('Late Hansen'),
+    open: ofLetter('payment_reminder', '?do=letter&letter=payment_reminder'),
+  },
   {
     name: 'a statement of rent paid',
     title: named('Late Hansen'),

@@ -11,6 +11,8 @@ import { openDeposit } from '../../lease/deposit/open'
 import { depositErasure, forgetSigningOrders } from '../../lease/deposit/service-erase'
 import { refundKind } from '../../lease/deposit/service-refund'
 import { refundParts } from '../../lease/deposit/service-shown'
+import { letterRoutes } from '../../lease/letter/routes'
+import { letterService } from '../../lease/letter/service'
 import { openPapers } from '../../lease/document/open'
 import { regulationRoutes } from '../../lease/regulation/routes'
 import { regulationService } from '../../lease/regulation/service'
@@ -77,6 +79,7 @@ export function openLeases(
   })
   const signing = openSigning({ ...signed, papers, deposit: deposit.signing })
   const regulation = regulationService(shared)
+  const letter = letterService(shared)
   const contract = openContractModule({
     ...shared,
     beforeRemove: [refuseSignedPaper],
@@ -91,6 +94,7 @@ export function openLeases(
   return {
     papers,
     letters: regulation.letters,
+    tenantLetters: letter,
     receive: signing.receive,
     opened: [
       contract,
@@ -100,6 +104,7 @@ export function openLeases(
       { routes: rentStatementRoutes(rentStatementService(shared)) },
       signing,
       deposit,
+      { routes: letterRoutes(letter) },
     ],
   }
 }

@@ -32,6 +32,7 @@ import { checklistModule } from '../../lease/checklist/module'
 import { contractModule } from '../../lease/contract/module'
 import { depositModule } from '../../lease/deposit/module'
 import { documentModule } from '../../lease/document/module'
+import { letterModule } from '../../lease/letter/module'
 import { rentModule } from '../../lease/rent/module'
 import { rentAccountModule } from '../../lease/rent-account/module'
 import { regulationModule } from '../../lease/regulation/module'
@@ -81,6 +82,7 @@ export const modules: readonly Module[] = [
   rentAccountModule,
   signingModule,
   depositModule,
+  letterModule,
   bankFileModule,
   bankAccountModule,
   bankTransactionModule,

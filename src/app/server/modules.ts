@@ -227,6 +227,7 @@ export async function buildModules(deps: Deps) {
     unreadable: ({ db, owner }) => findUnreadable({ db, encryption, tables: encryptedTables, account: owner }),
     papers,
     letters: lease.letters,
+    tenantLetters: lease.tenantLetters,
     lists: modules.flatMap(({ exportedLists }) => exportedLists?.(readable) ?? []),
     directory: tempDirectory,
   })

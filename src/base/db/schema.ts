@@ -328,6 +328,32 @@ export interface Contract {
   went_on_from: Day | null;
 }
 
+export interface ContractLetter {
+  account_id: number;
+  contract_id: number;
+  created_at: Instant;
+  has_fee: boolean;
+  id: Generated<number>;
+  is_preview: boolean;
+  kind: string;
+  language: 'nb' | 'en';
+  last_day: Day | null;
+  may_protest: boolean;
+  name: string;
+  paper: string;
+  pay_by: Day | null;
+  protest_note: Generated<string>;
+  protest_on: Day | null;
+  received_on: Day | null;
+  rent_from: Day | null;
+  send: 'mail' | 'print';
+  sent_at: Instant | null;
+  sha256: string;
+  signed_documents: Generated<string[]>;
+  signed_on: Day | null;
+  typed: string;
+}
+
 export interface ContractList {
   account_id: number;
   contract_id: number;
@@ -925,6 +951,7 @@ export interface DB {
   bucket: Bucket;
   code: Code;
   contract: Contract;
+  contract_letter: ContractLetter;
   contract_list: ContractList;
   contract_rent: ContractRent;
   deposit: Deposit;

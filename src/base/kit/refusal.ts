@@ -40,6 +40,12 @@ export const refusals = {
   fixedTerm: 409,
   endKnown: 409,
   finishFinal: 409,
+  notThisLease: 409,
+  nothingLate: 409,
+  noGroundsForEviction: 409,
+  approvedByLaw: 409,
+  noProtest: 409,
+  noSignature: 409,
   contractNotFinished: 409,
   keepingPeriod: 409,
   tenantErased: 409,
@@ -174,8 +180,10 @@ export interface RefusalBody {
   current?: unknown
   /** With `aboveIndex`: the highest rent that the index allows, in kroner. */
   allowed?: number
-  /** With `tooEarly` at a last day: the earliest lawful one. */
+  /** With `tooEarly`: the first lawful day. */
   earliest?: string
+  /** With a letter that is too late: the last lawful day. */
+  latest?: string
   /** With `readBefore`: the days of the file that were imported earlier in another format. */
   days?: readonly string[]
   /** With `inBank`: the payment at the bank that already pays the month. */

@@ -148,6 +148,30 @@ export const errorWords = words('errors', {
     en: 'An end can be taken back for 30 days after the contract was finished. That time is over.',
     nb: 'En avslutning kan tas tilbake i 30 dager etter at kontrakten ble avsluttet. Den tiden er ute.',
   },
+  notThisLease: {
+    en: 'This letter does not fit this lease.',
+    nb: 'Dette brevet passer ikke for denne leieavtalen.',
+  },
+  nothingLate: {
+    en: 'The rent account shows no unpaid rent. Follow the payments of this contract first, or check the months.',
+    nb: 'Leiekontoen viser ingen ubetalt leie. Følg betalingene for kontrakten først, eller sjekk månedene.',
+  },
+  noGroundsForEviction: {
+    en: 'There are no grounds for demanding eviction yet. Send a warning of eviction first, or wait until the tenancy is over.',
+    nb: 'Det er ikke grunnlag for å kreve fravikelse ennå. Send først et varsel om tvangsfravikelse, eller vent til leieforholdet er slutt.',
+  },
+  approvedByLaw: {
+    en: 'The request was not answered within one month, so the law counts it as approved (Tenancy Act § 7-6).',
+    nb: 'Søknaden ble ikke besvart innen én måned, så loven regner den som godkjent (husleieloven § 7-6).',
+  },
+  noProtest: {
+    en: 'The law gives no right to protest against this letter.',
+    nb: 'Loven gir ingen rett til å protestere mot dette brevet.',
+  },
+  noSignature: {
+    en: 'Only an addendum is signed.',
+    nb: 'Bare et tillegg blir signert.',
+  },
   contractNotFinished: {
     en: 'The contract is not finished yet.',
     nb: 'Kontrakten er ikke avsluttet ennå.',

@@ -67,6 +67,7 @@ export const validationWords = words('validation', {
   max34: { en: 'At most 34 characters', nb: 'Høyst 34 tegn' },
   max60: { en: 'At most 60 characters', nb: 'Høyst 60 tegn' },
   max99: { en: 'At most 99 characters', nb: 'Høyst 99 tegn' },
+  max4000: { en: 'At most 4000 characters', nb: 'Høyst 4000 tegn' },
   max100: { en: 'At most 100 characters', nb: 'Høyst 100 tegn' },
   number: { en: 'Enter a number', nb: 'Skriv inn et tall' },
   wholeNumber: { en: 'Enter a whole number', nb: 'Skriv inn et helt tall' },
@@ -123,6 +124,10 @@ export const validationWords = words('validation', {
     en: 'Too early: at least a year after the current rent began and a month after the notice, unless the tenant agrees in writing',
     nb: 'For tidlig: minst ett år etter at dagens leie begynte og én måned etter varselet, med mindre leietakeren godtar det skriftlig',
   },
+  'tooEarly.kind': {
+    en: 'Too early: the law does not allow this letter yet',
+    nb: 'For tidlig: Loven tillater ikke dette brevet ennå',
+  },
   'tooEarly.last_day': {
     en: 'Too early: the notice period is not over by then',
     nb: 'For tidlig: Oppsigelsestiden er ikke ute da',
@@ -131,6 +136,24 @@ export const validationWords = words('validation', {
     en: 'Choose a day since the start of the lease, no later than the end of its term, or two years ahead',
     nb: 'Velg en dag fra leieforholdets start, senest ved slutten av leietiden eller to år fram',
   },
+  'tooEarly.pay_by': {
+    en: 'Too early: the time limit is at least fourteen days',
+    nb: 'For tidlig: Fristen er minst fjorten dager',
+  },
+  'tooEarly.on': {
+    en: 'Too early: changes of the dwelling need three months to the end of a month, other visits today at the earliest',
+    nb: 'For tidlig: Forandringer i boligen krever tre måneder til utløpet av en måned, andre besøk tidligst i dag',
+  },
+  tooLateInLaw: {
+    en: 'Too late: the law’s time for this letter is over',
+    nb: 'For sent: Lovens frist for dette brevet er ute',
+  },
+  afterToday: { en: 'The day cannot be in the future', nb: 'Dagen kan ikke være fram i tid' },
+  letterDay: {
+    en: 'A day from the date of the letter until today',
+    nb: 'En dag fra brevets dato til i dag',
+  },
+  manyClaims: { en: 'At most twenty', nb: 'Høyst tjue' },
   differenceDueOn: {
     en: 'Choose a day from today to twelve months from now',
     nb: 'Velg en dag fra i dag til tolv måneder fram',

@@ -15,12 +15,15 @@ export interface RentChange {
   readonly agreed: boolean
 }
 
-/** Stores a change of the rent and its letter. Returns the change's id. The caller has locked the contract. */
+/**
+ * Stores a change of the rent and its letter. Returns the change's id. The caller has locked the contract. A letter that
+ * another module keeps is passed with its hash alone.
+ */
 export async function changeRent(
   ctx: OwnedCtx,
   contract: number,
   { from, month_sum, agreed }: RentChange,
-  letter: NamedPdf & { readonly sha256: string },
+  letter: (NamedPdf | { readonly name: '' }) & { readonly sha256: string },
   encryption: Pick<Encryption, 'encrypt'>,
 ): Promise<number> {
   const { id } = await ctx.db
@@ -40,12 +43,13 @@ export async function changeRent(
     .executeTakeFirstOrThrow()
   // The encrypted value is bound to the row's id, which only exists after the insert.
   const context = rentLetterEncryption.context('letter', id)
-  await ctx.db
-    .updateTable('contract_rent')
-    .set({ letter: encryption.encrypt(Buffer.from(letter.bytes).toString('base64'), context) })
-    .where('account_id', '=', ctx.owner)
-    .where('id', '=', id)
-    .execute()
+  if ('bytes' in letter)
+    await ctx.db
+      .updateTable('contract_rent')
+      .set({ letter: encryption.encrypt(Buffer.from(letter.bytes).toString('base64'), context) })
+      .where('account_id', '=', ctx.owner)
+      .where('id', '=', id)
+      .execute()
   await changeContract(ctx, contract, {})
   return id
 }

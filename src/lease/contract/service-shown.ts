@@ -34,7 +34,7 @@ export const outboxMessagesSubquery = <T extends keyof DB>(of: ExpressionBuilder
   )
 
 /** The receiver's address in an encrypted message. Null when none of the current keys can read it. */
-function addressIn(
+export function addressInMessage(
   encryption: Pick<Encryption, 'decrypt'>,
   kind: UndeliveredMessage['kind'],
   encrypted: string,
@@ -123,7 +123,7 @@ export const contractReader = ({ encryption, parts, publicUrl }: ShownDeps) => {
       undelivered: undeliveredMessages(
         [...(order?.messages ?? []), ...(account?.messages ?? [])],
         isSignedByHand || (order !== undefined && haveAllSigned(orderState(order))),
-        (kind, encrypted) => addressIn(encryption, kind, encrypted),
+        (kind, encrypted) => addressInMessage(encryption, kind, encrypted),
       ),
       signedDocumentUrl: `/api/contract/${id}/paper/${paper}`,
     })

@@ -33,15 +33,15 @@ export const ExportedContract = z.strictObject({
   files,
   signed_files: files,
   /**
-   * The paths of the lease document, the handover list (if there is one), and letters about a new rent. A signed lease
+   * The paths of the lease document, the handover list (if there is one), and letters. A signed lease
    * document is included in each stored language.
    */
   papers: z.array(z.string()),
   /**
    * Damaged papers, which are not in the zip. A language stands for a stored lease document, `checklist` for a handover
-   * list, and `rent` for a letter about a new rent.
+   * list, `rent` for a letter about a new rent, and `letter` for another letter.
    */
-  damaged_papers: z.array(z.enum([...paperLanguages, 'checklist', 'rent'])),
+  damaged_papers: z.array(z.enum([...paperLanguages, 'checklist', 'rent', 'letter'])),
 })
 
 /** Why a file is missing. `failed`: a paper could not be drawn. */

@@ -11,6 +11,8 @@ import type { PaperLog } from '../../lease/document/service-stored'
 import { countsAsOpenEnded } from '../../lease/law/rules-term'
 import { tenantPhone, tenantTitle } from '../../lease/party/rules-tenant'
 import { erasedWords } from '../../lease/party/words-erased'
+import type { LetterService } from '../../lease/letter/service'
+import { letterPaperWords } from '../../lease/letter/words-sheet'
 import type { RentLetters } from '../../lease/regulation/service'
 import { monthRent } from '../../lease/rent/rules'
 import { ExportedContract, type MissingReason } from './model'
@@ -22,11 +24,12 @@ import type { ExportFolder } from './service-places'
 const reasonOf = (error: unknown): MissingReason =>
   error instanceof Refusal && error.reason === 'unreadable' ? 'unreadable' : 'failed'
 
-type PaperName = 'lease' | 'leaseInEnglish' | 'handover' | 'rentLetter'
+type PaperName = 'lease' | 'leaseInEnglish' | 'handover' | 'rentLetter' | 'tenantLetter'
 
 export interface ContractPaperDeps {
   readonly papers: Pick<PaperService, 'leases' | 'handover'>
   readonly letters: Pick<RentLetters, 'stored'>
+  readonly tenantLetters: Pick<LetterService, 'stored' | 'signedFiles'>
   readonly log: PaperLog
 }
 
@@ -36,12 +39,12 @@ async function exportPapers(
   row: ContractWithOrders,
   folder: ExportFolder,
   context: Pick<ExportContext, 'book' | 'language' | 'word'>,
-  { papers, letters, log }: ContractPaperDeps,
+  { papers, letters, tenantLetters, log }: ContractPaperDeps,
 ): Promise<Pick<ExportedContract, 'papers' | 'damaged_papers'>> {
   const { book, language, word } = context
   const written: string[] = []
-  const add = async (name: PaperName, paper: NamedPdf | null, from = '') => {
-    const file = word(name, { from })
+  const add = async (name: PaperName, paper: NamedPdf | null, values: Readonly<Record<string, string>> = {}) => {
+    const file = word(name, values)
     // The bytes of a stored paper have changed since it was stored. So it is not exported.
     if (paper === null) return folder.miss(file, 'damaged')
     const path = folder.path(file)
@@ -66,11 +69,15 @@ async function exportPapers(
   const handover = await attempt('handover', () => papers.handover(ctx, row, language))
   if (handover) await add('handover', handover.paper)
   const rentLetters = await letters.stored(ctx, row.id)
-  for (const { from, paper } of rentLetters) await add('rentLetter', paper, from)
+  for (const { from, paper } of rentLetters) await add('rentLetter', paper, { from })
+  const toTenants = await tenantLetters.stored(ctx, row.id)
+  for (const { kind, id, paper } of toTenants)
+    await add('tenantLetter', paper, { kind: translate(letterPaperWords, kind, language), id: String(id) })
   const damaged_papers = [
     ...leases.filter(({ paper }) => paper === null).map(({ lang }) => lang),
     ...(handover?.paper === null ? ['checklist' as const] : []),
     ...(rentLetters.some(({ paper }) => paper === null) ? ['rent' as const] : []),
+    ...(toTenants.some(({ paper }) => paper === null) ? ['letter' as const] : []),
   ]
   return { papers: written, damaged_papers }
 }
@@ -124,7 +131,12 @@ export async function openContractExport(
   const json = await book.list('data/contracts.json', ExportedContract)
   const sheet = await openRecordSheet(context, 'contracts', columns)
   return {
-    async add(ctx: OwnedCtx, row: ContractWithOrders, files: ExportedFiles): Promise<void> {
+    async add(
+      ctx: OwnedCtx,
+      row: ContractWithOrders,
+      signedFiles: readonly string[],
+      files: ExportedFiles,
+    ): Promise<void> {
       const contract = contracts.shown(ctx, row)
       const { houseId, additionalId: number, start_date } = contract
       const tenant = tenantTitle(contract) || translate(erasedWords, 'erasedTenant', language)
@@ -132,7 +144,7 @@ export async function openContractExport(
       const folder = places.folderOf({ houseId, date: start_date, description: tenant, which, isTrashed: false })
       const [attached, signed] = [
         folder.put(filesOfDocuments(contract.documents, files)),
-        folder.put(filesOfDocuments(signedFilesOf(row), files)),
+        folder.put(filesOfDocuments(signedFiles, files)),
       ]
       const drawn = await exportPapers(ctx, row, folder, context, papers)
       // If the co-tenants can't be decrypted, they are read as if there were none.

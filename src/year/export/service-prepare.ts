@@ -22,7 +22,7 @@ import { houseNumberLabels, houseWords } from '../../landlord/house/words'
 import { SubscriptionInfo } from '../../landlord/subscription/model'
 import { isActive } from '../../landlord/subscription/rules-status'
 import { storedInfo } from '../../landlord/subscription/service-select'
-import type { ShownContracts } from '../../lease/contract/service-shown'
+import type { ContractWithOrders, ShownContracts } from '../../lease/contract/service-shown'
 import { ExportedExpense, ExportedHouse, ExportedPersonalUse, type MissingFile, type MissingReason } from './model'
 import { fieldCell } from './rules-columns'
 import type { SheetCell } from './rules-sheet'
@@ -347,8 +347,10 @@ export async function prepareExport(
   await writeSuppliers(context, readSuppliers(ctx))
   const sheets = await writeVouchers(ctx, context, encryption)
   const contracts = await openContractExport(context, deps)
-  await addPages(ctx, readContracts(ctx, deps.contracts), (row) => [...row.documents, ...signedFilesOf(row)], {
-    add: (row, files) => contracts.add(ctx, row, files),
+  const addenda = await deps.tenantLetters.signedFiles(ctx)
+  const signedOf = (row: ContractWithOrders) => [...signedFilesOf(row), ...(addenda.get(row.id) ?? [])]
+  await addPages(ctx, readContracts(ctx, deps.contracts), (row) => [...row.documents, ...signedOf(row)], {
+    add: (row, files) => contracts.add(ctx, row, signedOf(row), files),
   })
   await contracts.end()
   const personal = await writePersonalUse(context, await readPersonalUse(ctx))

@@ -71,6 +71,7 @@ export const exportWords = words('export', {
   lease: { en: 'Lease.pdf', nb: 'Leiekontrakt.pdf' },
   leaseInEnglish: { en: 'Lease, Norwegian and English.pdf', nb: 'Leiekontrakt, norsk og engelsk.pdf' },
   handover: { en: 'Handover list.pdf', nb: 'Overtakelsesliste.pdf' },
+  tenantLetter: { en: 'Letter {{id}} {{kind}}.pdf', nb: 'Brev {{id}} {{kind}}.pdf' },
   rentLetter: { en: 'Rent from {{from}}.pdf', nb: 'Leie fra {{from}}.pdf' },
   contractFolder: { en: 'contract {{number}}', nb: 'kontrakt {{number}}' },
   trashFolder: { en: ', trash', nb: ', papirkurv' },

@@ -167,7 +167,7 @@ function Press({ action, contract, variant, onSign, onGoOn, onFinish, onError }:
     signByHand: [tenancy('sign'), onSign],
     errorShow: [signing('errorShow'), onError],
     newRent: [t('newRent'), () => dialogs.open({ do: 'rent' })],
-    remindRent: [t('remindRent'), () => dialogs.open({ do: 'remindRent' })],
+    remindRent: [t('remindRent'), () => dialogs.open({ do: 'letter', letter: 'payment_reminder' })],
     registerPayment: [t('registerPayment'), () => dialogs.open({ pay: contract.id })],
     subscribe: [detail('subscribe'), subscribe],
     finish: [tenancy('finish'), onFinish],

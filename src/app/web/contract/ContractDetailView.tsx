@@ -47,6 +47,7 @@ import {
   ListChecks,
   MailOpen,
   MailX,
+  Mail,
   TrendingUp,
 } from 'lucide-react'
 import { MenuButton } from '../../../base/ui/page/menu-button'
@@ -62,6 +63,7 @@ import { LeavingPanel } from '../../../lease/tenancy/web/LeavingPanel'
 import { contractEraseWords } from '../../../lease/tenancy/words-erase'
 import { noticeWords } from '../../../lease/tenancy/words-notice'
 import { useContractPapers } from './use-contract-papers'
+import { tenantLetterWords } from '../../../lease/letter/words'
 import { reasonForNoChange } from '../../../lease/regulation/rules'
 import { regulationWords } from '../../../lease/regulation/words'
 import { rentPaymentWords } from '../../../lease/rent-account/words-payment'
@@ -69,6 +71,7 @@ import { rentPaymentWords } from '../../../lease/rent-account/words-payment'
 function useRentMenu(contract: Contract): readonly MenuChoice[] {
   const rent = useWords(regulationWords)
   const ledger = useWords(rentPaymentWords)
+  const letter = useWords(tenantLetterWords)
   const dialogs = useDialogParams()
   const { data: account } = useRentAccount(contract)
   // Rent that is due today is not late.
@@ -92,7 +95,14 @@ function useRentMenu(contract: Contract): readonly MenuChoice[] {
         key: 'remindRent',
         label: ledger('remind'),
         icon: <BellRing size={18} aria-hidden />,
-        onClick: () => dialogs.open({ do: 'remindRent' }),
+        onClick: () => dialogs.open({ do: 'letter', letter: 'payment_reminder' }),
+      },
+    contract.signed_at !== null &&
+      contract.tenant_erased_at === null && {
+        key: 'letter',
+        label: letter('write'),
+        icon: <Mail size={18} aria-hidden />,
+        onClick: () => dialogs.open({ do: 'letter' }),
       },
     isFollowable && {
       key: 'payments',

@@ -18,6 +18,9 @@ import { contractDetailWords } from '../../../lease/contract-overview/words'
 import { contractFoldWords } from '../../../lease/contract-overview/words-folds'
 import { depositStateAndAmounts } from '../../../lease/contract/rules-deposit'
 import { noticeAfterGoingOn, termEndsOn } from '../../../lease/law/rules-term'
+import { LetterList, useLetters } from '../../../lease/letter/web/LetterList'
+import { tenantLetterWords } from '../../../lease/letter/words'
+import { letterPaperWords } from '../../../lease/letter/words-sheet'
 import { RentHistory } from '../../../lease/regulation/web/RentHistory'
 import type { RentAccountAnswer } from '../../../lease/rent-account/model'
 import { RentPayments, type RentPaymentsProps } from '../../../lease/rent-account/web/RentPayments'
@@ -66,6 +69,7 @@ export function ContractFolds({ banner, account, ...given }: ContractFoldsProps)
   return (
     <>
       {account && <Payments contract={given.contract} account={account} />}
+      {given.contract.signed_at !== null && <Letters contract={given.contract} />}
       <Terms {...given} />
       <Deposit {...given} banner={banner} />
       <Handover {...given} />
@@ -94,6 +98,21 @@ function Payments({ contract, account }: RentPaymentsProps) {
       summary={last ? t('paymentsCount', { count: payments.length, day: dmy(last.date) }) : t('noPayments')}
     >
       <RentPayments contract={contract} account={account} />
+    </Fold>
+  )
+}
+
+function Letters({ contract }: Pick<ContractSlotProps, 'contract'>) {
+  const t = useWords(tenantLetterWords)
+  const name = useWords(letterPaperWords)
+  const newest = useLetters(contract).data?.[0]
+  return (
+    <Fold
+      name="letters"
+      title={t('title')}
+      summary={newest ? t('newest', { kind: name(newest.kind), day: dmy(osloDay(newest.created_at)) }) : t('none')}
+    >
+      <LetterList contract={contract} />
     </Fold>
   )
 }

@@ -3,6 +3,7 @@ import type { Row } from '../../../base/kit/endpoint'
 import type { Tagged } from '../../../base/ui/query/call'
 import type { ContractDetail } from '../../../lease/contract/model'
 import { FeeDialog } from '../../../lease/deposit/web/FeeDialog'
+import { LetterOpener } from '../../../lease/letter/web/LetterOpener'
 import { RentAccountOpener } from '../../../lease/rent-account/web/RentAccountOpener'
 import { RegulateOpener } from '../../../lease/regulation/web/RegulateOpener'
 
@@ -18,4 +19,5 @@ export const contractDialogs: Readonly<Record<string, ComponentType<ContractSlot
   fee: FeeDialog,
   rent: RegulateOpener,
   payments: RentAccountOpener,
+  letter: LetterOpener,
 }

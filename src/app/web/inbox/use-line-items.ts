@@ -24,7 +24,7 @@ const acts = {
 function pressOf(verb: LineVerb, { fact, evidence: { contract, voucher } }: QueueLine): LineItem['press'] {
   switch (verb) {
     case 'remind':
-      return { href: `/home/contract/${contract}?do=remindRent` }
+      return { href: `/home/contract/${contract}?do=letter&letter=payment_reminder` }
     case 'readFile':
       return { href: '/home/bank?choose=file' }
     case 'fillIn':

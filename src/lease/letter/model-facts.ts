@@ -1,0 +1,133 @@
+import type { Day } from '../../base/kit/day'
+import type { Ore } from '../../base/kit/money'
+import type { Text } from '../../base/kit/words'
+import type { FactRow, ShownText, Signer, SignLabels } from '../../base/pdf/model'
+import type { Contract } from '../contract/model'
+import type { Letting } from '../law/model'
+import type { LetterKind } from './model'
+
+/** A text of a letter. `law` is what it rests on, like `husleieloven § 9-7`. It is printed after the text. */
+export interface LetterText extends Text {
+  readonly law?: string
+}
+
+/** A part of the rent that is due and not paid in full. */
+export interface OpenRent {
+  /** The first day of the month. */
+  readonly month: Day
+  readonly dueOn: Day
+  readonly open: Ore
+  /** True if this is a rise that was agreed after the month was due. */
+  readonly isRise: boolean
+}
+
+interface Days {
+  readonly from: Day
+  readonly until: Day
+}
+
+export interface LateInterestRow extends Days {
+  /** Hundredths of a percent a year. */
+  readonly rate: number
+  readonly unpaid: Ore
+  readonly sum: Ore
+}
+
+/** A letter that was sent earlier. */
+export interface SentLetter {
+  readonly kind: LetterKind
+  /** The day on which it was made. */
+  readonly on: Day
+  /** The last day to pay that it names. Null: it names none. */
+  readonly payBy: Day | null
+  /** True if it claims a reminder fee. */
+  readonly hasFee: boolean
+}
+
+/** How long a lease lasts, and what has been decided about its end. */
+export interface LetterTerm {
+  readonly start: Day
+  /** The last day of a fixed term. Null: open-ended. */
+  readonly end: Day | null
+  /** The last day by a notice that was given. Null: there is no notice. */
+  readonly noticeEnd: Day | null
+  readonly finishedOn: Day | null
+}
+
+/** What the period of notice follows from. */
+export type LetterLease = Pick<
+  Contract,
+  | 'start_date'
+  | 'end_date'
+  | 'dwelling_kind'
+  | 'own_home_let'
+  | 'fixed_term_reason'
+  | 'fixed_term_terminable'
+  | 'month_resignation'
+>
+
+/** What is known of a lease on the day of a letter. Everything that a letter says is decided by these facts. */
+export interface LetterFacts {
+  readonly today: Day
+  readonly letting: Letting
+  readonly lease: LetterLease
+  readonly term: LetterTerm
+  readonly isSigned: boolean
+  /** True while the lease is sent to be signed. */
+  readonly isBeingSigned: boolean
+  readonly isFinished: boolean
+  readonly tenants: number
+  /** The rents of the lease, the first one from its first day. `byIndex`: it was changed under § 4-2. */
+  readonly rents: readonly { readonly since: Day; readonly sum: Ore; readonly byIndex: boolean }[]
+  /** Unpaid parts of the rent that are due up to today, the oldest first. */
+  readonly open: readonly OpenRent[]
+  /** The next due day of rent that isn't paid. Null: none is known. */
+  readonly nextDue: Day | null
+  readonly interest: {
+    readonly rows: readonly LateInterestRow[]
+    readonly sum: Ore
+    /** Days whose rate is not known. */
+    readonly unknown: readonly Days[]
+  }
+  /** The reminder fee of this year. Null: it is not known. */
+  readonly fee: Ore | null
+  readonly deposit: Ore | null
+  /** The account to which the rent is paid. Empty: it is not known. */
+  readonly account: string
+  readonly kid: string
+  readonly sent: readonly SentLetter[]
+  readonly comforts: Contract['comforts']
+}
+
+/** Who writes to whom about which dwelling. */
+export interface LetterHead {
+  readonly number: number
+  readonly landlord: { readonly name: string; readonly address: string; readonly email: string; readonly phone: string }
+  readonly tenants: readonly string[]
+  readonly house: string
+  /** `Storgata 12, 0155 Oslo` */
+  readonly address: string
+}
+
+type LetterItem = {
+  /** `box` has a frame. `typed` is what the landlord wrote. */
+  readonly kind: 'text' | 'box' | 'typed'
+  readonly wording: ShownText
+  readonly law: ShownText | null
+}
+
+export type TenantLetterSheet = {
+  readonly heading: ShownText
+  readonly subtitle: ShownText
+  readonly number: ShownText
+  readonly prevails: ShownText | null
+  readonly foot: string
+  readonly page: ShownText
+  readonly tables: readonly { readonly title: ShownText; readonly rows: readonly FactRow[] }[]
+  readonly items: readonly LetterItem[]
+  readonly regards: ShownText
+  readonly sender: string
+  /** The parties who sign it. Empty: the landlord's name alone stands below it. */
+  readonly signers: readonly Signer[]
+  readonly signLabels: SignLabels
+}

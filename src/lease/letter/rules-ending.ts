@@ -1,0 +1,151 @@
+import { addDays, addMonths, type Day } from '../../base/kit/day'
+import { sameInBothLanguages } from '../../base/pdf/rules'
+import { sumText } from '../clauses/rules-values'
+import { lettingLaw } from '../law/rules-letting'
+import { earliestLastDay } from '../tenancy/rules-notice'
+import type { LetterFacts } from './model-facts'
+import {
+  always,
+  claimTotal,
+  lastDayOfLease,
+  payByProblem,
+  reasonForNoLetterOfNotice,
+  type LetterLine,
+  type LetterProblem,
+  type LetterRule,
+} from './rules-kind'
+import { letterPaperWords } from './words-sheet'
+
+const notInFuture = (received: Day | null, today: Day): LetterProblem | null =>
+  received !== null && received > today ? { reason: 'invalid', fields: { received_on: 'afterToday' } } : null
+
+/** True if the landlord's notice needs a reason and tells of the tenant's protest (husleieloven §§ 9-5, 9-7). */
+export const isReasoned = ({ letting }: Pick<LetterFacts, 'letting'>): boolean => lettingLaw[letting].needsReason
+
+const formOfNotice: readonly LetterLine[] = [
+  { key: 'mayProtest', as: 'box' },
+  { key: 'protestLost', as: 'box' },
+  { key: 'protestEviction', as: 'box' },
+]
+
+export const termination: LetterRule = {
+  required: (facts) => (isReasoned(facts) ? ['reason'] : []),
+  span: (facts) => reasonForNoLetterOfNotice(facts) ?? always,
+  problem: ({ last_day }, facts) => {
+    const first = earliestLastDay(facts.lease, facts.today)
+    if (last_day === null) return null
+    if (last_day < first) return { reason: 'invalid', fields: { last_day: 'tooEarly' }, first }
+    const latest = facts.term.end ?? addMonths(facts.today, 24)
+    return last_day > latest && last_day > first ? { reason: 'invalid', fields: { last_day: 'noticeLastDay' } } : null
+  },
+  lines: ({ ground, reason }, facts) => [
+    { key: facts.letting === 'room' ? 'terminatedRoom' : 'terminated' },
+    ...(ground !== null && isReasoned(facts) ? [{ key: `ground_${ground}` } as const] : []),
+    ...(reason === '' ? [] : [{ key: 'reasonFollows' } as const, { typed: reason }]),
+    ...(isReasoned(facts) ? formOfNotice : []),
+    ...(isReasoned(facts) ? [{ key: 'subtenantCopy' } as const] : []),
+    ...(facts.letting === 'room' ? [{ key: 'terminationRoom' } as const] : []),
+    ...(facts.letting === 'own_home' ? [{ key: 'terminationOwnHome' } as const] : []),
+    { key: 'rentUntil' },
+    { key: 'returned' },
+    { key: 'tribunal' },
+  ],
+  must: ({ letting }) =>
+    letting === 'home' || letting === 'shared_house'
+      ? ['terminated', 'reasonFollows', 'mayProtest', 'protestLost', 'protestEviction', 'subtenantCopy']
+      : [letting === 'room' ? 'terminatedRoom' : 'terminated'],
+}
+
+export const tenantTermination: LetterRule = {
+  required: () => ['received_on'],
+  span: (facts) => reasonForNoLetterOfNotice(facts) ?? always,
+  problem: ({ received_on, last_day, agreed }, facts) => {
+    const future = notInFuture(received_on, facts.today)
+    if (future || last_day === null || received_on === null) return future
+    const first = earliestLastDay(facts.lease, received_on)
+    if (last_day < received_on) return { reason: 'invalid', fields: { last_day: 'tooEarly' }, first }
+    return last_day < first && !agreed ? { reason: 'invalid', fields: { last_day: 'tooEarly' }, first } : null
+  },
+  lines: ({ agreed, new_address }, { deposit }) => [
+    { key: 'noticeReceived' },
+    { key: 'noticeEnds', as: 'box' },
+    ...(agreed ? [{ key: 'noticeAgreed' } as const] : []),
+    { key: 'viewing' },
+    { key: 'returned' },
+    ...(deposit === null ? [] : [{ key: 'depositAfter' } as const]),
+    { key: new_address === '' ? 'newAddressAsked' : 'newAddress' },
+  ],
+  must: () => ['noticeReceived', 'noticeEnds'],
+}
+
+/**
+ * The request to move after a fixed term. It must be given within three months after the last day, otherwise the lease
+ * is open-ended (§ 9-2). § 9-2 doesn't apply to the landlord's own home (§ 11-4).
+ */
+export const moveRequest: LetterRule = {
+  required: () => [],
+  span: ({ term: { end }, letting }) =>
+    end === null ? 'notThisLease' : { first: addDays(end, 1), last: letting === 'own_home' ? null : addMonths(end, 3) },
+  problem: (form, { today }) => payByProblem(form, addDays(today, 14), today),
+  lines: (_form, { letting }) => [
+    { key: letting === 'own_home' ? 'moveOutOwnHome' : 'moveOut' },
+    ...(letting === 'own_home' ? [] : [{ key: 'notOpenEnded' } as const]),
+    { key: 'useAfterEnd' },
+    { key: 'moveEviction', as: 'box' },
+    { key: 'returned' },
+  ],
+  must: ({ letting }) => [letting === 'own_home' ? 'moveOutOwnHome' : 'moveOut', 'moveEviction'],
+}
+
+export const breachWarning: LetterRule = {
+  required: () => ['reason'],
+  span: ({ term: { start } }) => ({ first: start, last: null }),
+  problem: (form, { today }) => payByProblem(form, today, today),
+  lines: ({ reason }, { letting }) => [
+    { key: letting === 'own_home' ? 'breachWarningOwnHome' : 'breachWarning' },
+    { typed: reason },
+    { key: 'breachStop' },
+    { key: letting === 'own_home' ? 'breachEndsOwnHome' : 'breachEnds', as: 'box' },
+    { key: 'tribunal' },
+  ],
+  must: ({ letting }) =>
+    letting === 'own_home' ? ['breachWarningOwnHome', 'breachEndsOwnHome'] : ['breachWarning', 'breachEnds'],
+}
+
+/** Claims against the deposit. While the tenancy lasts, neither party can draw on it alone (§ 3-5 third paragraph). */
+export const depositClaim: LetterRule = {
+  afterEnd: true,
+  required: () => ['claims'],
+  span: (facts) => {
+    if (facts.deposit === null) return 'depositNotChosen'
+    const last = lastDayOfLease(facts)
+    return last === null ? 'contractNotFinished' : { first: last, last: null }
+  },
+  problem: ({ claims }) => {
+    const at = claims.findIndex(({ sum }) => sum <= 0)
+    return at < 0 ? null : { reason: 'invalid', fields: { [`claims.${at}.sum`]: 'aboveZero' } }
+  },
+  lines: (form, { deposit }) => [
+    { key: 'claimsOnDeposit' },
+    ...(claimTotal(form) > (deposit ?? 0) ? [{ key: 'claimAboveDeposit' } as const] : []),
+    { key: 'claimConsent' },
+    { key: 'claimFiveWeeks' },
+    { key: 'claimInterest' },
+    { key: 'tribunal' },
+    { key: 'consentSlip', as: 'box' },
+  ],
+  must: () => ['claimsOnDeposit', 'claimConsent', 'claimFiveWeeks', 'claimInterest', 'consentSlip'],
+  tables: (form, _facts, { translate }) => [
+    {
+      title: translate(letterPaperWords, 'claims'),
+      rows: [
+        ...form.claims.map(({ text, sum }) => ({
+          label: sameInBothLanguages(text),
+          value: sameInBothLanguages(sumText(sum)),
+        })),
+        { label: translate(letterPaperWords, 'total'), value: sameInBothLanguages(sumText(claimTotal(form))) },
+      ],
+    },
+  ],
+  signers: 'tenants',
+}

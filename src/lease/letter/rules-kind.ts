@@ -1,0 +1,154 @@
+import { addDays, addMonths, formatDay, monthAt, yearOf, type Day } from '../../base/kit/day'
+import { workingDayOnOrAfter } from '../../base/kit/day-off'
+import { sumOre, type Ore } from '../../base/kit/money'
+import type { FieldErrors, RefusalReason } from '../../base/kit/refusal'
+import type { FactRow, ShownText } from '../../base/pdf/model'
+import type { DocumentTranslator, PaperValues } from '../../base/pdf/rules'
+import { listText } from '../../base/pdf/rules'
+import { monthCountText, sumText } from '../clauses/rules-values'
+import { earliestLastDay, noticePeriod } from '../tenancy/rules-notice'
+import type { LetterField, LetterRequest } from './model'
+import type { LetterFacts } from './model-facts'
+import type { LetterTextKey } from './words-sheet'
+
+/** The days on which a letter may be sent. Null: no limit. */
+export interface LetterSpan {
+  readonly first: Day | null
+  readonly last: Day | null
+}
+
+/** Why a letter can't be made. `first` and `last` are the lawful days, for the caller. */
+export interface LetterProblem {
+  readonly reason: RefusalReason
+  readonly fields?: FieldErrors
+  readonly first?: Day
+  readonly last?: Day
+}
+
+/** A sentence of a letter, or what the landlord has typed. */
+export type LetterLine =
+  | { readonly key: LetterTextKey; readonly as?: 'text' | 'box'; readonly values?: PaperValues }
+  | { readonly typed: string }
+
+export interface LetterTable {
+  readonly title: ShownText
+  readonly rows: readonly FactRow[]
+}
+
+/** All that is special about a kind of letter. A further letter is one more row of the table in rules.ts. */
+export interface LetterRule {
+  /** True if it may also be sent after the contract was finished. */
+  readonly afterEnd?: true
+  /** The fields that must not be empty. */
+  readonly required: (facts: LetterFacts, form: LetterRequest) => readonly LetterField[]
+  /** The lawful days, or the reason why there are none. */
+  readonly span: (facts: LetterFacts) => LetterSpan | RefusalReason
+  /** What is wrong with the fields. Null: nothing. */
+  readonly problem?: (form: LetterRequest, facts: LetterFacts) => LetterProblem | null
+  readonly lines: (form: LetterRequest, facts: LetterFacts) => readonly LetterLine[]
+  /** The sentences without which the letter has no effect, or less than the law gives. Written apart from `lines`. */
+  readonly must: (facts: LetterFacts, form: LetterRequest) => readonly LetterTextKey[]
+  readonly tables?: (form: LetterRequest, facts: LetterFacts, translator: DocumentTranslator) => readonly LetterTable[]
+  /** Who signs it by hand. Left out: nobody but the landlord as its sender. */
+  readonly signers?: 'all' | 'tenants'
+}
+
+export const always: LetterSpan = { first: null, last: null }
+
+/** Two weeks from a day. If it isn't a working day, the next one (domstolloven § 149, husleieloven § 1-6). */
+export const twoWeeksFrom = (on: Day): Day => workingDayOnOrAfter(addDays(on, 14))
+
+/** Three months, or so many, to the end of a calendar month (husleieloven § 9-6 first paragraph). */
+export const endOfMonthAfter = (received: Day, months: number): Day =>
+  addDays(addMonths(monthAt(received), months + 1), -1)
+
+/** The last day of the lease: as it was finished, by a notice, or by its term. Null while it runs on. */
+export function lastDayOfLease({ term: { finishedOn, noticeEnd, end } }: Pick<LetterFacts, 'term'>): Day | null {
+  if (finishedOn !== null) return finishedOn
+  if (noticeEnd === null || end === null) return noticeEnd ?? end
+  return noticeEnd < end ? noticeEnd : end
+}
+
+/** The reason why a lease can't be ended by notice today. Null when it can. */
+export function reasonForNoLetterOfNotice({ term, lease, today }: LetterFacts): RefusalReason | null {
+  if (term.end === null) return null
+  if (term.end < today) return 'termOver'
+  return lease.fixed_term_terminable ? null : 'fixedTerm'
+}
+
+/** The last day that a notice names: as asked, otherwise the earliest lawful one. */
+export const lastDayOfNotice = (form: LetterRequest, { lease, today }: LetterFacts): Day =>
+  form.last_day ?? earliestLastDay(lease, form.received_on ?? today)
+
+/** The last day to pay or to put something right. The warning of eviction always has the law's two weeks. */
+export const payByOf = ({ kind, pay_by }: LetterRequest, { today }: LetterFacts): Day =>
+  kind === 'eviction_warning' || pay_by === null ? twoWeeksFrom(today) : pay_by
+
+/** A day for payment that is before `first`, or more than a year ahead. */
+export function payByProblem({ pay_by }: LetterRequest, first: Day, today: Day): LetterProblem | null {
+  if (pay_by === null) return null
+  if (pay_by < first) return { reason: 'invalid', fields: { pay_by: 'tooEarly' }, first }
+  return pay_by > addMonths(today, 12) ? { reason: 'invalid', fields: { pay_by: 'dateRange' } } : null
+}
+
+export const openTotal = ({ open }: Pick<LetterFacts, 'open'>): Ore => sumOre(open.map((part) => part.open))
+
+/** The demands for the rent that is still open. */
+export const demandsSince = ({ sent, open }: LetterFacts) =>
+  sent.filter(({ kind, on }) => kind === 'rent_demand' && open[0] !== undefined && on >= open[0].dueOn)
+
+/** Why a demand has a fee or none. At most two letters may have one (inkassoforskriften § 1-3). */
+export function feeOf(facts: LetterFacts): {
+  readonly key: 'fee' | 'feeUnknown' | 'feeUsed'
+  readonly sum: Ore | null
+} {
+  if (demandsSince(facts).filter(({ hasFee }) => hasFee).length >= 2) return { key: 'feeUsed', sum: null }
+  return facts.fee === null ? { key: 'feeUnknown', sum: null } : { key: 'fee', sum: facts.fee }
+}
+
+export const demandTotal = (facts: LetterFacts): Ore => {
+  const fee = feeOf(facts).sum
+  return sumOre([openTotal(facts), facts.interest.sum, ...(fee === null ? [] : [fee])])
+}
+
+export const claimTotal = ({ claims }: Pick<LetterRequest, 'claims'>): Ore => sumOre(claims.map(({ sum }) => sum))
+
+/** The present rent: the newest one, which may not be in force yet. */
+export const newestRent = ({ rents }: LetterFacts) => rents.at(-1)!
+
+const shownDay = (on: Day | null): string => (on === null ? '' : formatDay(on))
+
+/** The values of all sentences. A sentence takes those that it names. */
+export function letterValues(form: LetterRequest, facts: LetterFacts): PaperValues {
+  const fee = feeOf(facts).sum
+  const total = {
+    payment_reminder: openTotal(facts),
+    eviction_warning: openTotal(facts),
+    deposit_claim: claimTotal(form),
+  }
+  const unknown = facts.interest.unknown.map(({ from, until }) => `${formatDay(from)}–${formatDay(until)}`)
+  const days = listText(
+    unknown.map((each) => ({ nb: each, en: each })),
+    { nb: 'og', en: 'and' },
+  )
+  return {
+    today: formatDay(facts.today),
+    year: yearOf(facts.today),
+    payBy: shownDay(payByOf(form, facts)),
+    total: sumText(total[form.kind as keyof typeof total] ?? demandTotal(facts)),
+    account: facts.account,
+    kid: facts.kid,
+    days,
+    ...(fee !== null && { fee: sumText(fee) }),
+    lastDay: shownDay(lastDayOfNotice(form, facts)),
+    months: monthCountText(noticePeriod(facts.lease, facts.today).months),
+    received: shownDay(form.received_on),
+    address: form.new_address,
+    start: formatDay(facts.term.start),
+    end: shownDay(lastDayOfLease(facts)),
+    deposit: facts.deposit === null ? '' : sumText(facts.deposit),
+    ...(form.month_sum !== null && { sum: sumText(form.month_sum) }),
+    from: shownDay(form.from),
+    on: shownDay(form.on),
+  }
+}

@@ -1,0 +1,160 @@
+import { addDays, formatDay } from '../../base/kit/day'
+import type { FactRow } from '../../base/pdf/model'
+import { sameInBothLanguages, type DocumentTranslator } from '../../base/pdf/rules'
+import { sumText } from '../clauses/rules-values'
+import { monthNameText } from '../regulation/rules-difference'
+import { firstReminderDay } from '../rent-account/rules-late'
+import type { LetterFacts } from './model-facts'
+import {
+  demandsSince,
+  demandTotal,
+  feeOf,
+  lastDayOfLease,
+  openTotal,
+  payByProblem,
+  twoWeeksFrom,
+  type LetterLine,
+  type LetterRule,
+  type LetterTable,
+} from './rules-kind'
+import { letterPaperWords } from './words-sheet'
+
+/** The lawful days of a letter about unpaid rent: from `after` the oldest due day on. */
+const fromDueDay =
+  (after: number): LetterRule['span'] =>
+  ({ open, nextDue }) => {
+    const due = open[0]?.dueOn ?? nextDue
+    return due === null ? 'nothingLate' : { first: addDays(due, after), last: null }
+  }
+
+const payLines = ({ account, kid, tenants }: LetterFacts): readonly LetterLine[] => [
+  { key: account === '' ? 'payUsual' : 'pay' },
+  ...(kid === '' ? [] : [{ key: 'kid' } as const]),
+  ...(tenants > 1 ? [{ key: 'severalPay' } as const] : []),
+]
+
+const rate = (hundredths: number): string => (hundredths / 100).toFixed(2).replace('.', ',')
+
+/** The unpaid months. With `charges` also interest, fee and their sum. */
+function openTable(facts: LetterFacts, { translate, show }: DocumentTranslator, charges: boolean): LetterTable {
+  const months: FactRow[] = facts.open.map(({ month, dueOn, open, isRise }) => ({
+    label: isRise
+      ? translate(letterPaperWords, 'riseOfMonth', { month: monthNameText(month) })
+      : show(monthNameText(month)),
+    value: translate(letterPaperWords, 'openMonth', { sum: sumText(open), day: formatDay(dueOn) }),
+  }))
+  const fee = feeOf(facts).sum
+  const more: FactRow[] = charges
+    ? [
+        ...facts.interest.rows.map((row) => ({
+          label: translate(letterPaperWords, 'interestRow', {
+            rate: { nb: rate(row.rate), en: rate(row.rate).replace(',', '.') },
+            unpaid: sumText(row.unpaid),
+            from: formatDay(row.from),
+            until: formatDay(row.until),
+          }),
+          value: sameInBothLanguages(sumText(row.sum)),
+        })),
+        ...(fee === null
+          ? []
+          : [{ label: translate(letterPaperWords, 'feeRow'), value: sameInBothLanguages(sumText(fee)) }]),
+      ]
+    : []
+  const total = charges ? demandTotal(facts) : openTotal(facts)
+  return {
+    title: translate(letterPaperWords, 'openRent'),
+    rows: [
+      ...months,
+      ...more,
+      {
+        label: translate(letterPaperWords, charges ? 'total' : 'rentTotal'),
+        value: sameInBothLanguages(sumText(total)),
+      },
+    ],
+  }
+}
+
+export const paymentReminder: LetterRule = {
+  afterEnd: true,
+  required: () => [],
+  span: fromDueDay(1),
+  problem: (form, { today }) => payByProblem(form, today, today),
+  lines: (_form, facts) => [{ key: 'missing' }, ...payLines(facts), { key: 'noCharges' }, { key: 'paidMeanwhile' }],
+  must: () => ['missing', 'noCharges'],
+  tables: (_form, facts, translator) => [openTable(facts, translator, false)],
+}
+
+/**
+ * A demand with interest and fee. A fee may be claimed from fourteen days after the due day on, and a second one only
+ * after the time limit of the first letter (inkassoforskriften §§ 1-2, 1-3).
+ */
+export const rentDemand: LetterRule = {
+  afterEnd: true,
+  required: () => [],
+  span: (facts) => {
+    const oldest = facts.open[0]
+    if (!oldest) return fromDueDay(14)(facts)
+    const earliest = firstReminderDay(oldest.dueOn)
+    const before = demandsSince(facts).at(-1)
+    const again = before && addDays(before.payBy ?? addDays(before.on, 14), 1)
+    return { first: again !== undefined && again > earliest ? again : earliest, last: null }
+  },
+  problem: (form, { today }) => payByProblem(form, addDays(today, 14), today),
+  lines: (_form, facts) => [
+    { key: 'demand' },
+    { key: 'interest' },
+    ...(facts.interest.unknown.length > 0 ? [{ key: 'interestUnknown' } as const] : []),
+    { key: feeOf(facts).key },
+    ...payLines(facts),
+    { key: 'demandNext' },
+    { key: 'disputedRent' },
+  ],
+  must: ({ account, interest }) => [
+    'demand',
+    'interest',
+    account === '' ? 'payUsual' : 'pay',
+    ...(interest.unknown.length > 0 ? (['interestUnknown'] as const) : []),
+  ],
+  tables: (_form, facts, translator) => [openTable(facts, translator, true)],
+}
+
+/** The warning before eviction for unpaid rent. It can be sent on the due day at the earliest. */
+export const evictionWarning: LetterRule = {
+  required: () => [],
+  span: fromDueDay(0),
+  lines: (_form, facts) => [
+    { key: 'missing' },
+    { key: 'evictionWarning', as: 'box' },
+    { key: 'evictionAvoided', as: 'box' },
+    { key: 'evictionInterest' },
+    ...payLines(facts),
+    { key: 'evictionHelp' },
+  ],
+  must: () => ['missing', 'evictionWarning', 'evictionAvoided'],
+  tables: (_form, facts, translator) => [openTable(facts, translator, false)],
+}
+
+/**
+ * The notice to the social services needs grounds for a petition: rent that is unpaid two weeks after a warning, or a
+ * lease that is over (tvangsfullbyrdelsesloven § 13-2).
+ */
+export const socialServices: LetterRule = {
+  required: () => [],
+  span: (facts) => {
+    const warned = facts.open.length > 0 && facts.sent.findLast(({ kind }) => kind === 'eviction_warning')
+    const days = [
+      ...(warned ? [addDays(twoWeeksFrom(warned.on), 1)] : []),
+      ...[lastDayOfLease(facts)].flatMap((last) => (last === null ? [] : [addDays(last, 1)])),
+    ].toSorted()
+    return days[0] === undefined ? 'noGroundsForEviction' : { first: days[0], last: null }
+  },
+  lines: ({ reason }) => [
+    { key: 'socialNotice' },
+    ...(reason === '' ? [] : [{ typed: reason }]),
+    { key: 'socialCopy' },
+    { key: 'socialWait' },
+    { key: 'socialReserve' },
+  ],
+  must: () => ['socialNotice', 'socialReserve'],
+  tables: (_form, facts, translator) => (facts.open.length === 0 ? [] : [openTable(facts, translator, false)]),
+}

@@ -1,0 +1,208 @@
+import { addDays, addMonths, formatDay, monthAt, type Day } from '../../base/kit/day'
+import { workingDayOnOrAfter } from '../../base/kit/day-off'
+import type { FactRow } from '../../base/pdf/model'
+import { listText, sameInBothLanguages } from '../../base/pdf/rules'
+import { sumText } from '../clauses/rules-values'
+import { contractWords } from '../contract/words'
+import type { LetterRequest } from './model'
+import type { LetterFacts } from './model-facts'
+import { always, endOfMonthAfter, lastDayOfLease, newestRent, type LetterProblem, type LetterRule } from './rules-kind'
+import { letterPaperWords } from './words-sheet'
+
+const firstOfMonthFrom = (on: Day): Day => (monthAt(on) === on ? on : addMonths(monthAt(on), 1))
+const latest = (one: Day, other: Day): Day => (one > other ? one : other)
+
+/**
+ * The first day on which market rent may be demanded: two years and six months without any change of the rent other
+ * than by the index (husleieloven § 4-3).
+ */
+function firstMarketDemand({ rents }: LetterFacts): Day {
+  const lastSetting = rents.findLast(({ byIndex }) => !byIndex)!
+  return addMonths(lastSetting.since, 30)
+}
+
+/** The first month that may have the market rent, if it is demanded today. */
+export const firstMarketMonth = (facts: LetterFacts): Day =>
+  firstOfMonthFrom(latest(addMonths(facts.today, 6), addMonths(newestRent(facts).since, 12)))
+
+function marketProblem({ from, month_sum }: LetterRequest, facts: LetterFacts): LetterProblem | null {
+  const wrong = (fields: Record<string, string>, first?: Day): LetterProblem => ({
+    reason: 'invalid',
+    fields,
+    ...(first !== undefined && { first }),
+  })
+  const first = firstMarketMonth(facts)
+  const last = lastDayOfLease(facts)
+  if (from !== null) {
+    if (monthAt(from) !== from) return wrong({ from: 'firstOfMonth' })
+    if (from < first) return wrong({ from: 'tooEarly' }, first)
+    if (from > addMonths(facts.today, 24)) return wrong({ from: 'dateRange' })
+  }
+  if (last !== null && (from ?? first) > last) return wrong({ from: 'afterLease' })
+  if (month_sum !== null && month_sum <= 0) return wrong({ month_sum: 'aboveZero' })
+  return month_sum === newestRent(facts).sum ? wrong({ month_sum: 'sameRent' }) : null
+}
+
+export const marketRent: LetterRule = {
+  required: () => ['month_sum'],
+  span: (facts) => ({ first: firstMarketDemand(facts), last: null }),
+  problem: marketProblem,
+  lines: ({ reason }) => [
+    { key: 'marketClaim' },
+    { key: 'marketTime' },
+    ...(reason === '' ? [] : [{ key: 'marketBasis' } as const, { typed: reason }]),
+    { key: 'marketImprovements' },
+    { key: 'marketDispute' },
+  ],
+  must: () => ['marketClaim', 'marketTime', 'marketImprovements', 'marketDispute'],
+  tables: ({ month_sum, from }, facts, { translate }) => [
+    {
+      title: translate(letterPaperWords, 'rent'),
+      rows: [
+        {
+          label: translate(letterPaperWords, 'rentNow'),
+          value: translate(letterPaperWords, 'aMonthSince', {
+            sum: sumText(newestRent(facts).sum),
+            since: formatDay(newestRent(facts).since),
+          }),
+        },
+        {
+          label: translate(letterPaperWords, 'newRent'),
+          value: translate(letterPaperWords, 'aMonthFrom', {
+            sum: month_sum === null ? '' : sumText(month_sum),
+            from: from === null ? '' : formatDay(from),
+          }),
+        },
+      ],
+    },
+  ],
+}
+
+/**
+ * The first day of a visit. Changes of the dwelling need three months to the end of a calendar month (husleieloven §
+ * 5-6 third paragraph, § 9-6 first paragraph). For the rest the act says "in reasonable time" and names no number.
+ */
+const firstVisit = ({ purpose }: Pick<LetterRequest, 'purpose'>, { today }: Pick<LetterFacts, 'today'>): Day =>
+  purpose === 'changes' ? addDays(endOfMonthAfter(today, 3), 1) : today
+
+export const access: LetterRule = {
+  required: () => ['on'],
+  span: (facts) => ({ first: null, last: lastDayOfLease(facts) }),
+  problem: (form, facts) => {
+    const first = firstVisit(form, facts)
+    const last = lastDayOfLease(facts)
+    if (form.on === null) return null
+    if (form.on < first) return { reason: 'invalid', fields: { on: 'tooEarly' }, first }
+    return last !== null && form.on > last ? { reason: 'invalid', fields: { on: 'afterLease' }, last } : null
+  },
+  lines: ({ purpose, reason }) => [
+    { key: `access_${purpose ?? 'inspection'}` },
+    ...(reason === '' ? [] : [{ key: 'accessAbout' } as const, { typed: reason }]),
+    ...(purpose === 'changes' ? [{ key: 'accessConsent' } as const] : []),
+    ...(purpose === 'changes' || purpose === 'maintenance' ? [{ key: 'accessReduction' } as const] : []),
+    { key: 'accessOther' },
+  ],
+  must: (_facts, { purpose }) => [
+    `access_${purpose ?? 'inspection'}`,
+    ...(purpose === 'changes' ? (['accessConsent', 'accessReduction'] as const) : []),
+  ],
+  tables: ({ on, time }, _facts, { translate }) => [
+    {
+      title: translate(letterPaperWords, 'access'),
+      rows: [
+        {
+          label: translate(letterPaperWords, 'accessDay'),
+          value: sameInBothLanguages(on === null ? '' : formatDay(on)),
+        },
+        ...(time === ''
+          ? []
+          : [{ label: translate(letterPaperWords, 'accessTime'), value: sameInBothLanguages(time) }]),
+      ],
+    },
+  ],
+}
+
+export const addendum: LetterRule = {
+  required: () => ['text'],
+  span: () => always,
+  lines: ({ text, changes }) => [
+    { key: 'addendumAgreed' },
+    { typed: text },
+    ...changes.flatMap(({ clause, text: wording }) => [
+      { key: 'addendumClause', values: { clause } } as const,
+      { typed: wording },
+    ]),
+    { key: 'addendumRest' },
+    { key: 'addendumSigned' },
+  ],
+  must: () => ['addendumAgreed', 'addendumRest'],
+  signers: 'all',
+}
+
+/** The last day on which a request can be refused. An unanswered request is approved afterwards (§ 7-6, § 1-6). */
+export const lastRefusal = (received: Day): Day => workingDayOnOrAfter(addMonths(received, 1))
+
+export const subletAnswer: LetterRule = {
+  required: (_facts, { answer }) => ['received_on', 'answer', ...(answer === 'refused' ? (['reason'] as const) : [])],
+  span: () => always,
+  problem: ({ received_on, answer }, { today }) => {
+    if (received_on === null) return null
+    if (received_on > today) return { reason: 'invalid', fields: { received_on: 'afterToday' } }
+    const last = lastRefusal(received_on)
+    return answer === 'refused' && today > last ? { reason: 'approvedByLaw', last } : null
+  },
+  lines: ({ answer, reason }, { letting, term }) => [
+    { key: 'subletReceived' },
+    ...(answer === 'approved'
+      ? ([{ key: 'subletApproved', as: 'box' }, { key: 'subletLiable' }] as const)
+      : ([
+          { key: 'subletRefused' },
+          { typed: reason },
+          { key: letting === 'own_home' ? 'subletGroundsOwnHome' : 'subletGrounds' },
+          ...(term.end === null ? [] : ([{ key: 'subletRestOfTerm' }] as const)),
+          { key: 'tribunal' },
+        ] as const)),
+  ],
+  must: (_facts, { answer }) => ['subletReceived', answer === 'approved' ? 'subletApproved' : 'subletRefused'],
+}
+
+function confirmedKey(facts: LetterFacts) {
+  const last = lastDayOfLease(facts)
+  if (last === null) return 'confirmed'
+  if (facts.isFinished || last < facts.today) return 'confirmedOver'
+  return facts.term.noticeEnd === last ? 'confirmedEnding' : 'confirmedFixed'
+}
+
+export const tenancyConfirmation: LetterRule = {
+  afterEnd: true,
+  required: () => [],
+  span: () => always,
+  lines: (_form, facts) => [{ key: confirmedKey(facts) }, { key: 'confirmedUse' }],
+  must: (facts) => [confirmedKey(facts)],
+  tables: (_form, facts, { translate, show }) => {
+    const { sum, since } = facts.rents.findLast(({ since: from }) => from <= facts.today) ?? facts.rents[0]!
+    const comforts = facts.comforts.map((each) => contractWords.texts[each])
+    const rows: FactRow[] = [
+      {
+        label: translate(letterPaperWords, 'rent'),
+        value: translate(letterPaperWords, 'aMonthSince', { sum: sumText(sum), since: formatDay(since) }),
+      },
+      ...(comforts.length === 0
+        ? []
+        : [
+            {
+              label: translate(letterPaperWords, 'included'),
+              value: show(listText(comforts, { nb: 'og', en: 'and' })),
+            },
+          ]),
+      {
+        label: translate(letterPaperWords, 'deposit'),
+        value:
+          facts.deposit === null
+            ? translate(letterPaperWords, 'depositNone')
+            : sameInBothLanguages(sumText(facts.deposit)),
+      },
+    ]
+    return [{ title: translate(letterPaperWords, 'terms'), rows }]
+  },
+}

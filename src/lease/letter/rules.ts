@@ -1,0 +1,104 @@
+import {
+  letterFields,
+  letterKinds,
+  letterTextRecord,
+  type LetterField,
+  type LetterKind,
+  type LetterOffer,
+  type LetterRequest,
+} from './model'
+import type { LetterFacts } from './model-facts'
+import { breachWarning, depositClaim, moveRequest, tenantTermination, termination } from './rules-ending'
+import { firstMarketMonth, access, addendum, marketRent, subletAnswer, tenancyConfirmation } from './rules-tenancy'
+import { evictionWarning, paymentReminder, rentDemand, socialServices } from './rules-money'
+import { lastDayOfNotice, payByOf, type LetterProblem, type LetterRule } from './rules-kind'
+import type { LetterTextKey } from './words-sheet'
+
+/** The letters (docs/rules/lease.md#letters). */
+export const letterRules: Readonly<Record<LetterKind, LetterRule>> = {
+  payment_reminder: paymentReminder,
+  rent_demand: rentDemand,
+  eviction_warning: evictionWarning,
+  termination,
+  tenant_termination: tenantTermination,
+  move_request: moveRequest,
+  breach_warning: breachWarning,
+  market_rent: marketRent,
+  deposit_claim: depositClaim,
+  access,
+  addendum,
+  sublet_answer: subletAnswer,
+  social_services: socialServices,
+  tenancy_confirmation: tenancyConfirmation,
+}
+
+const nothingTyped = letterTextRecord.erased()
+
+/** Whether a letter can be sent today, and on which days it can. */
+export function letterOffer(kind: LetterKind, facts: LetterFacts): LetterOffer {
+  const { afterEnd = false, span } = letterRules[kind]
+  const { last_day, from, pay_by } = withDays({ kind, language: null, ...nothingTyped }, facts)
+  const offer = { kind, names: { last_day, from, pay_by } }
+  const closed = (because: string): LetterOffer => ({ ...offer, state: 'closed', first: null, last: null, because })
+  if (facts.isBeingSigned) return closed('contractFrozen')
+  if (!facts.isSigned) return closed('contractNotSigned')
+  if (facts.isFinished && !afterEnd) return closed('contractFinished')
+  const days = span(facts)
+  if (typeof days === 'string') return closed(days)
+  const { first, last } = days
+  if (first !== null && facts.today < first) return { ...offer, state: 'early', first, last, because: 'tooEarly' }
+  if (last !== null && facts.today > last) return { ...offer, state: 'late', first, last, because: 'tooLateInLaw' }
+  return { ...offer, state: 'open', first, last, because: null }
+}
+
+export const letterOffers = (facts: LetterFacts): LetterOffer[] => letterKinds.map((kind) => letterOffer(kind, facts))
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
+
+/** Why a letter can't be made today. Null when it can. */
+export function letterProblem(form: LetterRequest, facts: LetterFacts): LetterProblem | null {
+  const offer = letterOffer(form.kind, facts)
+  const days = {
+    ...(offer.first !== null && { first: offer.first }),
+    ...(offer.last !== null && { last: offer.last }),
+  }
+  if (offer.state === 'closed') return { reason: offer.because as LetterProblem['reason'] }
+  if (offer.because !== null) return { reason: 'invalid', fields: { kind: offer.because }, ...days }
+  const rule = letterRules[form.kind]
+  const of: ReadonlySet<LetterField> = new Set(letterFields[form.kind])
+  const { kind: _kind, language: _language, ...typed } = form
+  const strange = (Object.keys(typed) as LetterField[]).filter(
+    (name) => name in letterFieldNames && !of.has(name) && !isEmpty(form[name]),
+  )
+  if (strange.length > 0)
+    return { reason: 'invalid', fields: Object.fromEntries(strange.map((name) => [name, 'unknown'])) }
+  const missing = rule.required(facts, form).filter((name) => isEmpty(form[name]))
+  if (missing.length > 0)
+    return { reason: 'invalid', fields: Object.fromEntries(missing.map((name) => [name, 'required'])) }
+  return rule.problem?.(form, facts) ?? null
+}
+
+const letterFieldNames: Readonly<Partial<Record<LetterField, true>>> = Object.fromEntries(
+  Object.values(letterFields)
+    .flat()
+    .map((name) => [name, true]),
+)
+
+/** The letter with the days that the landlord left open, as it is printed and stored. */
+export function withDays(form: LetterRequest, facts: LetterFacts): LetterRequest {
+  const of = letterFields[form.kind]
+  return {
+    ...form,
+    ...(of.includes('last_day') && { last_day: lastDayOfNotice(form, facts) }),
+    ...((of.includes('pay_by') || form.kind === 'eviction_warning') && { pay_by: payByOf(form, facts) }),
+    ...(form.kind === 'market_rent' && { from: form.from ?? firstMarketMonth(facts) }),
+  }
+}
+
+/** The sentences that the letter must have and lacks. A letter that lacks one is never made. */
+export function missingSentences(form: LetterRequest, facts: LetterFacts): LetterTextKey[] {
+  const { lines, must } = letterRules[form.kind]
+  const written = new Set(lines(form, facts).flatMap((line) => ('key' in line ? [line.key] : [])))
+  return must(facts, form).filter((key) => !written.has(key))
+}

@@ -1,0 +1,81 @@
+import { lockAccount } from '../../base/call/account'
+import type { Ctx, OwnedCtx } from '../../base/call/context'
+import type { Encryption } from '../../base/db/encryption'
+import type { LinkSignature } from '../../base/file/service-link'
+import { changeDocuments } from '../../base/file/service-uses'
+import { osloDay, type Day } from '../../base/kit/day'
+import type { Bytes } from '../../base/kit/endpoint'
+import { Refusal } from '../../base/kit/refusal'
+import { findContract } from '../contract/service-select'
+import { paperAnswer } from '../document/service'
+import type { PaperLog } from '../document/service-stored'
+import type { Letter, ProtestForm, SignLetterForm } from './model'
+import { findLetter, readLetter, storeProtest, storeReceived, storeSignature } from './service-rows'
+import type { LetterReader } from './service-shown'
+
+/** A day on which something happened with a letter: since it was made, today at the latest. */
+function refuseOtherDay(day: Day, made: Letter['created_at'], today: Day): void {
+  if (day < osloDay(made) || day > today) throw new Refusal('invalid', { received_on: 'letterDay' })
+}
+
+interface Keeping {
+  readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
+  readonly log: PaperLog
+}
+
+/** What happens to a letter after it was made: handed over, protested against, signed, opened. */
+export const lettersAfterwards = ({ links, nameOf, byId }: LetterReader, { encryption, log }: Keeping) => ({
+  /**
+   * Notes on which day a letter was handed over or received. Null removes it. Refuses with 404, and 422 a day before the
+   * letter or after today.
+   */
+  async receive(ctx: OwnedCtx, contract: number, id: number, received_on: Day | null): Promise<Letter> {
+    await lockAccount(ctx)
+    const before = await byId(ctx, contract, id)
+    if (received_on !== null) refuseOtherDay(received_on, before.created_at, ctx.today)
+    await storeReceived(ctx, id, received_on)
+    return await byId(ctx, contract, id)
+  },
+
+  /**
+   * Records a protest against a notice. A later call replaces it. Refuses with 404, 409 noProtest for a letter against
+   * which the law gives none, and 422 a day before the letter or after today.
+   */
+  async protest(ctx: OwnedCtx, contract: number, id: number, protest: ProtestForm): Promise<Letter> {
+    await lockAccount(ctx)
+    const row = await findLetter(ctx, contract, id)
+    if (row.is_preview) throw new Refusal('notFound')
+    if (!row.may_protest) throw new Refusal('noProtest')
+    refuseOtherDay(protest.received_on, row.created_at, ctx.today)
+    await storeProtest(ctx, id, protest, encryption)
+    return await byId(ctx, contract, id)
+  },
+
+  /**
+   * Marks an addendum as signed by hand. A later call replaces the day and the files. Refuses with 404, 409 noSignature
+   * for another letter, and 422 a day before the letter or after today, and a foreign file.
+   */
+  async signManual(ctx: OwnedCtx, contract: number, id: number, form: SignLetterForm): Promise<Letter> {
+    await lockAccount(ctx)
+    const row = await findLetter(ctx, contract, id)
+    if (row.is_preview) throw new Refusal('notFound')
+    if (row.kind !== 'addendum') throw new Refusal('noSignature')
+    if (form.signed_on < osloDay(row.created_at) || form.signed_on > ctx.today)
+      throw new Refusal('invalid', { signed_on: 'letterDay' })
+    await changeDocuments(ctx, row.signed_documents, form.documents)
+    await storeSignature(ctx, id, form)
+    return await byId(ctx, contract, id)
+  },
+
+  /**
+   * Opens a letter or a preview for its owner's session or a link signed for it. 401 for a caller with neither. A
+   * foreign or missing letter, and an expired or forged link, get the same 404. Refuses with 500 `paperDamaged`.
+   */
+  async open(ctx: Ctx, contract: number, id: number, link: LinkSignature): Promise<Bytes> {
+    const owned = await links.opened(ctx, contract, nameOf(contract, id), link)
+    await findContract(owned, contract)
+    const letter = readLetter(await findLetter(owned, contract, id), encryption, log)
+    if (!letter) throw new Refusal('paperDamaged')
+    return paperAnswer(letter)
+  },
+})

@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest'
+import { CallRefused } from '../../app/server/test-app'
+import { readableDump } from '../../app/server/test-dump'
+import { addTime } from '../../base/kit/day'
+import { readPdf } from '../../base/pdf/test-pdf'
+import { fetchUnzippedExport } from '../../year/export/test-account'
+import { tenancyCalls } from '../tenancy/calls'
+import { letterCalls } from './calls'
+import { letterKinds } from './model'
+import { sendingFixture, sendingTime } from './test-sending'
+
+const { at, params, refusal, landlord } = sendingFixture()
+
+const plain = async (bytes: Uint8Array): Promise<string> =>
+  (await readPdf(bytes)).text.replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' ')
+const refusedBody = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => (error instanceof CallRefused ? error.body : null),
+  )
+/** Sets the clock, and keeps the sessions alive. */
+async function later(day: string): Promise<void> {
+  at.app.setNow(`${day}T10:00:00.000Z`)
+  await at.app.db
+    .updateTable('session')
+    .set({ seen_at: at.app.now(), ends_at: addTime(at.app.now(), 1e9) })
+    .execute()
+}
+const protestWords = [
+  'protestere skriftlig til utleieren innen én måned etter at oppsigelsen er mottatt',
+  'taper leietakeren retten til å påberope seg at oppsigelsen er i strid med loven',
+  'tvangsfullbyrdelsesloven § 13-2 tredje ledd bokstav c',
+]
+
+describe('a landlord’s notice', () => {
+  it('has all that § 9-7 asks for, whatever is sent with it', async () => {
+    const { signed, make, bytes, letters, read } = await landlord()
+    const id = await signed()
+    for (const body of [
+      {},
+      { reason: '' },
+      { reason: '   ' },
+      { reason: null },
+      { ground: 'own_use' },
+      { text: 'Flytt ut.' },
+    ])
+      expect(await refusal(make(id, 'termination', body))).toEqual([422, 'invalid', { reason: 'required' }])
+    expect(await letters(id)).toEqual([])
+    const reason = 'Sønnen min skal bo i boligen.'
+    const notice = await make(id, 'termination', { reason, ground: 'own_use', language: 'nb', text: 'Takk for nå.' })
+    expect(notice).toMatchObject({ last_day: '2027-02-28', protest_until: '2026-12-22', protest: null })
+    // The letter is the notice: rent is owed to the day that it names.
+    expect((await read(id)).notice).toEqual({
+      by: 'landlord',
+      received_on: '2026-11-22',
+      last_day: '2027-02-28',
+      earliest: '2027-02-28',
+    })
+    const text = await plain(await bytes(notice.url))
+    for (const expected of [...protestWords, reason, 'opphører 28.02.2027', 'Takk for nå.'])
+      expect(text).toContain(expected)
+  })
+
+  it('of a room needs no reason and tells of no protest', async () => {
+    const { signed, make, bytes, protest } = await landlord()
+    const id = await signed({ dwelling_kind: 'room', month_resignation: 1 })
+    const notice = await make(id, 'termination')
+    expect(notice).toMatchObject({ last_day: '2026-12-31', protest_until: null })
+    const text = await plain(await bytes(notice.url))
+    for (const unexpected of protestWords) expect(text).not.toContain(unexpected)
+    expect(await refusal(protest(id, notice.id, '2026-11-22'))).toEqual([409, 'noProtest', undefined])
+  })
+
+  it('is refused too early with the first day, and in a fixed term that can’t be terminated', async () => {
+    const { signed, make } = await landlord()
+    const reason = 'Egen bruk.'
+    expect(await refusedBody(make(await signed(), 'termination', { reason, last_day: '2027-01-31' }))).toMatchObject({
+      message: 'invalid',
+      fields: { last_day: 'tooEarly' },
+      earliest: '2027-02-28',
+    })
+    const fixed = await signed({ type: 'time-bound', end_date: '2029-12-31' })
+    expect(await refusal(make(fixed, 'termination', { reason }))).toEqual([409, 'fixedTerm', undefined])
+  })
+
+  it('is met by a protest in a month, and the landlord has three months more', async () => {
+    const { signed, make, protest, receive } = await landlord()
+    const id = await signed()
+    const { id: letter } = await make(id, 'termination', { reason: 'Egen bruk.', send: 'print' })
+    await later('2026-12-28')
+    expect(await receive(id, letter, '2026-11-28')).toMatchObject({ protest_until: '2026-12-28' })
+    const recorded = await protest(id, letter, '2026-12-28', 'Jeg vil bli boende.')
+    expect(recorded.protest).toEqual({
+      received_on: '2026-12-28',
+      note: 'Jeg vil bli boende.',
+      in_time: true,
+      // 28 March 2027 is Easter Sunday.
+      sue_by: '2027-03-30',
+    })
+    await later('2026-12-29')
+    expect((await protest(id, letter, '2026-12-29')).protest).toMatchObject({ in_time: false, sue_by: null, note: '' })
+    for (const on of ['2026-11-21', '2026-12-30'])
+      expect(await refusal(protest(id, letter, on))).toEqual([422, 'invalid', { received_on: 'letterDay' }])
+    at.app.setNow(sendingTime)
+  })
+})
+
+describe('the receipt of a tenant’s notice', () => {
+  it('ends the lease on the lawful day, or earlier where both agree', async () => {
+    const { signed, make, read, bytes } = await landlord()
+    const id = await signed()
+    expect(await refusal(make(id, 'tenant_termination'))).toEqual([422, 'invalid', { received_on: 'required' }])
+    const early = { received_on: '2026-11-10', last_day: '2026-12-31' }
+    expect(await refusedBody(make(id, 'tenant_termination', early))).toMatchObject({
+      fields: { last_day: 'tooEarly' },
+      earliest: '2027-02-28',
+    })
+    const receipt = await make(id, 'tenant_termination', { received_on: '2026-11-10' })
+    expect((await read(id)).notice).toMatchObject({ by: 'tenant', received_on: '2026-11-10', last_day: '2027-02-28' })
+    expect(await plain(await bytes(receipt.url))).toContain('Leieforholdet opphører 28.02.2027')
+    await make(id, 'tenant_termination', { ...early, agreed: true })
+    expect((await read(id)).notice).toMatchObject({ last_day: '2026-12-31', earliest: '2027-02-28' })
+  })
+})
+
+describe('an addendum', () => {
+  it('is signed by hand with its files, as the only letter', async () => {
+    const { signed, make, upload, options, bytes, token } = await landlord()
+    const id = await signed()
+    const addendum = await make(id, 'addendum', { text: 'Hund er tillatt.', send: 'print' })
+    expect([addendum.signed_on, addendum.signed_documents]).toEqual([null, []])
+    expect(await plain(await bytes(addendum.url))).toMatch(/Hund er tillatt.*Underskrift.*Underskrift/)
+    const file = await upload()
+    const sign = (letterId: number, body: { signed_on: string; documents?: string[] }, by = options) =>
+      at.app.call(letterCalls.signManual, { params: { id: String(id), letterId: String(letterId) }, body }, by)
+    const done = await sign(addendum.id, { signed_on: '2026-11-22', documents: [file] })
+    expect([done.signed_on, done.signed_documents, done.sha256]).toEqual(['2026-11-22', [file], addendum.sha256])
+    expect(await refusal(sign(addendum.id, { signed_on: '2026-11-23' }))).toEqual([
+      422,
+      'invalid',
+      { signed_on: 'letterDay' },
+    ])
+    const other = await make(id, 'breach_warning', { reason: 'Bråk.', send: 'print' })
+    expect(await refusal(sign(other.id, { signed_on: '2026-11-22' }))).toEqual([409, 'noSignature', undefined])
+    const stranger = await at.app.landlord()
+    expect(await refusal(sign(addendum.id, { signed_on: '2026-11-22' }, { token: stranger.token }))).toEqual([
+      404,
+      'notFound',
+      undefined,
+    ])
+    const { files } = await fetchUnzippedExport(at.app, token)
+    expect([...files.keys()].some((path) => path.endsWith('signert.pdf'))).toBe(true)
+  })
+})
+
+describe('other letters', () => {
+  it('of market rent adds the rent without the index and without consent', async () => {
+    const { signed, make, read, bytes } = await landlord()
+    const young = await signed({ start_date: '2025-01-15', first_payment_date: '2026-10-01' })
+    expect(await refusedBody(make(young, 'market_rent', { month_sum: 15_000 }))).toMatchObject({
+      fields: { kind: 'tooEarly' },
+      earliest: '2027-07-15',
+    })
+    const id = await signed({ start_date: '2023-01-15', first_payment_date: '2026-10-01' })
+    expect(await refusedBody(make(id, 'market_rent', { month_sum: 15_000, from: '2027-05-01' }))).toMatchObject({
+      fields: { from: 'tooEarly' },
+      earliest: '2027-06-01',
+    })
+    const letter = await make(id, 'market_rent', { month_sum: 15_000, from: '2027-06-01' })
+    expect((await read(id)).rents).toEqual([
+      { from: '2023-01-01', month_sum: 1_200_000 },
+      { from: '2027-06-01', month_sum: 1_500_000 },
+    ])
+    expect(await plain(await bytes(letter.url))).toContain('kr 15 000 per måned, fra og med 01.06.2027')
+    // The time counts anew from the new rent.
+    expect(await refusedBody(make(id, 'market_rent', { month_sum: 16_000 }))).toMatchObject({ earliest: '2029-12-01' })
+  })
+
+  it('about subletting refuses within a month, and not after it', async () => {
+    const { signed, make } = await landlord()
+    const id = await signed()
+    const answer = { answer: 'refused', reason: 'Boligen blir overbefolket.' }
+    expect(await refusedBody(make(id, 'sublet_answer', { ...answer, received_on: '2026-10-20' }))).toMatchObject({
+      message: 'approvedByLaw',
+      latest: '2026-11-20',
+    })
+    expect(await refusal(make(id, 'sublet_answer', { ...answer, received_on: '2026-10-22' }))).toBe('none')
+    expect(await refusal(make(id, 'sublet_answer', { answer: 'approved', received_on: '2026-01-05' }))).toBe('none')
+  })
+
+  it('are offered by their days, and each that is open can be made', async () => {
+    const { followed, offers, make, preview } = await landlord()
+    const id = await followed({ type: 'time-bound', end_date: '2026-11-15', fixed_term_reason: 'Egen bruk.' })
+    const found = await offers(id)
+    expect(found.map(({ kind }) => kind)).toEqual(letterKinds)
+    expect(found.find(({ kind }) => kind === 'move_request')).toEqual({
+      kind: 'move_request',
+      state: 'open',
+      first: '2026-11-16',
+      last: '2027-02-15',
+      because: null,
+      names: { last_day: null, from: null, pay_by: '2026-12-07' },
+    })
+    for (const kind of ['move_request', 'tenancy_confirmation', 'eviction_warning'] as const) {
+      expect(await refusal(preview(id, kind))).toBe('none')
+      expect(await refusal(make(id, kind))).toBe('none')
+    }
+  })
+})
+
+it('letters are in the export, and nothing of them is left once the tenants are erased', async () => {
+  const { followed, make, finish, token, options, protest, letters } = await landlord()
+  const id = await followed({ tenant_first_name: 'Kanarifugl' })
+  const notice = await make(id, 'termination', { reason: 'Kanarifugl skal ut.' })
+  await make(id, 'payment_reminder')
+  await protest(id, notice.id, '2026-11-22', 'Kanarifugl vil bli.')
+  const { files } = await fetchUnzippedExport(at.app, token)
+  const listed = JSON.parse(files.get('data/letters.json')!.toString('utf8')) as {
+    kind: string
+    typed: { reason: string }
+    protest: object
+  }[]
+  expect(listed.map(({ kind }) => kind)).toEqual(['termination', 'payment_reminder'])
+  expect([listed[0]!.typed.reason, listed[0]!.protest]).toEqual([
+    'Kanarifugl skal ut.',
+    { received_on: '2026-11-22', note: 'Kanarifugl vil bli.' },
+  ])
+  expect([...files.keys()].filter((path) => /Notice of termination|Payment reminder/.test(path))).toHaveLength(2)
+  await finish(id)
+  await at.app.call(tenancyCalls.eraseTenant, { ...params(id), body: { confirm: true } }, options)
+  expect((await readableDump(at.app)).filter((line) => /kanarifugl/i.test(line))).toEqual([])
+  expect(await letters(id)).toEqual([])
+})

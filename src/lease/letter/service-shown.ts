@@ -1,0 +1,73 @@
+import type { OwnedCtx } from '../../base/call/context'
+import type { Encryption } from '../../base/db/encryption'
+import { osloDay, type Day } from '../../base/kit/day'
+import { Refusal } from '../../base/kit/refusal'
+import { undeliveredMessages } from '../contract/rules-undelivered'
+import { addressInMessage } from '../contract/service-shown'
+import { paperLinks } from '../document/service'
+import type { Letter } from './model'
+import { protestUntil, sueBy } from './rules-protest'
+import { readProtestNote, selectLetters, type ShownLetterRow } from './service-rows'
+
+/** Shows letters as the API answers them, and signs the links to them. */
+export function letterReader(encryption: Pick<Encryption, 'decrypt' | 'lookup'>) {
+  const links = paperLinks(encryption, 'tenant-letter.link')
+  const nameOf = (contract: number, id: number) => `${contract}.${id}`
+  const urlOf = (ctx: OwnedCtx, contract: number, id: number): string =>
+    `/api/contract/${contract}/letters/${id}/pdf?${links.sign(ctx, nameOf(contract, id))}`
+
+  function protestOf(row: ShownLetterRow, received: Day | null): Pick<Letter, 'protest_until' | 'protest'> {
+    const until = row.may_protest && received !== null ? protestUntil(received) : null
+    if (row.protest_on === null) return { protest_until: until, protest: null }
+    const in_time = until === null || row.protest_on <= until
+    return {
+      protest_until: until,
+      protest: {
+        received_on: row.protest_on,
+        note: readProtestNote(row, encryption),
+        in_time,
+        sue_by: in_time ? sueBy(received ?? osloDay(row.created_at)) : null,
+      },
+    }
+  }
+
+  function shown(ctx: OwnedCtx, row: ShownLetterRow): Letter {
+    // A letter that is sent soundly counts as received when it was sent, as long as no other day is known (§ 1-5).
+    const received = row.received_on ?? (row.sent_at === null ? null : osloDay(row.sent_at))
+    const undelivered = undeliveredMessages(row.messages, false, (kind, encrypted) =>
+      addressInMessage(encryption, kind, encrypted),
+    )
+    return {
+      id: row.id,
+      kind: row.kind as Letter['kind'],
+      created_at: row.created_at,
+      url: urlOf(ctx, row.contract_id, row.id),
+      send: row.send,
+      language: row.language,
+      sent_at: row.sent_at,
+      received_on: row.received_on,
+      sha256: row.sha256,
+      last_day: row.last_day,
+      ...protestOf(row, received),
+      signed_on: row.signed_on,
+      signed_documents: row.signed_documents,
+      undelivered: [...undelivered],
+    }
+  }
+
+  return {
+    links,
+    nameOf,
+    urlOf,
+    list: async (ctx: OwnedCtx, contract: number): Promise<Letter[]> =>
+      (await selectLetters(ctx, contract).execute()).map((row) => shown(ctx, row)),
+    /** Refuses with 404, also for a preview. */
+    byId: async (ctx: OwnedCtx, contract: number, id: number): Promise<Letter> => {
+      const row = await selectLetters(ctx, contract).where('contract_letter.id', '=', id).executeTakeFirst()
+      if (!row) throw new Refusal('notFound')
+      return shown(ctx, row)
+    },
+  }
+}
+
+export type LetterReader = ReturnType<typeof letterReader>

@@ -1,0 +1,111 @@
+import type { OwnedCtx } from '../../base/call/context'
+import type { Encryption } from '../../base/db/encryption'
+import { addTime } from '../../base/kit/day'
+import { Refusal } from '../../base/kit/refusal'
+import type { QueueMail } from '../../base/outbox/service'
+import type { NamedPdf } from '../../base/pdf/model'
+import { changeRent } from '../contract/service-rent'
+import { findContract } from '../contract/service-select'
+import type { ContractWithOrders } from '../contract/service-shown'
+import { sha256, type PaperLog } from '../document/service-stored'
+import { recordNotice } from '../tenancy/service-notice'
+import type { Letter, LetterForm, LetterOffer, LetterRequest } from './model'
+import { letterOffers } from './rules'
+import { queueLetterMails } from './service-mail'
+import { letterPlanner, letterToStore, type LetterPlanDeps } from './service-plan'
+import { signedLetterFiles, storedLetters, storeLetter } from './service-rows'
+import { lettersAfterwards } from './service-afterwards'
+import { letterReader } from './service-shown'
+
+export interface LetterServiceDeps extends LetterPlanDeps {
+  readonly encryption: Encryption
+  readonly log: PaperLog
+  readonly queueMail: QueueMail
+}
+
+/** So many letters of a contract may be made in 24 hours. It protects tenants from a stream of e-mails. */
+const lettersPerDay = 40
+const dayMs = 86_400_000
+
+async function refuseTooMany(ctx: OwnedCtx, contract: number): Promise<void> {
+  const { count } = await ctx.db
+    .selectFrom('contract_letter')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', ctx.owner)
+    .where('contract_id', '=', contract)
+    .where('created_at', '>', addTime(ctx.now, -dayMs))
+    .executeTakeFirstOrThrow()
+  if (count >= lettersPerDay) throw new Refusal('tooManyRequests', undefined, 3600)
+}
+
+type LetterPreview = LetterRequest & { readonly send?: LetterForm['send'] | undefined }
+
+/** The letters to the tenants (docs/rules/lease.md#letters). */
+export function letterService({ encryption, log, queueMail, ...deps }: LetterServiceDeps) {
+  const { sourcesOf, drawAndLock } = letterPlanner(deps)
+  const reader = letterReader(encryption)
+  const { urlOf, list, byId } = reader
+
+  /** Does what a letter brings about: the last day of the lease, or a new rent. */
+  async function carryOut(ctx: OwnedCtx, row: ContractWithOrders, form: LetterRequest, paper: NamedPdf): Promise<void> {
+    const lastDay = form.last_day ?? undefined
+    if (form.kind === 'termination')
+      await recordNotice(ctx, encryption, row, { by: 'landlord', receivedOn: ctx.today, lastDay })
+    if (form.kind === 'tenant_termination') {
+      const receivedOn = form.received_on!
+      await recordNotice(ctx, encryption, row, { by: 'tenant', receivedOn, lastDay, agreed: form.agreed })
+    }
+    if (form.kind !== 'market_rent') return
+    const change = { from: form.from!, month_sum: form.month_sum!, agreed: false }
+    await changeRent(ctx, row.id, change, { name: '', sha256: sha256(paper.bytes) }, encryption)
+  }
+
+  return {
+    ...lettersAfterwards(reader, { encryption, log }),
+
+    /** The letters for the export, the oldest first. `paper` is null for a damaged one. */
+    stored: (ctx: OwnedCtx, contract: number) => storedLetters(ctx, contract, encryption, log),
+
+    /** Refuses with 404. */
+    async list(ctx: OwnedCtx, contract: number): Promise<Letter[]> {
+      await findContract(ctx, contract)
+      return await list(ctx, contract)
+    },
+
+    /** Which letters can be sent today. Refuses with 404, also when the tenants are erased, and 409 unreadable. */
+    async offers(ctx: OwnedCtx, contract: number): Promise<LetterOffer[]> {
+      return letterOffers((await sourcesOf(ctx, await deps.contracts.find(ctx, contract))).facts)
+    },
+
+    /** Draws a letter and keeps it until the next preview or letter of the contract. Refuses as `send` does. */
+    async preview(
+      ctx: OwnedCtx,
+      contract: number,
+      { send = 'mail', ...typed }: LetterPreview,
+    ): Promise<{ url: string }> {
+      const { planned, paper } = await drawAndLock(ctx, contract, typed)
+      const id = await storeLetter(ctx, contract, letterToStore(planned, send, true), paper, encryption)
+      return { url: urlOf(ctx, contract, id) }
+    },
+
+    /**
+     * Makes a letter. Its bytes are stored and never drawn again. Refuses with 404, 409 contractNotSigned,
+     * contractFrozen, contractFinished, unreadable and the reasons of the kind, 422 for what is missing or not lawful
+     * today (`earliest`, `latest`), and 429 for too many letters.
+     */
+    async send(ctx: OwnedCtx, contract: number, { send, ...typed }: LetterForm): Promise<Letter> {
+      const { planned, row, paper } = await drawAndLock(ctx, contract, typed)
+      await refuseTooMany(ctx, contract)
+      const id = await storeLetter(ctx, contract, letterToStore(planned, send, false), paper, encryption)
+      const { sources, form } = planned
+      await carryOut(ctx, row, form, paper)
+      if (send === 'mail') await queueLetterMails(ctx, queueMail, id, { kind: form.kind, ...sources }, paper)
+      return await byId(ctx, contract, id)
+    },
+
+    /** The files of addenda that were signed by hand, by contract. */
+    signedFiles: (ctx: OwnedCtx) => signedLetterFiles(ctx),
+  }
+}
+
+export type LetterService = ReturnType<typeof letterService>

@@ -1,0 +1,85 @@
+import './letters.css'
+import { Button } from '@mantine/core'
+import { errorWords } from '../../../base/kit/words-errors'
+import { Dialog } from '../../../base/ui/dialog/dialog'
+import { LoadingDialog } from '../../../base/ui/dialog/loading-dialog'
+import { useFocusReturn } from '../../../base/ui/dialog/use-focus-return'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { dmy } from '../../../base/ui/words/format'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { ContractDialogProps } from '../../tenancy/web/FinishDialog'
+import { letterCalls } from '../calls'
+import type { LetterKind, LetterOffer } from '../model'
+import { tenantLetterWords } from '../words'
+import { letterPaperWords } from '../words-sheet'
+import { letterGroups, type LetterGroup } from './letter-groups'
+import { LetterFormDialog } from './LetterFormDialog'
+
+export interface LetterDialogProps extends ContractDialogProps {
+  readonly kind: LetterKind | ''
+  readonly onKind: (kind: LetterKind | '') => void
+}
+
+/** Writes a letter: first which one, then what the landlord adds. */
+export default function LetterDialog({ kind, onKind, ...props }: LetterDialogProps) {
+  useFocusReturn(true)
+  const t = useWords(tenantLetterWords)
+  const { contract, onClose } = props
+  // The days follow from payments and earlier letters, so they are read anew.
+  const offers = useEndpointQuery(letterCalls.offers, { params: { id: String(contract.id) } }, { staleTime: 0 })
+  if (!offers.data || offers.isFetching)
+    return <LoadingDialog title={t('write')} error={offers.error} retry={offers.refetch} onClose={onClose} />
+  const offer = offers.data.find((each) => each.kind === kind)
+  if (offer?.state === 'open')
+    return <LetterFormDialog key={offer.kind} {...props} offer={offer} onBack={() => onKind('')} />
+  return <Picker offers={offers.data} onKind={onKind} onClose={onClose} />
+}
+
+interface PickerProps {
+  readonly offers: readonly LetterOffer[]
+  readonly onKind: (kind: LetterKind) => void
+  readonly onClose: () => void
+}
+
+/** The letters by situation. One that the law doesn't allow today says why, and from which day it does. */
+function Picker({ offers, onKind, onClose }: PickerProps) {
+  const t = useWords(tenantLetterWords)
+  const name = useWords(letterPaperWords)
+  const error = useWords(errorWords)
+  const why = ({ state, first, last, because }: LetterOffer): string => {
+    if (state === 'early' && first !== null) return t('fromDay', { day: dmy(first) })
+    if (state === 'late' && last !== null) return t('untilDay', { day: dmy(last) })
+    return because === null ? '' : error(because as keyof typeof errorWords.texts)
+  }
+  return (
+    <Dialog title={t('write')} opened onClose={onClose}>
+      <div className="ui-form">
+        {(Object.keys(letterGroups) as LetterGroup[]).map((group) => (
+          <section key={group} aria-label={t(`group_${group}`)}>
+            <h3>{t(`group_${group}`)}</h3>
+            <ul className="letter-kinds">
+              {letterGroups[group].map((kind) => {
+                const offer = offers.find((each) => each.kind === kind)
+                return (
+                  <li key={kind}>
+                    {offer?.state === 'open' ? (
+                      <Button variant="default" onClick={() => onKind(kind)}>
+                        {name(kind)}
+                      </Button>
+                    ) : (
+                      <span className="ui-fine">
+                        {name(kind)}
+                        {offer && ` – ${why(offer)}`}
+                      </span>
+                    )}
+                  </li>
+                )
+              })}
+            </ul>
+            {group === 'rent' && <p className="ui-fine">{t('indexToo')}</p>}
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

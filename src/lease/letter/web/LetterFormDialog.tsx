@@ -1,0 +1,150 @@
+import { Button } from '@mantine/core'
+import { Eye } from 'lucide-react'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { fullName, listNames } from '../../../base/kit/full-name'
+import { useFileViewer } from '../../../base/file/web/use-file-viewer'
+import { FormDialog } from '../../../base/ui/dialog/form-dialog'
+import { ChoiceField } from '../../../base/ui/field/choice-field'
+import { SelectField } from '../../../base/ui/field/select-field'
+import type { FormState } from '../../../base/ui/form/form-state'
+import { Notice } from '../../../base/ui/page/notice'
+import { useDialogParams } from '../../../base/ui/page/use-search-params'
+import { toast } from '../../../base/ui/page/toast'
+import { CallError } from '../../../base/ui/query/call-request'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { useErrorText } from '../../../base/ui/words/error-text'
+import { dmy } from '../../../base/ui/words/format'
+import { today } from '../../../base/ui/words/today'
+import { useLanguage, useWords } from '../../../base/ui/words/use-words'
+import { contractLanguages } from '../../contract/model'
+import { lettingLaw, lettingOf } from '../../law/rules-letting'
+import type { Letting } from '../../law/model'
+import { tenantsOf } from '../../party/rules'
+import type { ContractDialogProps } from '../../tenancy/web/FinishDialog'
+import { letterCalls } from '../calls'
+import { LetterForm, letterSendings, type LetterOffer } from '../model'
+import { tenantLetterWords } from '../words'
+import { letterPaperWords } from '../words-sheet'
+import { letterBody, useLetterForm, type LetterFormValues } from './letter-form'
+import { LetterFields } from './LetterFields'
+
+export interface LetterFormDialogProps extends ContractDialogProps {
+  readonly offer: LetterOffer
+  readonly onBack: () => void
+}
+
+/** What the landlord adds to a letter, how it is sent, and the letter itself before it is. */
+export function LetterFormDialog({ contract, invalidates, offer, onBack, onClose }: LetterFormDialogProps) {
+  const t = useWords(tenantLetterWords)
+  const name = useWords(letterPaperWords)
+  const dialogs = useDialogParams()
+  const { kind } = offer
+  const silent = tenantsOf(contract).filter(({ email }) => email === '')
+  const form = useLetterForm(offer, silent.length > 0 ? 'print' : 'mail')
+  const isPrinted = form.values.send === 'print'
+  const send = useEndpointMutation(letterCalls.send, { invalidates: [...invalidates, letterCalls.list] })
+  const { viewer, isBusy, look } = usePreview(contract.id, offer, form)
+  if (viewer) return viewer
+  return (
+    <FormDialog
+      title={name(kind)}
+      onClose={onClose}
+      form={form}
+      submitText={t(isPrinted ? 'go_print' : 'go_mail')}
+      onSubmit={(body) => send.mutateAsync({ params: { id: String(contract.id) }, body })}
+      onDone={() => {
+        toast.success(t(isPrinted ? 'done_print' : 'done_mail'))
+        onClose()
+      }}
+    >
+      <p>{t(helpOf(kind, lettingOf(contract)))}</p>
+      <LetterFields contract={contract} offer={offer} form={form} />
+      <SendFields form={form} silent={silent.map(fullName)} />
+      <div className="letter-actions">
+        <Button
+          variant="default"
+          leftSection={<Eye size={18} aria-hidden />}
+          loading={isBusy}
+          onClick={() => void look()}
+        >
+          {t('preview')}
+        </Button>
+        {kind === 'payment_reminder' && (
+          <Button variant="subtle" onClick={() => dialogs.open({ do: 'remindRent', letter: '' })}>
+            {t('copyText')}
+          </Button>
+        )}
+        <Button variant="subtle" onClick={onBack}>
+          {t('back')}
+        </Button>
+      </div>
+    </FormDialog>
+  )
+}
+
+interface SendFieldsProps {
+  readonly form: FormState<LetterFormValues>
+  /** The tenants without an e-mail address. */
+  readonly silent: readonly string[]
+}
+
+/** How the letter is sent, and in which language it is. */
+function SendFields({ form, silent }: SendFieldsProps) {
+  const t = useWords(tenantLetterWords)
+  const [language] = useLanguage()
+  const send = form.field('send')
+  return (
+    <>
+      <ChoiceField<'mail' | 'print'>
+        {...send}
+        value={send.value === 'print' ? 'print' : 'mail'}
+        label={t('send')}
+        options={letterSendings.map((value) => ({ value, label: t(value) }))}
+      />
+      {silent.length > 0 && send.value === 'mail' && (
+        <Notice kind="warning">{t('noMail', { names: listNames(silent, language) })}</Notice>
+      )}
+      <SelectField
+        {...form.field('language')}
+        label={t('language')}
+        options={contractLanguages.map((value) => ({ value, label: t(`language_${value}`) }))}
+        placeholder={t('language_lease')}
+      />
+    </>
+  )
+}
+
+/** Shows the letter as it would be sent. A form with an error says so, as it does when it is sent. */
+function usePreview(contract: number, { kind }: LetterOffer, form: FormState<LetterFormValues>) {
+  const t = useWords(tenantLetterWords)
+  const name = useWords(letterPaperWords)
+  const errorText = useErrorText()
+  const preview = useEndpointMutation(letterCalls.preview, {})
+  const [shown, setShown] = useState('')
+  const file = { name: t('fileName', { kind: name(kind), day: dmy(today()) }), type: 'application/pdf', url: shown }
+  const { viewer, open } = useFileViewer(shown === '' ? [] : [file])
+  const look = async (): Promise<void> => {
+    const body = letterBody(kind, form.values) as z.input<typeof LetterForm>
+    if (!LetterForm.safeParse(body).success) {
+      await form.submit(() => undefined)
+      return
+    }
+    try {
+      const { url } = await preview.mutateAsync({ params: { id: String(contract) }, body })
+      setShown(url)
+      open(0)
+    } catch (error) {
+      if (error instanceof CallError)
+        for (const [field, key] of Object.entries(error.fields))
+          if (field in form.values) form.setError(field as keyof LetterFormValues, key)
+      toast.error(errorText(error))
+    }
+  }
+  return { viewer, isBusy: preview.isPending, look }
+}
+
+function helpOf(kind: LetterOffer['kind'], letting: Letting) {
+  if (kind === 'termination' && !lettingLaw[letting].needsReason) return 'help_termination_free'
+  return kind === 'move_request' && letting === 'own_home' ? 'help_move_request_own' : (`help_${kind}` as const)
+}

@@ -1,0 +1,143 @@
+import './letters.css'
+import { Button } from '@mantine/core'
+import { FileText, Mail } from 'lucide-react'
+import { useState } from 'react'
+import { useFileViewer } from '../../../base/file/web/use-file-viewer'
+import { osloDay } from '../../../base/kit/day'
+import { ErrorLine } from '../../../base/ui/page/error-line'
+import { Notice } from '../../../base/ui/page/notice'
+import { useDialogParams } from '../../../base/ui/page/use-search-params'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { dmy } from '../../../base/ui/words/format'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { Contract } from '../../contract/model'
+import { earliestLastDay } from '../../tenancy/rules-notice'
+import { letterCalls } from '../calls'
+import type { Letter } from '../model'
+import { tenantLetterWords } from '../words'
+import { letterPaperWords } from '../words-sheet'
+import { LetterDayDialog } from './LetterDayDialog'
+import { LetterSignDialog } from './LetterSignDialog'
+
+/** The letters of a signed contract. A draft has none. */
+export const useLetters = (contract: Pick<Contract, 'id' | 'signed_at'>) =>
+  useEndpointQuery(letterCalls.list, { params: { id: String(contract.id) } }, { enabled: contract.signed_at !== null })
+
+/** The letters with what is known of their way, and the way to a new one. */
+export function LetterList({ contract }: { readonly contract: Contract }) {
+  const t = useWords(tenantLetterWords)
+  const name = useWords(letterPaperWords)
+  const dialogs = useDialogParams()
+  const { data = [], error } = useLetters(contract)
+  const [asked, setAsked] = useState<{ letter: Letter; about: 'received' | 'protest' | 'sign' } | null>(null)
+  const files = data.map(({ kind, created_at, url }) => ({
+    name: t('fileName', { kind: name(kind), day: dmy(osloDay(created_at)) }),
+    type: 'application/pdf',
+    url,
+  }))
+  const { viewer, open } = useFileViewer(files)
+  return (
+    <>
+      {contract.tenant_erased_at === null ? (
+        <div>
+          <Button
+            variant="default"
+            leftSection={<Mail size={18} aria-hidden />}
+            onClick={() => dialogs.open({ do: 'letter' })}
+          >
+            {t('write')}
+          </Button>
+        </div>
+      ) : (
+        <p className="contract-note">{t('erased')}</p>
+      )}
+      <ErrorLine error={error} />
+      <ul className="letter-list">
+        {data.map((letter, index) => (
+          <li key={letter.id}>
+            <p>
+              <strong>{name(letter.kind)}</strong> <Way letter={letter} />
+            </p>
+            <Protest letter={letter} />
+            <ShortNotice letter={letter} contract={contract} />
+            {letter.signed_on && <p className="ui-fine">{t('signed', { day: dmy(letter.signed_on) })}</p>}
+            {letter.undelivered.map(({ to, reason }) => (
+              <Notice key={to} kind="warning">
+                {t('undelivered', { to, reason })}
+              </Notice>
+            ))}
+            <div className="letter-actions">
+              <Button
+                variant="default"
+                leftSection={<FileText size={18} aria-hidden />}
+                aria-label={t('openNamed', { name: files[index]!.name })}
+                onClick={() => open(index)}
+              >
+                {t('open')}
+              </Button>
+              <Button variant="subtle" onClick={() => setAsked({ letter, about: 'received' })}>
+                {t(letter.send === 'print' ? 'handOver' : 'received')}
+              </Button>
+              {letter.kind === 'addendum' && (
+                <Button variant="subtle" onClick={() => setAsked({ letter, about: 'sign' })}>
+                  {t('sign')}
+                </Button>
+              )}
+              {letter.protest_until !== null && (
+                <Button variant="subtle" onClick={() => setAsked({ letter, about: 'protest' })}>
+                  {t('protest')}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {asked !== null &&
+        (asked.about === 'sign' ? (
+          <LetterSignDialog contract={contract} letter={asked.letter} onClose={() => setAsked(null)} />
+        ) : (
+          <LetterDayDialog
+            contract={contract}
+            letter={asked.letter}
+            about={asked.about}
+            onClose={() => setAsked(null)}
+          />
+        ))}
+      {viewer}
+    </>
+  )
+}
+
+function Way({ letter: { send, sent_at, created_at, received_on } }: { readonly letter: Letter }) {
+  const t = useWords(tenantLetterWords)
+  const made = dmy(osloDay(sent_at ?? created_at))
+  if (received_on === null) return <span>{t(send === 'mail' ? 'sentOn' : 'printedOn', { day: made })}</span>
+  return <span>{t(send === 'mail' ? 'receivedOn' : 'handedOver', { sent: made, day: dmy(received_on) })}</span>
+}
+
+/** Warns of a notice that came too late for the last day that it names. */
+function ShortNotice({ letter, contract }: { readonly letter: Letter; readonly contract: Contract }) {
+  const t = useWords(tenantLetterWords)
+  const { kind, received_on, last_day } = letter
+  if (kind !== 'termination' || received_on === null || last_day === null) return null
+  const earliest = earliestLastDay(contract, received_on)
+  if (earliest <= last_day) return null
+  return (
+    <Notice kind="warning">
+      {t('tooShort', { day: dmy(received_on), last: dmy(last_day), earliest: dmy(earliest) })}
+    </Notice>
+  )
+}
+
+/** Until when the tenant can protest, or what a protest means. */
+function Protest({ letter: { protest, protest_until } }: { readonly letter: Letter }) {
+  const t = useWords(tenantLetterWords)
+  if (protest === null)
+    return protest_until && <p className="ui-fine">{t('protestUntil', { day: dmy(protest_until) })}</p>
+  const day = dmy(protest.received_on)
+  return protest.sue_by === null ? (
+    <p className="ui-fine">{t('protestedLate', { day })}</p>
+  ) : (
+    <Notice kind="warning">{t('protested', { day, by: dmy(protest.sue_by) })}</Notice>
+  )
+}

@@ -1,0 +1,72 @@
+import * as field from '../../../base/kit/field-kinds'
+import { orNull } from '../../../base/kit/field-variants'
+import { record, type FormValues } from '../../../base/kit/record'
+import { useForm } from '../../../base/ui/form/use-form'
+import { today } from '../../../base/ui/words/today'
+import { contractLanguages, type Contract } from '../../contract/model'
+import { lettingLaw, lettingOf } from '../../law/rules-letting'
+import {
+  LetterForm,
+  letterFields,
+  letterSendings,
+  letterTextRecord,
+  type LetterField,
+  type LetterOffer,
+} from '../model'
+
+const letterRecord = record({
+  send: field.choice(letterSendings),
+  language: orNull(field.choice(contractLanguages)),
+  ...letterTextRecord.fields,
+})
+export type LetterFormValues = FormValues<typeof letterRecord.fields>
+
+/** The body with the fields of the kind alone. */
+export function letterBody(kind: LetterOffer['kind'], values: LetterFormValues) {
+  const { send, language, ...typed } = letterRecord.toBody(values)
+  const own = new Set<string>(letterFields[kind])
+  return { kind, send, language, ...Object.fromEntries(Object.entries(typed).filter(([name]) => own.has(name))) }
+}
+
+/** The form of a letter. It begins with the days that the letter would name by itself. */
+export const useLetterForm = ({ kind, names }: LetterOffer, send: LetterFormValues['send']) =>
+  useForm<LetterFormValues, typeof LetterForm>({
+    schema: LetterForm,
+    initial: {
+      ...letterRecord.empty,
+      send,
+      last_day: kind === 'termination' ? (names.last_day ?? '') : '',
+      from: names.from ?? '',
+      pay_by: names.pay_by ?? '',
+      received_on: kind === 'tenant_termination' ? today() : '',
+      claims: kind === 'deposit_claim' ? [{ text: '', sum: null }] : [],
+    },
+    toBody: (values) => letterBody(kind, values),
+  })
+
+/** Fields that a letter needs, whatever is let. The server decides. */
+const needed: Partial<Record<LetterOffer['kind'], readonly LetterField[]>> = {
+  tenant_termination: ['received_on'],
+  breach_warning: ['reason'],
+  market_rent: ['month_sum'],
+  access: ['on'],
+  addendum: ['text'],
+  sublet_answer: ['received_on', 'answer'],
+}
+
+/** True if the letter needs a reason: a landlord's notice that the tenant can protest against, and a refusal. */
+export const isReasonNeeded = (
+  kind: LetterOffer['kind'],
+  contract: Contract,
+  { answer }: Pick<LetterFormValues, 'answer'>,
+): boolean =>
+  kind === 'termination'
+    ? lettingLaw[lettingOf(contract)].needsReason
+    : kind === 'sublet_answer' && answer === 'refused'
+
+export const isNeeded = (
+  kind: LetterOffer['kind'],
+  name: LetterField,
+  contract: Contract,
+  values: LetterFormValues,
+): boolean => (needed[kind]?.includes(name) ?? false) || (name === 'reason' && isReasonNeeded(kind, contract, values))

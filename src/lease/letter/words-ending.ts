@@ -1,0 +1,202 @@
+import type { LetterText } from './model-facts'
+
+/** The sentences of the letters about the end of a lease. docs/letter-clauses.md has what each rests on. */
+export const endingTexts = {
+  termination: { nb: 'Oppsigelse av leieavtalen', en: 'Notice of termination' },
+  tenant_termination: { nb: 'Bekreftelse på oppsigelse', en: 'Receipt of notice' },
+  move_request: { nb: 'Oppfordring til å flytte', en: 'Request to move out' },
+  breach_warning: { nb: 'Advarsel om brudd på leieavtalen', en: 'Warning of breach of the lease' },
+  deposit_claim: { nb: 'Krav mot depositumet', en: 'Claim against the deposit' },
+
+  terminated: {
+    nb: 'Utleieren sier opp leieavtalen om boligen. Leieforholdet opphører {{lastDay}}. Oppsigelsestiden er {{months}}, regnet til utløpet av en kalendermåned.',
+    en: 'The landlord terminates the lease of the dwelling. The tenancy ends on {{lastDay}}. The period of notice is {{months}}, to the end of a calendar month.',
+    law: 'husleieloven § 9-6',
+  },
+  terminatedRoom: {
+    nb: 'Utleieren sier opp leieavtalen om rommet. Leieforholdet opphører {{lastDay}}. Oppsigelsestiden er {{months}}, regnet i hele kalendermåneder.',
+    en: 'The landlord terminates the lease of the room. The tenancy ends on {{lastDay}}. The period of notice is {{months}}, counted in whole calendar months.',
+    law: 'husleieloven § 9-6',
+  },
+  ground_own_use: {
+    nb: 'Grunnlaget er at husrommet skal brukes som bolig av utleieren selv eller noen som hører til husstanden.',
+    en: 'The ground is that the dwelling is to be used as a home by the landlord or a member of the landlord’s household.',
+    law: 'husleieloven § 9-5 annet ledd bokstav a',
+  },
+  ground_rebuilding: {
+    nb: 'Grunnlaget er at riving eller ombygging av eiendommen gjør at husrommet må fravikes.',
+    en: 'The ground is that demolition or rebuilding of the property makes it necessary to vacate the dwelling.',
+    law: 'husleieloven § 9-5 annet ledd bokstav b',
+  },
+  ground_breach: {
+    nb: 'Grunnlaget er at leietakeren har misligholdt leieavtalen.',
+    en: 'The ground is that the tenant is in breach of the lease.',
+    law: 'husleieloven § 9-5 annet ledd bokstav c',
+  },
+  ground_other: {
+    nb: 'Grunnlaget er en annen saklig grunn.',
+    en: 'The ground is another valid reason.',
+    law: 'husleieloven § 9-5 annet ledd bokstav d',
+  },
+  reasonFollows: {
+    nb: 'Begrunnelsen for oppsigelsen er:',
+    en: 'The reason for the notice is:',
+    law: 'husleieloven § 9-7 annet ledd',
+  },
+  mayProtest: {
+    nb: 'Leietakeren kan protestere skriftlig til utleieren innen én måned etter at oppsigelsen er mottatt.',
+    en: 'The tenant may protest in writing to the landlord within one month after the notice was received.',
+    law: 'husleieloven §§ 9-7 annet ledd og 9-8 første ledd',
+  },
+  protestLost: {
+    nb: 'Protesterer leietakeren ikke innen fristen, taper leietakeren retten til å påberope seg at oppsigelsen er i strid med loven, jf. husleieloven §\u00a09-8 første ledd annet punktum.',
+    en: 'If the tenant does not protest in time, the tenant loses the right to claim that the notice is contrary to the Act, cf. the Tenancy Act §\u00a09-8 first paragraph second sentence.',
+    law: 'husleieloven § 9-7 annet ledd',
+  },
+  protestEviction: {
+    nb: 'Utleieren kan i så fall begjære tvangsfravikelse etter tvangsfullbyrdelsesloven §\u00a013-2 tredje ledd bokstav\u00a0c.',
+    en: 'In that case the landlord may demand eviction under the Enforcement Act §\u00a013-2 third paragraph\u00a0(c).',
+    law: 'husleieloven § 9-7 annet ledd',
+  },
+  subtenantCopy: {
+    nb: 'En framleier som utleieren har godkjent, får gjenpart av oppsigelsen samtidig, og kan protestere mot den innen én måned etter at leietakeren har mottatt den.',
+    en: 'A subtenant whom the landlord has approved receives a copy of the notice at the same time, and may protest against it within one month after the tenant received it.',
+    law: 'husleieloven § 7-7 annet ledd',
+  },
+  terminationRoom: {
+    nb: 'Leieforholdet gjelder et enkelt beboelsesrom der leietakeren har adgang til en annens bolig. Oppsigelsen trenger ingen grunn, og lovens regler om protest gjelder ikke.',
+    en: 'The tenancy is of a single room with access to another person’s home. The notice needs no reason, and the Act’s rules on protest do not apply.',
+    law: 'husleieloven §§ 9-5 tredje ledd, 9-7 fjerde ledd og 9-8 tredje ledd',
+  },
+  terminationOwnHome: {
+    nb: 'Leieforholdet gjelder utleierens egen bolig, som er leid ut ved midlertidig fravær. Oppsigelsen trenger ingen grunn, og loven gir ingen rett til å protestere mot den.',
+    en: 'The tenancy is of the landlord’s own home, let during a temporary absence. The notice needs no reason, and the Act gives no right to protest against it.',
+    law: 'husleieloven § 11-4 tredje ledd',
+  },
+  returned: {
+    nb: 'Den dagen leieforholdet opphører, skal boligen være ryddet og rengjort og stå til utleierens disposisjon, med alle nøkler levert.',
+    en: 'On the day the tenancy ends, the dwelling is to be cleared, clean and at the landlord’s disposal, with all keys returned.',
+    law: 'husleieloven § 10-2',
+  },
+  rentUntil: {
+    nb: 'Det skal betales leie til og med {{lastDay}}.',
+    en: 'Rent is to be paid up to and including {{lastDay}}.',
+    law: 'husleieloven § 3-1',
+  },
+  tribunal: {
+    nb: 'Blir partene ikke enige, kan hver av dem bringe saken inn for Husleietvistutvalget, htu.no.',
+    en: 'If the parties do not agree, either of them may bring the matter before the Rent Disputes Tribunal (Husleietvistutvalget), htu.no.',
+    law: 'husleieloven § 12-5',
+  },
+
+  noticeReceived: {
+    nb: 'Utleieren mottok {{received}} leietakerens oppsigelse av leieavtalen om boligen.',
+    en: 'On {{received}} the landlord received the tenant’s notice terminating the lease of the dwelling.',
+    law: 'husleieloven § 9-4',
+  },
+  noticeEnds: {
+    nb: 'Leieforholdet opphører {{lastDay}}. Det skal betales leie til og med den dagen.',
+    en: 'The tenancy ends on {{lastDay}}. Rent is to be paid up to and including that day.',
+    law: 'husleieloven § 9-6',
+  },
+  noticeAgreed: {
+    nb: 'Partene er enige om denne siste dagen.',
+    en: 'The parties have agreed on this last day.',
+    law: 'husleieloven § 9-6 fjerde ledd',
+  },
+  viewing: {
+    nb: 'Fram til flyttingen gir leietakeren i rimelig utstrekning leiesøkende adgang til å se boligen.',
+    en: 'Until moving out, the tenant gives people who are looking for a home access to see the dwelling to a reasonable extent.',
+    law: 'husleieloven § 10-1',
+  },
+  depositAfter: {
+    nb: 'Depositumet gjøres opp når leieforholdet er slutt. Det utleieren mener å ha krav på, krever leietakerens skriftlige samtykke eller en rettskraftig avgjørelse, med mindre det er skyldig leie som banken kan betale ut. Rentene er leietakerens.',
+    en: 'The deposit is settled when the tenancy has ended. What the landlord claims needs the tenant’s written consent or a final decision, unless it is rent owed that the bank may pay out. The interest is the tenant’s.',
+    law: 'husleieloven § 3-5',
+  },
+  newAddress: { nb: 'Leietakerens nye adresse er {{address}}.', en: 'The tenant’s new address is {{address}}.' },
+  newAddressAsked: {
+    nb: 'Leietakeren bes gi utleieren sin nye adresse.',
+    en: 'The tenant is asked to give the landlord the new address.',
+  },
+
+  moveOut: {
+    nb: 'Leieavtalen er tidsbestemt, og leietiden gikk ut {{end}}. Utleieren oppfordrer leietakeren til å flytte og levere boligen tilbake senest {{payBy}}.',
+    en: 'The lease is for a fixed term, which ended on {{end}}. The landlord asks the tenant to move out and return the dwelling by {{payBy}}.',
+    law: 'husleieloven § 9-2',
+  },
+  moveOutOwnHome: {
+    nb: 'Leieavtalen er tidsbestemt, og leietiden gikk ut {{end}}. Utleieren oppfordrer leietakeren til å flytte og levere boligen tilbake senest {{payBy}}.',
+    en: 'The lease is for a fixed term, which ended on {{end}}. The landlord asks the tenant to move out and return the dwelling by {{payBy}}.',
+    law: 'husleieloven § 11-4',
+  },
+  notOpenEnded: {
+    nb: 'Fordi utleieren oppfordrer til flytting innen tre måneder, går leieavtalen ikke over til å være tidsubestemt.',
+    en: 'Because the landlord asks the tenant to move out within three months, the lease does not become open-ended.',
+    law: 'husleieloven § 9-2 tredje ledd',
+  },
+  useAfterEnd: {
+    nb: 'Utleieren kan kreve vederlag som svarer til avtalt leie inntil leietakerens bruk opphører.',
+    en: 'The landlord may claim a sum equal to the agreed rent until the tenant’s use ends.',
+    law: 'husleieloven § 10-3',
+  },
+  moveEviction: {
+    nb: 'Blir boligen ikke fraflyttet innen fristen, vil utleieren begjære tvangsfravikelse. Dette er samtidig et varsel etter tvangsfullbyrdelsesloven §\u00a04-18.',
+    en: 'If the dwelling is not vacated in time, the landlord will demand eviction. This is at the same time a warning under the Enforcement Act §\u00a04-18.',
+    law: 'tvangsfullbyrdelsesloven §§ 4-18 og 13-2 tredje ledd bokstav b',
+  },
+
+  breachWarning: {
+    nb: 'Dette er en skriftlig advarsel om brudd på leieavtalen. Det gjelder:',
+    en: 'This is a written warning of a breach of the lease. It concerns:',
+    law: 'husleieloven § 9-9 første ledd',
+  },
+  breachWarningOwnHome: {
+    nb: 'Dette er en skriftlig advarsel om brudd på leieavtalen. Det gjelder:',
+    en: 'This is a written warning of a breach of the lease. It concerns:',
+  },
+  breachStop: {
+    nb: 'Forholdet skal være rettet eller brakt til opphør senest {{payBy}}.',
+    en: 'It is to be put right or brought to an end by {{payBy}}.',
+  },
+  breachEnds: {
+    nb: 'Fortsetter det tross denne advarselen, kan utleieren heve leieavtalen når misligholdet er vesentlig. Utleieren kan da pålegge leietakeren å flytte straks.',
+    en: 'If it continues despite this warning, the landlord may cancel the lease when the breach is material. The landlord may then require the tenant to move out at once.',
+    law: 'husleieloven § 9-9',
+  },
+  breachEndsOwnHome: {
+    nb: 'Fortsetter det tross denne advarselen, kan utleieren heve leieavtalen når misligholdet er vesentlig.',
+    en: 'If it continues despite this warning, the landlord may cancel the lease when the breach is material.',
+  },
+
+  claims: { nb: 'Utleierens krav', en: 'The landlord’s claims' },
+  claimsOnDeposit: {
+    nb: 'Utleieren krever {{total}} dekket av depositumet på {{deposit}}. Kravene står ovenfor, og dokumentasjonen følger med eller kan ses hos utleieren.',
+    en: 'The landlord claims {{total}} from the deposit of {{deposit}}. The claims are set out above, and the documents are enclosed or can be seen at the landlord’s.',
+    law: 'husleieloven §§ 3-5 og 10-3',
+  },
+  claimAboveDeposit: {
+    nb: 'Kravet er høyere enn depositumet. Resten kreves av leietakeren direkte.',
+    en: 'The claim is higher than the deposit. The rest is claimed from the tenant directly.',
+  },
+  claimConsent: {
+    nb: 'Beløpet kan betales ut til utleieren når leietakeren samtykker skriftlig, eller etter en rettskraftig avgjørelse. Leietakeren bestemmer selv om hele kravet, en del av det eller ingenting skal godtas.',
+    en: 'The amount can be paid to the landlord if the tenant consents in writing, or after a final decision. The tenant decides whether to accept all of the claim, a part of it or nothing.',
+    law: 'husleieloven § 3-5 sjette ledd',
+  },
+  claimFiveWeeks: {
+    nb: 'Samtykker leietakeren ikke, kan leietakeren kreve depositumet utbetalt av banken. Banken varsler da utleieren, som har fem uker fra varselet ble sendt til å vise at saken er brakt inn for Husleietvistutvalget eller domstolen, eller til å kreve skyldig leie der loven tillater det.',
+    en: 'If the tenant does not consent, the tenant may claim the deposit from the bank. The bank then notifies the landlord, who has five weeks from the day the notice was sent to show that the matter is before the Rent Disputes Tribunal or a court, or to claim rent owed where the Act allows it.',
+    law: 'husleieloven § 3-5 fjerde til sjette ledd',
+  },
+  claimInterest: {
+    nb: 'Rentene på kontoen er leietakerens.',
+    en: 'The interest on the account is the tenant’s.',
+    law: 'husleieloven § 3-5 tredje ledd',
+  },
+  consentSlip: {
+    nb: 'Samtykke: Jeg samtykker i at kr ______________ av depositumet betales ut til utleieren.',
+    en: 'Consent: I consent to kr ______________ of the deposit being paid to the landlord.',
+    law: 'husleieloven § 3-5 sjette ledd',
+  },
+} as const satisfies Readonly<Record<string, LetterText>>
