@@ -7,6 +7,7 @@ export const textsRequiredByLaw = [
   '(husleieloven § 1-2)',
   '(husleieloven § 3-1)',
   '(husleieloven §§ 3-1 og 3-7)',
+  '(husleieloven § 3-8)',
   '(husleieloven § 4-2)',
   '(husleieloven § 4-3)',
   '(husleieloven § 5-3)',
@@ -17,6 +18,11 @@ export const textsRequiredByLaw = [
   '(husleieloven § 9-5)',
   '(husleieloven § 9-7)',
   '(husleieloven § 9-8)',
+  '(husleieloven § 10-3)',
+  '(husleieloven § 10-4)',
+  'forbedringer og innsats',
+  'militærtjeneste, sykdom eller andre tungtveiende grunner',
+  'avslag i leien etter § 2-11',
   'konsumprisindeksen',
   'minst én måneds skriftlig varsel',
   'tidligst tre i kraft ett år etter',
@@ -40,19 +46,21 @@ export const textsRequiredByLaw = [
   'i to eksemplarer',
   'Sted og dato',
   'Underskrift',
-  'gjør leietakeren oppmerksom på at leieavtalen ikke kan sies opp i den avtalte leietiden. (husleieloven § 9-2)',
+  'gjør leietakeren oppmerksom på at leieavtalen ikke kan sies opp i den avtalte leietiden. Lovens unntak står i punkt 12. (husleieloven § 9-2)',
   'mer enn tre måneder etter',
   'uten at utleieren skriftlig har oppfordret',
-  'til en særskilt, sperret konto i leietakerens navn: 3000 12 34567',
-  'Utleieren betaler for å åpne kontoen. Rentene tilhører leietakeren.',
+  'til en egen, sperret konto i leietakerens navn: 3000 12 34567',
+  'Utleieren betaler for å opprette kontoen. Rentene tilhører leietakeren, som når som helst kan kreve',
   'ikke være mer enn 6 måneders leie',
   'fem uker',
   '(husleieloven §§ 3-5 og 3-6)',
   'når som helst kreve det tilbake',
 ]
-/** Sentences of leases of other kinds. */
+/** Sentences of leases of other kinds, and what no lease says. */
 export const textsOfOtherKinds = [
   'Det er tidsubestemt og løper',
   'Leietakeren skal ikke betale depositum.',
   'etter at den er åpnet',
+  // Nobody needs the nationality in a lease.
+  'britisk',
 ]

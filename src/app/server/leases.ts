@@ -67,7 +67,11 @@ export function openLeases(
 ) {
   const erasure = depositErasure(given)
   const shared = { ...given, contracts: buildContracts(given) }
-  const lease = openPapers({ ...shared, signedFileOf: signedFiles(given) })
+  const lease = openPapers({
+    ...shared,
+    depositBank: signicat?.depositBank,
+    signedFileOf: signedFiles(given),
+  })
   const { papers } = lease
   const signed = { ...shared, settings: signicat, sign: openSigningProvider(signicat, given) }
   const deposit = openDeposit({

@@ -29,11 +29,14 @@ export interface Address {
   readonly country: Text | null
 }
 
-/** How the deposit is kept: none, on an account of the landlord's choice, or on one that the product opens. */
+/**
+ * How the deposit is kept: none, on an account of the landlord's choice, or on one that the product opens. `bank`: the
+ * name of the bank in which the product opens it, if known.
+ */
 export type Deposit =
   | { readonly kind: 'none' }
   | { readonly kind: 'own'; readonly sum: Ore; readonly iban: string; readonly deadline: Day }
-  | { readonly kind: 'product'; readonly sum: Ore; readonly days: number }
+  | { readonly kind: 'product'; readonly sum: Ore; readonly days: number; readonly bank?: string }
 
 /**
  * The values that a lease prints. The values of a signed lease are stored and never change, so fields that were added

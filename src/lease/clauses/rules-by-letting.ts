@@ -96,7 +96,7 @@ const from =
     since,
   })
 
-const [fourth, fifth] = [from(4), from(5)]
+const [fourth, fifth, ninth] = [from(4), from(5), from(9)]
 
 const [running, fixed, terminable] = [
   { term: ['running'] },
@@ -139,7 +139,19 @@ export const clauseTable: readonly ClauseLine[] = [
   line('liability', several, null, all('solidary')),
 
   line('dwelling', {}, 'dwelling', all('dwelling', { room: 'dwellingRoom' })),
-  line('kind', {}, null, { home: null, shared_house: 'boxShared', room: 'boxRoom', own_home: 'boxOwnHome' }, 'box'),
+  {
+    ...line(
+      'kind',
+      {},
+      null,
+      { home: null, shared_house: 'boxShared', room: 'boxRoom', own_home: 'boxOwnHome' },
+      'box',
+    ),
+    until: 8,
+  },
+  { ...ninth('kind', {}, all(null, { shared_house: 'boxShared' })), as: 'box' },
+  { ...ninth('kind', canEnd, all(null, { room: 'boxRoom', own_home: 'boxOwnHome' })), as: 'box' },
+  { ...ninth('kind', fixed, all(null, { room: 'boxRoomFixed', own_home: 'boxOwnHomeFixed' })), as: 'box' },
   fifth('kind', { absence: ['tooLong'] }, notOwnHome('ownHomeTooLong')),
   fourth('shared', { shared: ['named'] }, ofRoom('sharedRooms')),
   fourth('shared', { shared: ['unnamed'] }, ofRoom('sharedRoomsUnnamed')),
@@ -224,6 +236,8 @@ export const clauseTable: readonly ClauseLine[] = [
 
   earlier('leaving', {}, 'leaving', all('leaving')),
   fourth('leaving', {}, all('leaving', { room: 'leavingRoom' })),
+  ninth('leaving', {}, all('leavingLate')),
+  ninth('leaving', {}, all('leftThings')),
 
   line('copies', { ...byHand, ...one }, 'copies', all('copies')),
   line('copies', { ...byHand, ...several }, null, all('copiesSeveral')),

@@ -76,6 +76,7 @@ it.each([
   [5, 288, '21322ef600e133e9a4cd2ff94aa8af161b2d8054c6ec6f7915b5a05a2678955f'],
   [6, 288, 'cb30f82ccac7f46ba4a5030de6754b050d08b7961893e52a46fefd8a37c48760'],
   [7, 288, 'e90626792704e6e0cc6ab43d0f7c1b5d7f1820ae1d5f9c65aa60fdc437d64505'],
+  [8, 288, 'e19960fb136264bd1293666bc77716ee64eaea306be649faabf10837f202fa08'],
 ])('a lease of edition %i is drawn as it was signed, whatever came later', (edition, count, hash) => {
   const drawn = cases(edition)
   expect(drawn).toHaveLength(count)

@@ -18,6 +18,8 @@ import { fifthTexts } from './words-fifth'
 import { fourthTexts } from './words-fourth'
 import { roomTexts } from './words-fourth-room'
 import { kindTexts } from './words-kinds'
+import { ninthTexts } from './words-ninth'
+import { ninthDutyTexts } from './words-ninth-duties'
 import { seventhTexts } from './words-seventh'
 import { sixthTexts } from './words-sixth'
 import { termTexts } from './words-terms'
@@ -50,6 +52,7 @@ it.each([
   [5, 179, 'aa33e9afbe2cbfd901faee154f96ea2092145373b8887c176fca50b47c62ce5a'],
   [6, 179, '3796ca08173074193917bd4028c7c204286032c55ef38b2254dadfbfc293d268'],
   [7, 183, '6be25bb90c89580e98ffc79d01428b0d4f1fd333a15ca434d6cdfcc997791f88'],
+  [8, 183, 'a89b5ecc72877cda0530da5c6aacea683b4171a0d652738fd2b87a68a757d4f3'],
 ])('no word of edition %i changes: leases were signed with it', (number, count, hash) => {
   const words = Object.entries(editionNumbered(number).texts)
     .map(([key, { nb, en, law }]) => [key, nb, en, law ?? null])
@@ -70,8 +73,8 @@ describe('a lease', () => {
     ['2026-11-27', 6],
     ['2026-11-28', 7],
     ['2026-11-29', 7],
-    ['2026-11-30', 8],
-    ['2027-01-01', 8],
+    ['2026-11-30', 9],
+    ['2027-01-01', 9],
   ])('written on %s is number %i', (written, number) => {
     expect(withEditionNumber(testLease({ writtenOn: day(written) })).edition).toBe(number)
   })
@@ -92,7 +95,7 @@ describe('a lease', () => {
   })
 
   it('that is signed electronically was never printed, and is the latest', () => {
-    expect(withEditionNumber(testLease({ writtenOn: day('2026-11-01'), signedBy: 'bankid' })).edition).toBe(8)
+    expect(withEditionNumber(testLease({ writtenOn: day('2026-11-01'), signedBy: 'bankid' })).edition).toBe(9)
   })
 
   it('that was stored is its number, or, stored without one, the earlier of those with that first day', () => {
@@ -114,6 +117,8 @@ describe('the wording', () => {
       ...sixthTexts,
       ...seventhTexts,
       ...eighthTexts,
+      ...ninthTexts,
+      ...ninthDutyTexts,
     })
     const laws = texts.flatMap((text) => ('law' in text ? [text.law] : []))
     expect(laws.length).toBeGreaterThan(50)

@@ -9,6 +9,8 @@ import { firstEditionTexts } from './words-first'
 import { fourthTexts } from './words-fourth'
 import { roomTexts } from './words-fourth-room'
 import { kindTexts } from './words-kinds'
+import { ninthTexts } from './words-ninth'
+import { ninthDutyTexts } from './words-ninth-duties'
 import { privacyTexts } from './words-privacy'
 import { seventhTexts } from './words-seventh'
 import { sixthTexts } from './words-sixth'
@@ -40,6 +42,9 @@ const sixth = { ...fifth, ...sixthTexts }
 const { reasonStands: _reasonStands, ...keptOfSixth } = sixth
 const seventh = { ...keptOfSixth, ...seventhTexts }
 const eighth = { ...seventh, ...eighthTexts }
+/** The ninth edition says nothing about the papers and the power contract when nobody has said anything about them. */
+const { papersUnknown: _papersUnknown, powerUnknown: _powerUnknown, ...keptOfEighth } = eighth
+const ninth = { ...keptOfEighth, ...ninthTexts, ...ninthDutyTexts }
 
 /** The name of a sentence, as in words-*.ts. */
 export type SentenceName =
@@ -48,6 +53,7 @@ export type SentenceName =
   | keyof typeof third
   | keyof typeof sixth
   | keyof typeof eighth
+  | keyof typeof ninth
 
 export interface LeaseEdition {
   /**
@@ -66,6 +72,9 @@ export interface LeaseEdition {
    * of a short term.
    *
    * Up to 7: some sentences say less than the Act does, such as on a termination that is unreasonable.
+   *
+   * Up to 8: the lease lists what it doesn't say, prints the nationality, and has English that follows the Norwegian
+   * word for word.
    */
   readonly number: number
   readonly from: Day
@@ -78,7 +87,7 @@ export interface LeaseEdition {
  * The editions, the oldest first. A change of the wording is a new edition: a lease keeps the words it was written
  * with. All follow husleieloven of 26 March 1999 no. 17 and tvangsfullbyrdelsesloven of 26 June 1992 no. 86 as they
  * were in 2026. docs/lease-clauses.md names the source of each sentence of the latest edition. The second and the third
- * start on the same day. A stored lease without its edition's number has the second.
+ * start on the same day, and so do the eighth and the ninth. A stored lease without its edition's number has the second.
  */
 const editions: readonly [LeaseEdition, ...LeaseEdition[]] = [
   { number: 1, from: day('2026-01-01'), act: clauseWords.texts.act, texts: firstEditionTexts },
@@ -89,6 +98,7 @@ const editions: readonly [LeaseEdition, ...LeaseEdition[]] = [
   { number: 6, from: day('2026-11-26'), act: clauseWords.texts.act, texts: sixth },
   { number: 7, from: day('2026-11-28'), act: clauseWords.texts.act, texts: seventh },
   { number: 8, from: day('2026-11-30'), act: clauseWords.texts.act, texts: eighth },
+  { number: 9, from: day('2026-11-30'), act: clauseWords.texts.act, texts: ninth },
 ]
 const latest = editions.at(-1)!
 

@@ -1,5 +1,6 @@
 import { ore } from '../../base/kit/money'
-import { fillText } from '../../base/pdf/rules'
+import type { Text } from '../../base/kit/words'
+import { fillText, listText } from '../../base/pdf/rules'
 import { comfortKinds, type Comfort } from '../contract/model'
 import {
   asksForbiddenCosts,
@@ -10,7 +11,7 @@ import {
 } from '../law/rules-charges'
 import type { ClauseItem, LeaseData } from './model'
 import type { ClauseWriter } from './rules-writer'
-import { sumText, listOfWords } from './rules-values'
+import { leaseSum, listOfWords } from './rules-values'
 import { clauseWords } from './words'
 
 /**
@@ -58,17 +59,30 @@ function sharedCostsOf({ data: { split }, edition, texts }: ClauseWriter, includ
 const isException = (each: Comfort, { split }: LeaseData, included: readonly Comfort[]): boolean =>
   split?.category !== 'TENANT' || included.includes(each)
 
+/** Typed costs, the last of them after “og”: `internett, TV og renhold`. */
+function joinedCosts(costs: string): Text {
+  const { and } = clauseWords.texts
+  return listText(
+    costs.split(', ').map((each) => ({ nb: each, en: each })),
+    and,
+  )
+}
+
 function bearerItems(
   { category, sum, tenant, landlord, period: each }: SharedBy,
-  { text }: ClauseWriter,
+  { edition, text }: ClauseWriter,
 ): ClauseItem[] {
   const period = clauseWords.texts[`per_${each ?? 'month'}`]
   if (category === 'SPLIT')
-    return text('splitBoth', { tenant: sumText(tenant ?? ore(0)), landlord: sumText(landlord ?? ore(0)), period })
+    return text('splitBoth', {
+      tenant: leaseSum(tenant ?? ore(0), edition),
+      landlord: leaseSum(landlord ?? ore(0), edition),
+      period,
+    })
   const amount =
     sum === undefined
       ? { nb: '', en: '' }
-      : fillText({ nb: ', {{sum}} {{period}}', en: ', {{sum}} {{period}}' }, { sum: sumText(sum), period })
+      : fillText({ nb: ', {{sum}} {{period}}', en: ', {{sum}} {{period}}' }, { sum: leaseSum(sum, edition), period })
   return text(category === 'TENANT' ? 'splitTenant' : 'splitLandlord', { amount })
 }
 
@@ -87,9 +101,15 @@ function splitItems(writer: ClauseWriter): ClauseItem[] {
     ...(charged === undefined || (edition >= 5 && charged === '') ? [] : text('splitCosts', { costs: charged })),
     ...bearerItems(split, writer),
     ...(split.category === 'LANDLORD' ? [] : text('splitLaw')),
-    ...(rest === '' ? [] : text('splitNotAllowedRest', { costs: rest })),
+    ...(rest === '' ? [] : text('splitNotAllowedRest', { costs: edition >= 9 ? joinedCosts(rest) : rest })),
   ]
 }
+
+/** The name of a supply. Editions up to the eighth call sewage “drainage”. */
+const supplyName = (each: Comfort, edition: number): keyof typeof clauseWords.texts =>
+  each === 'water-drain' && edition >= 9 ? 'sewage' : each
+
+const supplyNames = (list: readonly Comfort[], edition: number) => list.map((each) => supplyName(each, edition))
 
 /** Supplies that are charged in addition to the rent. Water is charged only when it is metered (husleieloven § 3-4). */
 const onTopByUse: ReadonlySet<Comfort> = new Set(['electricity', 'heating'])
@@ -117,7 +137,7 @@ function meteredItems({ data, edition, texts, text }: ClauseWriter, { whole, par
   const hasMeteredWater = edition > 1 && missing.includes('water-drain')
   if (metered.length === 0 && !hasMeteredWater) return []
   return [
-    ...(metered.length === 0 ? [] : text('metered', { list: listOfWords(metered, 'and') })),
+    ...(metered.length === 0 ? [] : text('metered', { list: listOfWords(supplyNames(metered, edition), 'and') })),
     ...(hasMeteredWater ? text('meteredWater') : []),
     ...(part.some((each) => metered.includes(each) || (each === 'water-drain' && hasMeteredWater))
       ? text('notShared')
@@ -141,7 +161,7 @@ export function includedItems(writer: ClauseWriter): ClauseItem[] {
   const lines = (list: readonly Comfort[]) =>
     dots(
       list.map((each) => {
-        const name = clauseWords.texts[each]
+        const name = clauseWords.texts[supplyName(each, edition)]
         return excepted.includes(each) ? fillText(clauseWords.texts.exceptShared, { name }) : name
       }),
     )
@@ -154,7 +174,7 @@ export function includedItems(writer: ClauseWriter): ClauseItem[] {
     meteredItems(writer, shared),
     subscribed.length === 0
       ? []
-      : text('ownSubscription', { list: listOfWords(subscribed, edition === 1 ? 'and' : 'or') }),
+      : text('ownSubscription', { list: listOfWords(supplyNames(subscribed, edition), edition === 1 ? 'and' : 'or') }),
     ...(edition === 1 ? charged.toReversed() : charged),
   ].flat()
 }

@@ -8,7 +8,7 @@ import { isRentPaidAhead } from '../rent/rules-due-day'
 import type { ClauseItem, LeaseData } from './model'
 import { clauseNumber } from './rules-order'
 import { tenantNames } from './rules-case'
-import { dayCountText, sumText } from './rules-values'
+import { dayCountText, ordinalText, leaseSum } from './rules-values'
 import type { ClauseWriter } from './rules-writer'
 import { clauseWords } from './words'
 
@@ -19,14 +19,14 @@ const accountOf = (iban: string, edition: number) =>
  * The sentences on the first rent and the days before it. The first rent is the sum that will be booked. It is stated
  * only if it isn't a usual month's rent (docs/rules/lease.md#rent-income).
  */
-function firstRentItems({ data: { rent, firstRent, daysBefore }, text }: ClauseWriter): ClauseItem[] {
+function firstRentItems({ data: { rent, firstRent, daysBefore }, edition, text }: ClauseWriter): ClauseItem[] {
   const before = daysBefore && { from: dayText(daysBefore.from), until: dayText(daysBefore.until) }
   return [
     ...(before ? text(daysBefore?.arePaid ? 'daysWithFirst' : 'daysFree', before) : []),
     ...(!firstRent || firstRent.sum === rent
       ? []
       : text('firstRent', {
-          sum: sumText(firstRent.sum),
+          sum: leaseSum(firstRent.sum, edition),
           from: before && daysBefore?.arePaid ? before.from : dayText(firstRent.start_date),
           until: dayText(firstRent.end_date),
         })),
@@ -37,8 +37,12 @@ export function rentItems(writer: ClauseWriter): ClauseItem[] {
   const { data, edition, of, show, text } = writer
   const { rent, start, firstPayment, rentIban, taxable } = data
   return [
-    ...text('rent', { rent: sumText(rent) }),
-    ...text('due', { date: dateOf(firstPayment), first: dayText(firstPayment) }),
+    ...text('rent', { rent: leaseSum(rent, edition) }),
+    ...text('due', {
+      date: dateOf(firstPayment),
+      nth: ordinalText(dateOf(firstPayment)),
+      first: dayText(firstPayment),
+    }),
     ...(isRentPaidAhead({ start_date: start, first_payment_date: firstPayment })
       ? text('paidAhead', { first: dayText(firstPayment), start: dayText(start) })
       : []),
@@ -51,6 +55,7 @@ export function rentItems(writer: ClauseWriter): ClauseItem[] {
         ? text('accountLater')
         : [{ kind: 'blank' as const, wording: show('accountBlank') }]),
     ...text('interest'),
+    ...text('disputedRent'),
     ...text(taxable ? 'taxable' : 'taxFree'),
   ]
 }
@@ -74,14 +79,14 @@ const saysSameBank = ({ rentInDepositBank, rentIban, deposit }: LeaseData, editi
   (edition < 4 || (rentIban !== '' && (deposit.kind !== 'own' || areInSameBank(rentIban, deposit.iban))))
 
 /** The sentences on a guarantee. If a deposit is agreed, the sentences on the deposit state the limit for both. */
-function guaranteeItems({ data: { guarantee, deposit, rent }, text }: ClauseWriter): ClauseItem[] {
+function guaranteeItems({ data: { guarantee, deposit, rent }, edition, text }: ClauseWriter): ClauseItem[] {
   if (!guarantee) return []
   const { kind, by, sum, until } = guarantee
   return [
-    ...text('guarantee', { kind: clauseWords.texts[`by_${kind}`], by, sum: sumText(sum) }),
+    ...text('guarantee', { kind: clauseWords.texts[`by_${kind}`], by, sum: leaseSum(sum, edition) }),
     ...(until === null ? [] : text('guaranteeUntil', { until: dayText(until) })),
     ...(deposit.kind === 'none'
-      ? text('guaranteeMost', { months: maxDepositMonths, most: sumText(ore(rent * maxDepositMonths)) })
+      ? text('guaranteeMost', { months: maxDepositMonths, most: leaseSum(ore(rent * maxDepositMonths), edition) })
       : []),
     ...text('guaranteeRecourse'),
   ]
@@ -97,15 +102,19 @@ export function depositItems(writer: ClauseWriter): ClauseItem[] {
   return [
     ...text('deposit', {
       ...who,
-      sum: sumText(deposit.sum),
+      sum: leaseSum(deposit.sum, edition),
       months: maxDepositMonths,
-      most: sumText(ore(rent * maxDepositMonths)),
+      most: leaseSum(ore(rent * maxDepositMonths), edition),
     }),
     ...(deposit.kind === 'own'
       ? text('depositOwn', { ...who, deadline: dayText(deposit.deadline), account: accountOf(deposit.iban, edition) })
-      : text('depositProduct', { ...who, days: dayCountText(deposit.days) })),
+      : text('depositProduct', {
+          ...who,
+          days: dayCountText(deposit.days),
+          bank: deposit.bank ?? clauseWords.texts.aBank,
+        })),
     ...text('depositAccount', who),
-    ...(isSameBank ? text('depositRentAccount', rentClause) : []),
+    ...(isSameBank ? text('depositRentAccount', { ...who, ...rentClause }) : []),
     // The bank is shown unpaid rent only if the lease names a rent account in that bank
     // (husleieloven § 3-5).
     ...(isSameBank && edition >= 5

@@ -7,6 +7,20 @@ import { clauseWords } from './words'
 /** A sum as `kr 12 000`. Øre are written only when there are any. */
 export const sumText = (amount: Ore): string => formatKr(amount, 'needed')
 
+/** A number as it is written in both languages: `450,50`, and `450.50` in English. */
+export const withPoint = (nb: string): Text => ({ nb, en: nb.replace(',', '.') })
+
+/** A sum as a lease writes it. Editions up to the eighth have a comma in English too. */
+export const leaseSum = (amount: Ore, edition: number): Text =>
+  edition >= 9 ? withPoint(sumText(amount)) : { nb: sumText(amount), en: sumText(amount) }
+
+/** A day of the month as it is counted in English: `1st`, `22nd`, `30th`. */
+export function ordinalText(date: number): string {
+  const last = date % 10
+  const ending = Math.floor(date / 10) === 1 ? 'th' : (['th', 'st', 'nd', 'rd'][last] ?? 'th')
+  return `${date}${ending}`
+}
+
 /** A number of months as `1 måned`, `3 måneder`. */
 export const monthCountText = (count: number): Text =>
   fillText(clauseWords.texts[count === 1 ? 'month' : 'months'], { count })

@@ -115,9 +115,13 @@ function attachmentItems({ data, edition, text, dots }: ClauseWriter): ClauseIte
   return [...text('attachmentsBound'), dots(attachments.map((name, index) => attachmentTitle(index, name)))]
 }
 
+/** The sentence on keys. Editions up to the eighth have one for any number. */
+const keyItems = ({ data: { keys }, edition, text }: ClauseWriter): ClauseItem[] =>
+  keys === 0 ? text('keysNone') : text(keys === 1 && edition >= 9 ? 'keysOne' : 'keys', { keys })
+
 /** The clauses that say who lets what to whom, for how long and at what price. */
 const termsClauses = (writer: ClauseWriter, parties: readonly PartyTable[]): Clause[] => {
-  const { data, text, sentences, clause } = writer
+  const { text, sentences, clause } = writer
   return [
     clause('parties', 'partiesTitle', [
       parties.map((table) => ({ kind: 'parties' as const, table })),
@@ -130,7 +134,7 @@ const termsClauses = (writer: ClauseWriter, parties: readonly PartyTable[]): Cla
     clause('included', 'includedTitle', includedItems(writer)),
     clause('change', 'changeTitle', [text('index'), text('market')]),
     clause('deposit', 'depositTitle', depositItems(writer)),
-    clause('keys', 'keysTitle', data.keys === 0 ? text('keysNone') : text('keys', { keys: data.keys })),
+    clause('keys', 'keysTitle', keyItems(writer)),
   ]
 }
 

@@ -44,6 +44,8 @@ export const clauseWords = words('leaseClauses', {
     nb: '{{name}}, utenom de delte kostnadene som er nevnt nedenfor',
     en: '{{name}}, apart from the shared costs that are named below',
   },
+  sewage: { nb: 'vann og avløp', en: 'water and sewage' },
+  aBank: { nb: 'bank', en: 'a bank' },
   by_nav: { nb: 'fra NAV', en: 'from NAV' },
   by_insurance: { nb: 'fra et forsikringsselskap', en: 'from an insurance company' },
   by_bank: { nb: 'fra en bank', en: 'from a bank' },

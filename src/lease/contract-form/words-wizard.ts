@@ -35,8 +35,8 @@ export const wizardWords = words('contract-wizard', {
     nb: 'Kontrakten er lagret. Vi vet ikke ennå om sendingen ble notert; siden til kontrakten viser status.',
   },
   savedSending: {
-    en: 'The contract is saved, and sending it is noted. It goes on by itself.',
-    nb: 'Kontrakten er lagret, og sendingen er notert. Den går videre av seg selv.',
+    en: 'The contract is saved, and sending it is noted. You do not need to do anything more.',
+    nb: 'Kontrakten er lagret, og sendingen er notert. Du trenger ikke gjøre noe mer.',
   },
   nextSave: {
     en: '“Save only” keeps it as a draft: nothing is sent to the tenant, and nothing is booked. You can change it, delete it, print it and send it later.',

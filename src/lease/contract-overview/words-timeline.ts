@@ -126,12 +126,12 @@ const depositStory = {
   },
   depositFully: { en: 'The whole deposit is paid in: {{sum}}.', nb: 'Hele depositumet er betalt inn: {{sum}}.' },
   depositClosing: {
-    en: 'You asked to have the deposit account closed. The bank has not confirmed it yet; it goes on by itself.',
-    nb: 'Du har bedt om å avslutte depositumskontoen. Banken har ikke bekreftet det ennå; det går videre av seg selv.',
+    en: 'You asked to have the deposit account closed. The bank has not confirmed it yet. You do not need to do anything more.',
+    nb: 'Du har bedt om å avslutte depositumskontoen. Banken har ikke bekreftet det ennå. Du trenger ikke gjøre noe mer.',
   },
   depositReleasing: {
-    en: 'You asked to have the deposit released. The bank has not confirmed it yet; it goes on by itself.',
-    nb: 'Du har bedt om å frigi depositumet. Banken har ikke bekreftet det ennå; det går videre av seg selv.',
+    en: 'You asked to have the deposit released. The bank has not confirmed it yet. You do not need to do anything more.',
+    nb: 'Du har bedt om å frigi depositumet. Banken har ikke bekreftet det ennå. Du trenger ikke gjøre noe mer.',
   },
   depositPayingOut: {
     en: 'The bank has been asked to pay the whole deposit to {{payer}}.',

@@ -40,20 +40,20 @@ const states = {
     nb: 'Depositumet er fullt innbetalt: {{founds}} er betalt inn.',
   },
   closing: {
-    en: 'You have asked to have the account closed. It is noted, the bank has not confirmed it yet, and it goes on by itself. Then what is paid in goes back to {{payer}}.',
-    nb: 'Du har bedt om å avslutte kontoen. Det er notert, banken har ikke bekreftet det ennå, og det går videre av seg selv. Da går det som er betalt inn, tilbake til {{payer}}.',
+    en: 'You have asked to have the account closed. It is noted, and you do not need to do anything more. The bank has not confirmed it yet. Then what is paid in goes back to {{payer}}.',
+    nb: 'Du har bedt om å avslutte kontoen. Det er notert, og du trenger ikke gjøre noe mer. Banken har ikke bekreftet det ennå. Da går det som er betalt inn, tilbake til {{payer}}.',
   },
   closingEmpty: {
-    en: 'You have asked to have the account closed. It is noted, the bank has not confirmed it yet, and it goes on by itself. Nothing is paid in.',
-    nb: 'Du har bedt om å avslutte kontoen. Det er notert, banken har ikke bekreftet det ennå, og det går videre av seg selv. Ingenting er betalt inn.',
+    en: 'You have asked to have the account closed. It is noted, and you do not need to do anything more. The bank has not confirmed it yet. Nothing is paid in.',
+    nb: 'Du har bedt om å avslutte kontoen. Det er notert, og du trenger ikke gjøre noe mer. Banken har ikke bekreftet det ennå. Ingenting er betalt inn.',
   },
   releasing: {
-    en: 'You have asked to have all of the deposit, {{tenant}}, paid to {{payer}}. It is noted, the bank has not confirmed it yet, and it goes on by itself.',
-    nb: 'Du har bedt om at hele depositumet, {{tenant}}, betales til {{payer}}. Det er notert, banken har ikke bekreftet det ennå, og det går videre av seg selv.',
+    en: 'You have asked to have all of the deposit, {{tenant}}, paid to {{payer}}. It is noted, and you do not need to do anything more. The bank has not confirmed it yet.',
+    nb: 'Du har bedt om at hele depositumet, {{tenant}}, betales til {{payer}}. Det er notert, og du trenger ikke gjøre noe mer. Banken har ikke bekreftet det ennå.',
   },
   proposing: {
-    en: 'You have asked for a split: {{tenant}} to {{payer}}, {{landlord}} to you. It is noted, the bank has not confirmed it yet, and it goes on by itself.',
-    nb: 'Du har bedt om en deling: {{tenant}} til {{payer}}, {{landlord}} til deg. Det er notert, banken har ikke bekreftet det ennå, og det går videre av seg selv.',
+    en: 'You have asked for a split: {{tenant}} to {{payer}}, {{landlord}} to you. It is noted, and you do not need to do anything more. The bank has not confirmed it yet.',
+    nb: 'Du har bedt om en deling: {{tenant}} til {{payer}}, {{landlord}} til deg. Det er notert, og du trenger ikke gjøre noe mer. Banken har ikke bekreftet det ennå.',
   },
   payingOut: {
     en: 'The bank has been asked to pay all of the deposit, {{tenant}}, to {{payer}}.',
@@ -131,8 +131,8 @@ export const depositPanelWords = words('deposit-panel', {
   closeKeep: { en: 'Keep the account', nb: 'Behold kontoen' },
   closed_toast: { en: 'The account is closed', nb: 'Kontoen er avsluttet' },
   noted_toast: {
-    en: 'It is noted. The bank has not confirmed it yet; it goes on by itself.',
-    nb: 'Det er notert. Banken har ikke bekreftet det ennå; det går videre av seg selv.',
+    en: 'It is noted. You do not need to do anything more. The bank has not confirmed it yet.',
+    nb: 'Det er notert. Du trenger ikke gjøre noe mer. Banken har ikke bekreftet det ennå.',
   },
   takeBack: { en: 'Withdraw it', nb: 'Trekk det tilbake' },
   takenBack_toast: { en: 'It is withdrawn', nb: 'Det er trukket tilbake' },

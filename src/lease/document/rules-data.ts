@@ -29,6 +29,8 @@ export interface LeaseSources {
   readonly landlord: Landlord & Pick<Profile, 'ssn' | 'address' | 'postcode' | 'city' | 'country' | 'iban'>
   /** The files that are attached to the contract. */
   readonly files: readonly Pick<FileInfo, 'name' | 'url' | 'type'>[]
+  /** The name of the bank in which the product opens deposit accounts. Left out: it isn't known. */
+  readonly depositBank?: string | undefined
 }
 
 const person = (party: Party) => ({
@@ -40,11 +42,11 @@ const person = (party: Party) => ({
 const inBoth = (read: (language: 'nb' | 'en') => string): Text => ({ nb: read('nb'), en: read('en') })
 const abroad = (code: string): Text | null => (code === 'NO' ? null : inBoth((language) => countryName(code, language)))
 
-function depositOf(contract: ContractTerms): Deposit {
+function depositOf(contract: ContractTerms, bank: string | undefined): Deposit {
   const { deposit_sum: sum, deposit_account: iban, deposit_payment_deadline: deadline } = contract
   if (sum === null) return { kind: 'none' }
   if (contract.is_open_deposit_account)
-    return { kind: 'product', sum, days: contract.deposit_count_payment_day ?? depositDays }
+    return { kind: 'product', sum, days: contract.deposit_count_payment_day ?? depositDays, ...(bank && { bank }) }
   if (iban === null || deadline === null) throw new Error('a deposit without its account or its deadline')
   return { kind: 'own', sum, iban, deadline }
 }
@@ -71,7 +73,7 @@ const houseAddress = ({ address, postcode, city }: HouseFacts): Address => ({
 })
 
 /** The values of a lease, from the contract, its house and the landlord's profile as they are now. */
-export function leaseData({ contract, house, landlord, files }: LeaseSources): LeaseData {
+export function leaseData({ contract, house, landlord, files, depositBank }: LeaseSources): LeaseData {
   const parties = partiesOf(contract, landlord)
   const { iban } = landlord
   if (iban === null || parties.tenants[0].birthday === null)
@@ -142,7 +144,7 @@ export function leaseData({ contract, house, landlord, files }: LeaseSources): L
     pets: contract.pets_allowed,
     smoking: contract.smoking_allowed,
     other: contract.other,
-    deposit: depositOf(contract),
+    deposit: depositOf(contract, depositBank),
     guarantee: contract.guarantee,
     rentInDepositBank: contract.rent_account_in_deposit_bank,
     split: contract.cost_split,
@@ -153,7 +155,11 @@ export function leaseData({ contract, house, landlord, files }: LeaseSources): L
 }
 
 /** The names of house, landlord and tenant for a file name. */
-export const partyNames = ({ contract, house, landlord }: Omit<LeaseSources, 'files'>): readonly string[] => [
+export const partyNames = ({
+  contract,
+  house,
+  landlord,
+}: Omit<LeaseSources, 'files' | 'depositBank'>): readonly string[] => [
   house.name,
   fullName(landlord),
   tenantName(contract),
@@ -161,7 +167,7 @@ export const partyNames = ({ contract, house, landlord }: Omit<LeaseSources, 'fi
 
 /** The handover list as it is on that day. Null when none is written. */
 export function checklistData(
-  { contract, house, landlord }: Omit<LeaseSources, 'files'>,
+  { contract, house, landlord }: Omit<LeaseSources, 'files' | 'depositBank'>,
   lang: PaperLanguage,
   signedBy: SigningMethod,
   today: Day,

@@ -148,7 +148,7 @@ describe('a lease of a contract', () => {
     expect(leaseData(sources())).toEqual(testLease({ isDraft: true, ...bare }))
     expect(leaseData(sources({ signatureType: 'manual' }))).toEqual(testLease(bare))
     expect(leaseData(sources({ signatureType: 'bankid' }))).toEqual(
-      testLease({ ...bare, edition: 8, signedBy: 'bankid' }),
+      testLease({ ...bare, edition: 9, signedBy: 'bankid' }),
     )
   })
 

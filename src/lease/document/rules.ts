@@ -23,7 +23,7 @@ import { attachmentTitle, includedFiles, leaseClauses } from '../clauses/rules'
 import { editionOf, type LeaseEdition, type SentenceName } from '../clauses/rules-editions'
 import { clauseNumber } from '../clauses/rules-order'
 import { leaseCountsAsOpenEnded, noticeMonthsOf, tenantNames } from '../clauses/rules-case'
-import { addressLines, addressText, dayCountText, sumText, monthCountText } from '../clauses/rules-values'
+import { addressLines, addressText, dayCountText, leaseSum, monthCountText } from '../clauses/rules-values'
 import type { Attachment, LeaseSheet, PaperLanguage } from './model'
 import { leaseWords } from './words'
 
@@ -62,7 +62,15 @@ function leaseParties(
       roles: [translate('landlord'), tenantRole(translator, count, 0)],
       rows: [
         ...first([landlord, tenant]),
-        { label: translate('nationality'), values: [sameInBothLanguages('–'), translator.show(tenant.nationality)] },
+        // Nobody needs the nationality in a lease. The bank of a deposit asks for it.
+        ...(edition < 9
+          ? [
+              {
+                label: translate('nationality'),
+                values: [sameInBothLanguages('–'), translator.show(tenant.nationality)],
+              },
+            ]
+          : []),
         row('address', ({ address }) => sameInBothLanguages(addressLines(address, translator)), [landlord, tenant]),
         ...last([landlord, tenant]),
       ],
@@ -101,22 +109,22 @@ function keyFacts(data: LeaseData, translator: DocumentTranslator, edition: numb
           ? translate('running', { start })
           : translate('fixed', { start, end: dayText(data.end) }),
     ),
-    row('rent', translate('perMonth', { rent: sumText(data.rent) })),
+    row('rent', translate('perMonth', { rent: leaseSum(data.rent, edition) })),
     row('firstPayment', sameInBothLanguages(dayText(data.firstPayment))),
     row(
       'deposit',
       deposit.kind === 'none'
         ? translate('depositNone')
         : deposit.kind === 'own'
-          ? translate('depositOwn', { sum: sumText(deposit.sum), deadline: dayText(deposit.deadline) })
-          : translate('depositProduct', { sum: sumText(deposit.sum), days: dayCountText(deposit.days) }),
+          ? translate('depositOwn', { sum: leaseSum(deposit.sum, edition), deadline: dayText(deposit.deadline) })
+          : translate('depositProduct', { sum: leaseSum(deposit.sum, edition), days: dayCountText(deposit.days) }),
     ),
     ...(data.guarantee
       ? [
           row(
             'guarantee',
             translate(data.guarantee.until === null ? 'guaranteeOf' : 'guaranteeOfUntil', {
-              sum: sumText(data.guarantee.sum),
+              sum: leaseSum(data.guarantee.sum, edition),
               by: data.guarantee.by,
               until: dayText(data.guarantee.until),
             }),
@@ -126,7 +134,9 @@ function keyFacts(data: LeaseData, translator: DocumentTranslator, edition: numb
     row(
       'notice',
       agreed === null
-        ? translate('noticeNone')
+        ? edition >= 9
+          ? translate('noticeNoneExcept', { notice: clauseNumber('notice') })
+          : translate('noticeNone')
         : agreed === 0 && edition >= 4
           ? translate('noNotice')
           : translator.show(monthCountText(agreed)),

@@ -59,10 +59,12 @@ export interface PaperSourceDeps {
   readonly profile: Pick<ProfileService, 'read'>
   /** The files that are attached to contracts. */
   readonly files: AttachmentFiles
+  /** The name of the bank in which the product opens deposit accounts. Left out: it isn't known. */
+  readonly depositBank?: string | undefined
 }
 
 /** Reads what a paper is drawn from, as it is now. */
-export function paperSources({ encryption, profile, files }: PaperSourceDeps) {
+export function paperSources({ encryption, profile, files, depositBank }: PaperSourceDeps) {
   /** Reads contract, house and landlord. Refuses with 409 unreadable. */
   async function sourcesOf(ctx: OwnedCtx, row: ContractRow) {
     const contract = toTerms(row, ctx.today, encryption)
@@ -73,7 +75,7 @@ export function paperSources({ encryption, profile, files }: PaperSourceDeps) {
     sourcesOf,
     /** Refuses as `sourcesOf` does. */
     leaseOf: async (ctx: OwnedCtx, row: ContractRow): Promise<LeaseData> =>
-      leaseData({ ...(await sourcesOf(ctx, row)), files: await fileInfos(ctx, row.documents) }),
+      leaseData({ ...(await sourcesOf(ctx, row)), files: await fileInfos(ctx, row.documents), depositBank }),
 
     /**
      * The contract's language. Contracts that were stored before the wizard asked this question have the landlord's own

@@ -42,6 +42,10 @@ export const leaseWords = words('lease', {
   },
   noNotice: { nb: 'Ingen', en: 'None' },
   noticeNone: { nb: 'Kan ikke sies opp i leietiden', en: 'Cannot be terminated during the term' },
+  noticeNoneExcept: {
+    nb: 'Kan ikke sies opp i leietiden. Unntak i punkt {{notice}}',
+    en: 'Cannot be terminated during the term. Exceptions in clause {{notice}}',
+  },
   attachmentPage: { nb: 'side {{page}} av {{last}}', en: 'page {{page}} of {{last}}' },
   attachmentAlt: { nb: '{{title}}, side {{page}} av {{last}}', en: '{{title}}, page {{page}} of {{last}}' },
   unreadable: {

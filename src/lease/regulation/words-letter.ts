@@ -33,8 +33,8 @@ export const rentLetterWords = words('rentLetter', {
     en: 'This is a written notice under section 4-2 of the Tenancy Act. The rent may be changed with at least one month’s notice, at the earliest one year after it was last changed or set, and by no more than the change of the consumer price index since then.',
   },
   within: {
-    nb: 'Indeksen gikk fra {{fromIndex}} i {{fromMonth}} til {{toIndex}} i {{toMonth}}, som er den nyeste som er lagt til grunn. Det gir en leie på høyst {{most}}, avrundet nedover til hele kroner. Den nye leien er ikke høyere.',
-    en: 'The index went from {{fromIndex}} in {{fromMonth}} to {{toIndex}} in {{toMonth}}, the newest figure used. That gives a rent of at most {{most}}, rounded down to whole kroner. The new rent is not higher.',
+    nb: 'Indeksen gikk fra {{fromIndex}} i {{fromMonth}} til {{toIndex}} i {{toMonth}}, det nyeste tallet som er brukt. Det gir en leie på høyst {{most}}, avrundet nedover til hele kroner. Den nye leien ligger innenfor dette.',
+    en: 'The index went from {{fromIndex}} in {{fromMonth}} to {{toIndex}} in {{toMonth}}, the newest figure used. That gives a rent of at most {{most}}, rounded down to whole kroner. The new rent is within this.',
   },
   given: {
     nb: 'Indeksen for {{toMonth}} er lest av utleieren hos Statistisk sentralbyrå, ssb.no/kpi.',

@@ -105,7 +105,7 @@ export const rentPaymentWords = words('rentPayment', {
   remindCopy: { en: 'Copy the text', nb: 'Kopier teksten' },
   remindMail: { en: 'Open in e-mail', nb: 'Åpne i e-post' },
   remindSubject: { en: 'Rent for {{dwelling}}', nb: 'Leie for {{dwelling}}' },
-  remindNone: { en: 'No rent is late.', nb: 'Ingen leie er for sent betalt.' },
+  remindNone: { en: 'No rent is due and unpaid.', nb: 'Ingen leie er forfalt og ubetalt.' },
   noAccount: {
     en: 'Your profile has no account number for the rent. Add one there, and it will appear in the text.',
     nb: 'Profilen din har ikke kontonummer for leien. Legg det inn der, så står det i teksten.',

@@ -181,7 +181,10 @@ export const signingPanelWords = words('signing-panel', {
   sendGo: { en: 'Send', nb: 'Send' },
   payGo: { en: 'Go to payment', nb: 'Gå til betaling' },
   sent: { en: 'Sent for signing', nb: 'Sendt til signering' },
-  noted: { en: 'Noted. It goes on by itself.', nb: 'Notert. Det går videre av seg selv.' },
+  noted: {
+    en: 'It is noted. You do not need to do anything more.',
+    nb: 'Det er notert. Du trenger ikke gjøre noe mer.',
+  },
   uncertain: {
     en: 'We do not know yet whether that was noted. If it was, it goes on by itself; the page shows the status.',
     nb: 'Vi vet ikke ennå om det ble notert. Hvis det ble det, går det videre av seg selv; siden viser status.',

@@ -53,11 +53,11 @@ const fixedTermTexts = {
   wentOnToast: { en: 'The lease goes on as open-ended', nb: 'Leieforholdet fortsetter som tidsubestemt' },
   finishAfterTerm: {
     en: 'The term ended on {{end}}. If the tenant stayed longer, choose the day on which the tenant moved: rent is owed until then, and is booked.',
-    nb: 'Leietiden gikk ut {{end}}. Ble leietakeren boende lenger, velger du dagen leietakeren flyttet: Leie skyldes til og med den dagen og blir ført.',
+    nb: 'Leietiden gikk ut {{end}}. Ble leietakeren boende lenger, velger du dagen leietakeren flyttet: Det skal betales leie til og med den dagen, og den blir ført.',
   },
   finishOpen: {
     en: 'The contract names {{end}} as its last day, but the lease counts as open-ended and has not ended by itself. Choose the day on which it ended by notice or agreement: rent is owed until then, and is booked.',
-    nb: 'Kontrakten har {{end}} som siste dag, men leieforholdet regnes som tidsubestemt og har ikke sluttet av seg selv. Velg dagen det ble avsluttet ved oppsigelse eller avtale: Leie skyldes til og med den dagen og blir ført.',
+    nb: 'Kontrakten har {{end}} som siste dag, men leieforholdet regnes som tidsubestemt og har ikke sluttet av seg selv. Velg dagen det ble avsluttet ved oppsigelse eller avtale: Det skal betales leie til og med den dagen, og den blir ført.',
   },
 } satisfies Record<string, Text>
 
@@ -171,8 +171,8 @@ export const tenancyWords = words('tenancy', {
     nb: 'Hvem som betaler kostnader som ikke er en del av leien. Det står i kontrakten.',
   },
   splitLaw: {
-    en: 'The tenant can only be asked to pay for electricity, heating, and water and sewage by meter, settled against actual use. Everything else is part of the rent, whatever you agree.',
-    nb: 'Leietakeren kan bare pålegges å betale for strøm, oppvarming, og vann og avløp etter måler, avregnet mot det faktiske forbruket. Alt annet er en del av leien, uansett hva dere avtaler.',
+    en: 'You can only ask the tenant to pay for electricity, heating, and metered water and sewage, settled against actual use. Everything else is part of the rent, whatever you agree.',
+    nb: 'Du kan bare kreve at leietakeren betaler for strøm, oppvarming, og vann og avløp etter måler, avregnet mot det faktiske forbruket. Alt annet er en del av leien, uansett hva dere avtaler.',
   },
   splitCosts: { en: 'Which costs', nb: 'Hvilke kostnader' },
   splitCostsHelp: {
