@@ -243,12 +243,15 @@ export interface Contract {
    */
   area: number | null;
   blocked_by: Generated<'' | 'freeLimit' | 'endOf30Days'>;
+  board_consent: 'given' | 'asked' | 'not_needed' | null;
+  co_landlords: string | null;
   co_tenants: string | null;
   comforts: Generated<string[]>;
   created_at: Instant;
   days_before_first_payment: Generated<'free' | 'with_first'>;
   deposit_account: string | null;
   deposit_count_payment_day: number | null;
+  deposit_follows_rent: Generated<boolean>;
   deposit_payment_deadline: Day | null;
   /**
    * øre
@@ -273,6 +276,7 @@ export interface Contract {
   is_open_deposit_account_payed: Generated<boolean>;
   isFinished: Generated<boolean>;
   keys_count: number;
+  landlord_organisation_number: string | null;
   language: 'nb' | 'en' | null;
   meter_point_id: string | null;
   month_resignation: number | null;
@@ -288,6 +292,7 @@ export interface Contract {
   power_contract: 'tenant' | 'landlord' | null;
   rent_account_in_deposit_bank: Generated<boolean>;
   rooms: number | null;
+  shared_house_kind: 'loft' | 'basement' | 'two_dwelling' | null;
   shared_rooms: Generated<string>;
   signatureType: 'manual' | 'bankid' | null;
   signed_at: Instant | null;
@@ -296,6 +301,8 @@ export interface Contract {
   smoking_allowed: boolean;
   split_category: 'TENANT' | 'LANDLORD' | 'SPLIT' | null;
   split_costs: string | null;
+  split_fraction: string | null;
+  split_key: 'meter' | 'fraction' | 'persons' | null;
   /**
    * øre
    */
@@ -309,6 +316,7 @@ export interface Contract {
    * øre
    */
   split_tenant: Ore | null;
+  spouse_consent: boolean | null;
   start_date: Day;
   taxable: boolean;
   tenant_address: string;
@@ -320,6 +328,7 @@ export interface Contract {
   tenant_first_name: string;
   tenant_last_name: string;
   tenant_nationality: string;
+  tenant_organisation_number: string | null;
   tenant_phone: string;
   tenant_phone_code: string;
   tenant_postcode: string;

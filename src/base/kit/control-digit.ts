@@ -13,6 +13,15 @@ export function drawWithControlDigit(draw: () => string): string {
   }
 }
 
+/** True if a text is an organisation number: nine digits, the last of them the control digit (modulo 11) of the others. */
+export function isOrganisationNumber(text: string): boolean {
+  if (!/^\d{9}$/.test(text)) return false
+  const sum = Array.from(text.slice(0, -1))
+    .reverse()
+    .reduce((total, digit, index) => total + Number(digit) * (2 + (index % 6)), 0)
+  return String((11 - (sum % 11)) % 11) === text.at(-1)
+}
+
 /** The two check digits that a KID may have: MOD10 (Luhn), and MOD11 with weights 2 to 7, where 10 is written `-`. */
 function checkDigits(digits: string): readonly string[] {
   let [luhn, weighed, factor] = [0, 0, 2]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountSeparators } from './account-number-format'
+import { isOrganisationNumber } from './control-digit'
 import type { Day } from './day'
 import { asNullableText, asText } from './field'
 import { text } from './field-kinds'
@@ -118,6 +119,29 @@ export const registerNumber = () =>
     toBody: (value: number | null): unknown => value,
     draft: z.number().nullable(),
     required: false,
+  }) as const
+
+/** An organisation number without spaces, with its control digit. Empty is null. */
+export const organisationNumber = () =>
+  ({
+    ...asNullableText,
+    kind: 'text',
+    body: z
+      .string({ error: 'organisation' })
+      .transform((typed) => typed.replace(/\s/g, ''))
+      .pipe(
+        z.union([
+          z.literal('').transform(() => null),
+          z
+            .string()
+            .regex(/^\d{9}$/, 'organisation')
+            .refine(isOrganisationNumber, 'organisationDigit'),
+        ]),
+      )
+      .nullable()
+      .default(null),
+    // People often write it in groups of three.
+    maxLength: 11,
   }) as const
 
 interface CodeRule {

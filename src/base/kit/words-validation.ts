@@ -214,6 +214,15 @@ export const validationWords = words('validation', {
   postcode: { en: 'A postcode has four digits', nb: 'Et postnummer har fire siffer' },
   municipality: { en: 'A municipality number has four digits', nb: 'Et kommunenummer har fire siffer' },
   organisation: { en: 'An organisation number has nine digits', nb: 'Et organisasjonsnummer har ni siffer' },
+  organisationDigit: {
+    en: 'The last digit of this organisation number does not fit the others: check it',
+    nb: 'Det siste sifferet i organisasjonsnummeret passer ikke til de andre: Sjekk nummeret',
+  },
+  fraction: {
+    en: 'A fraction below one, such as 2/3',
+    nb: 'En brøk mindre enn én, for eksempel 2/3',
+  },
+  manyLandlords: { en: 'A lease has at most four landlords', nb: 'En kontrakt har høyst fire utleiere' },
   country: { en: 'Choose a country from the list', nb: 'Velg et land fra listen' },
   phone: {
     en: 'Enter a phone number that is valid in that country',

@@ -69,6 +69,14 @@ export const signLabels = (
     ? { electronic: translate(paperWords, 'electronic') }
     : { electronic: null, place: translate(paperWords, 'place'), signature: translate(paperWords, 'signature') }
 
+/** `Utleier`, or `Utleier 2` for the second of several. */
+export const landlordRole = (
+  { translate }: Pick<DocumentTranslator, 'translate'>,
+  count: number,
+  at: number,
+): ShownText =>
+  count === 1 ? translate(paperWords, 'landlord') : translate(paperWords, 'landlordAt', { number: at + 1 })
+
 /** `Leietaker`, or `Leietaker 2` for the second of several. */
 export const tenantRole = (
   { translate }: Pick<DocumentTranslator, 'translate'>,

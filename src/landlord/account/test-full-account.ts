@@ -149,6 +149,9 @@ export async function fullAccountWithLease(app: TestApp) {
         email: `${canaryText}2@husbok.test`,
       },
     ],
+    co_landlords: [
+      { first_name: canaryText, last_name: canaryText, birthday: '1970-03-04', email: `${canaryText}3@husbok.test` },
+    ],
     deposit_sum: 36_000,
     deposit_account: 'NO8330001234567',
     deposit_payment_deadline: '2026-12-01',

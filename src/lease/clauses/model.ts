@@ -59,6 +59,11 @@ export interface LeaseData {
   readonly tenant: Person & { readonly nationality: Text }
   /** The further tenants, at most three. Missing: none. */
   readonly coTenants?: readonly Omit<Person, 'address'>[]
+  /** The further landlords, at most three. Missing: none. */
+  readonly coLandlords?: readonly Pick<Person, 'name' | 'birthday' | 'email'>[]
+  /** The organisation number of a company that rents or lets. Null or missing: a person. */
+  readonly tenantOrganisation?: string | null
+  readonly landlordOrganisation?: string | null
   /** What kind of letting it is. Missing: an ordinary home. */
   readonly letting?: Letting
   /**
@@ -79,6 +84,10 @@ export interface LeaseData {
   /** Who has the power contract of the dwelling. Null or missing: not stated. */
   readonly powerContract?: Contract['power_contract']
   readonly homePapers?: readonly HomePaper[]
+  /** Which part of the landlord's house is let. Null or missing: not said. */
+  readonly sharedHouseKind?: Contract['shared_house_kind']
+  readonly boardConsent?: Contract['board_consent']
+  readonly spouseConsent?: Contract['spouse_consent']
   readonly house: {
     readonly name: string
     readonly address: Address
@@ -114,6 +123,8 @@ export interface LeaseData {
   readonly deposit: Deposit
   /** Who guarantees for the tenant. Null or missing: nobody. */
   readonly guarantee?: Contract['guarantee']
+  /** True if the deposit changes with the rent. Missing: it doesn't. */
+  readonly depositFollowsRent?: boolean
   /** True if the rent goes to an account in the bank that holds the deposit. */
   readonly rentInDepositBank: boolean
   readonly split: Contract['cost_split']

@@ -227,6 +227,7 @@ describe('the table', () => {
             reason: 'none' as const,
             shared: 'named' as const,
             smoking: 'allowed' as const,
+            part: 'loft' as const,
           })),
         ),
       ),

@@ -18,6 +18,8 @@ export interface LeaseCase {
   readonly reason: 'given' | 'other' | 'none'
   readonly shared: 'named' | 'unnamed'
   readonly smoking: 'allowed' | 'forbidden'
+  /** Which part of the landlord's house is let. */
+  readonly part: 'loft' | 'basement' | 'two_dwelling' | 'unsaid'
 }
 
 type Let = Pick<LeaseData, 'letting' | 'kind' | 'start' | 'end'>
@@ -41,6 +43,12 @@ export const noticeMonthsOf = (data: Let & Pick<LeaseData, 'notice'>, edition: n
 export const tenantNames = ({ tenant, coTenants = [] }: LeaseData): readonly [string, ...string[]] => [
   tenant.name,
   ...coTenants.map(({ name }) => name),
+]
+
+/** The names of the landlords. The one whose user account it is comes first. */
+export const landlordNames = ({ landlord, coLandlords = [] }: LeaseData): readonly [string, ...string[]] => [
+  landlord.name,
+  ...coLandlords.map(({ name }) => name),
 ]
 
 /** True if the term is so short that it needs a reason. The first two editions treat every letting as a home. */
@@ -81,5 +89,6 @@ export function leaseCaseOf(data: LeaseData, edition: number): LeaseCase {
     reason: reasonOf(data, edition),
     shared: data.sharedRooms ? 'named' : 'unnamed',
     smoking: data.smoking ? 'allowed' : 'forbidden',
+    part: data.sharedHouseKind ?? 'unsaid',
   }
 }

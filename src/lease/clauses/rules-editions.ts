@@ -11,6 +11,7 @@ import { roomTexts } from './words-fourth-room'
 import { kindTexts } from './words-kinds'
 import { ninthTexts } from './words-ninth'
 import { ninthDutyTexts } from './words-ninth-duties'
+import { ninthPartyTexts } from './words-ninth-parties'
 import { privacyTexts } from './words-privacy'
 import { seventhTexts } from './words-seventh'
 import { sixthTexts } from './words-sixth'
@@ -44,7 +45,7 @@ const seventh = { ...keptOfSixth, ...seventhTexts }
 const eighth = { ...seventh, ...eighthTexts }
 /** The ninth edition says nothing about the papers and the power contract when nobody has said anything about them. */
 const { papersUnknown: _papersUnknown, powerUnknown: _powerUnknown, ...keptOfEighth } = eighth
-const ninth = { ...keptOfEighth, ...ninthTexts, ...ninthDutyTexts }
+const ninth = { ...keptOfEighth, ...ninthTexts, ...ninthDutyTexts, ...ninthPartyTexts }
 
 /** The name of a sentence, as in words-*.ts. */
 export type SentenceName =
@@ -119,6 +120,17 @@ export const editionOf = ({ edition, writtenOn }: Pick<LeaseData, 'edition' | 'w
 const knowsKinds = 3
 /** The first edition with words for a guarantee. */
 const knowsGuarantees = 7
+/** The first edition with words for further landlords, companies, consents and a deposit that follows the rent. */
+const knowsParties = 9
+
+/** True if the lease says something that older editions have no words for. */
+const hasPartyTerms = (data: LeaseData): boolean =>
+  (data.coLandlords ?? []).length > 0 ||
+  [data.sharedHouseKind, data.boardConsent, data.tenantOrganisation, data.landlordOrganisation, data.split?.key].some(
+    (value) => value !== undefined && value !== null,
+  ) ||
+  data.spouseConsent === true ||
+  data.depositFollowsRent === true
 
 /**
  * The lease with the number of its edition. Normally that is the edition of the day on which the lease was written. An
@@ -128,7 +140,7 @@ const knowsGuarantees = 7
 export function withEditionNumber(data: LeaseData): LeaseData {
   const { number } = editionOn(data.writtenOn)
   const isOfKind = (data.letting ?? 'home') !== 'home' || (data.coTenants ?? []).length > 0
-  const least = data.guarantee ? knowsGuarantees : isOfKind ? knowsKinds : 1
+  const least = hasPartyTerms(data) ? knowsParties : data.guarantee ? knowsGuarantees : isOfKind ? knowsKinds : 1
   const edition = data.signedBy === 'bankid' ? latest.number : Math.max(number, least)
   return { ...data, edition }
 }

@@ -69,7 +69,7 @@ function joinedCosts(costs: string): Text {
 }
 
 function bearerItems(
-  { category, sum, tenant, landlord, period: each }: SharedBy,
+  { category, sum, tenant, landlord, period: each, key }: SharedBy,
   { edition, text }: ClauseWriter,
 ): ClauseItem[] {
   const period = clauseWords.texts[`per_${each ?? 'month'}`]
@@ -82,9 +82,19 @@ function bearerItems(
   const amount =
     sum === undefined
       ? { nb: '', en: '' }
-      : fillText({ nb: ', {{sum}} {{period}}', en: ', {{sum}} {{period}}' }, { sum: leaseSum(sum, edition), period })
-  return text(category === 'TENANT' ? 'splitTenant' : 'splitLandlord', { amount })
+      : fillText(clauseWords.texts[category === 'TENANT' && edition >= 9 ? 'onAccount' : 'amount'], {
+          sum: leaseSum(sum, edition),
+          period,
+        })
+  if (category === 'LANDLORD') return text('splitLandlord', { amount })
+  return text(key !== undefined && edition >= 9 ? 'splitTenantPart' : 'splitTenant', { amount })
 }
+
+const keySentences = { meter: 'splitByMeter', fraction: 'splitByFraction', persons: 'splitByPersons' } as const
+
+/** The sentence on the key by which the tenant's part is reckoned. Empty when none is agreed. */
+const keyItems = ({ category, key, fraction = '' }: SharedBy, { text }: ClauseWriter): ClauseItem[] =>
+  key === undefined || category === 'LANDLORD' ? [] : text(keySentences[key], { fraction })
 
 /**
  * The sentences on shared costs. Since the fifth edition, the tenant bears only costs that may be
@@ -100,6 +110,7 @@ function splitItems(writer: ClauseWriter): ClauseItem[] {
   return [
     ...(charged === undefined || (edition >= 5 && charged === '') ? [] : text('splitCosts', { costs: charged })),
     ...bearerItems(split, writer),
+    ...keyItems(split, writer),
     ...(split.category === 'LANDLORD' ? [] : text('splitLaw')),
     ...(rest === '' ? [] : text('splitNotAllowedRest', { costs: edition >= 9 ? joinedCosts(rest) : rest })),
   ]

@@ -106,6 +106,7 @@ export function depositItems(writer: ClauseWriter): ClauseItem[] {
       months: maxDepositMonths,
       most: leaseSum(ore(rent * maxDepositMonths), edition),
     }),
+    ...(data.depositFollowsRent ? text('depositFollowsRent') : []),
     ...(deposit.kind === 'own'
       ? text('depositOwn', { ...who, deadline: dayText(deposit.deadline), account: accountOf(deposit.iban, edition) })
       : text('depositProduct', {

@@ -4,7 +4,7 @@ import type { LeaseData } from './model'
 import type { LeaseEdition, SentenceName } from './rules-editions'
 import { clauseNumber } from './rules-order'
 import { clauseTable, type ClauseLine, type ClausePlace, type LineCondition } from './rules-by-letting'
-import { noticeMonthsOf, tenantNames, type LeaseCase } from './rules-case'
+import { landlordNames, noticeMonthsOf, tenantNames, type LeaseCase } from './rules-case'
 import { monthCountText } from './rules-values'
 
 const holds = (when: LineCondition, of: LeaseCase): boolean =>
@@ -63,5 +63,6 @@ export const sentenceValues = (data: LeaseData, edition: LeaseEdition, of: Lease
   tenant: data.tenant.name,
   name: data.tenant.name,
   sharedRooms: data.sharedRooms ?? '',
-  copies: tenantNames(data).length + 1,
+  copies: tenantNames(data).length + landlordNames(data).length,
+  landlord: data.landlord.name,
 })

@@ -1,12 +1,13 @@
 import type { Text } from '../../base/kit/words'
 import type { FactRow, PartyTable, Signer } from '../../base/pdf/model'
-import { fillText, sameInBothLanguages, type DocumentTranslator } from '../../base/pdf/rules'
+import { fillText, listText, sameInBothLanguages, type DocumentTranslator } from '../../base/pdf/rules'
 import { paperWords } from '../../base/pdf/words'
 import type { Checklist, ChecklistOption } from '../checklist/model'
 import { optionCount } from '../checklist/rules'
 import { optionWords } from '../checklist/words-options'
 import { homePapers as homePaperKinds, type HomePaper } from '../contract/model'
 import type { AttachedFile, Clause, ClauseItem, LeaseData } from './model'
+import { landlordNames } from './rules-case'
 import type { LeaseEdition } from './rules-editions'
 import { includedItems } from './rules-included'
 import { depositItems, rentItems } from './rules-money'
@@ -70,6 +71,15 @@ function paperItems({ data: { homePapers = [] }, text }: ClauseWriter): ClauseIt
   return [...papers('papersGiven', homePapers, 'and'), ...papers('papersUnknown', missing, 'or')]
 }
 
+/** The sentences on the consent of a cooperative's board and of the landlord's spouse. What nobody has said is left out. */
+function consentItems({ data: { boardConsent = null, spouseConsent = null }, text }: ClauseWriter): ClauseItem[] {
+  const board = { given: 'boardGiven', asked: 'boardAsked', not_needed: 'boardNotNeeded' } as const
+  return [
+    ...(boardConsent === null ? [] : text(board[boardConsent])),
+    ...(spouseConsent === true ? text('spouseAgrees') : []),
+  ]
+}
+
 function dwellingItems(writer: ClauseWriter): ClauseItem[] {
   const { data, edition, translator, text, dots, sentences } = writer
   const belonging = belongings(data.extras, edition)
@@ -81,6 +91,7 @@ function dwellingItems(writer: ClauseWriter): ClauseItem[] {
     ...sentences('kind'),
     ...sentences('handover'),
     ...paperItems(writer),
+    ...consentItems(writer),
   ]
 }
 
@@ -121,11 +132,12 @@ const keyItems = ({ data: { keys }, edition, text }: ClauseWriter): ClauseItem[]
 
 /** The clauses that say who lets what to whom, for how long and at what price. */
 const termsClauses = (writer: ClauseWriter, parties: readonly PartyTable[]): Clause[] => {
-  const { text, sentences, clause } = writer
+  const { data, text, sentences, clause } = writer
   return [
     clause('parties', 'partiesTitle', [
       parties.map((table) => ({ kind: 'parties' as const, table })),
       sentences('liability'),
+      landlordNames(data).length > 1 ? text('landlordsSeveral', { landlord: data.landlord.name }) : [],
       text('partiesNotice'),
     ]),
     clause('dwelling', 'dwellingTitle', dwellingItems(writer)),
@@ -138,30 +150,51 @@ const termsClauses = (writer: ClauseWriter, parties: readonly PartyTable[]): Cla
   ]
 }
 
-const dutyClauses = ({ data, text, sentences, clause }: ClauseWriter): Clause[] => [
-  clause('use', 'useTitle', [
-    sentences('use'),
-    text('access'),
-    text('accessEmergency'),
-    text('viewing'),
-    text('viewingSale'),
-    text(data.pets ? 'petsAllowed' : 'petsForbidden'),
-    sentences('smoking'),
-    text('insurance'),
-  ]),
-  clause('subletting', 'sublettingTitle', sentences('subletting')),
-  clause('upkeep', 'upkeepTitle', sentences('upkeep')),
-  clause('notice', 'noticeTitle', [
-    sentences('notice'),
-    data.notice === 3 ? [] : text('noticeLaw'),
-    sentences('whoEnds'),
-  ]),
-  clause('breach', 'breachTitle', [sentences('breach'), text('noSelfHelp')]),
-  clause('leaving', 'leavingTitle', sentences('leaving')),
-]
+/** True if a company rents. It has no household, so the sentences on one are left out. */
+const isCompany = ({ data: { tenantOrganisation = null }, edition }: ClauseWriter): boolean =>
+  tenantOrganisation !== null && edition >= 9
+
+function useItems(writer: ClauseWriter): ClauseItem[] {
+  const { data, text, sentences } = writer
+  const [first, ...more] = sentences('use')
+  return [
+    ...(isCompany(writer) ? text('useCompany') : first === undefined ? [] : [first]),
+    ...more,
+    ...((data.boardConsent ?? data.house.share) === null ? [] : text('boardRules')),
+  ]
+}
+
+const dutyClauses = (writer: ClauseWriter): Clause[] => {
+  const { data, text, sentences, clause } = writer
+  const subletting = sentences('subletting')
+  return [
+    clause('use', 'useTitle', [
+      useItems(writer),
+      text('access'),
+      text('accessEmergency'),
+      text('viewing'),
+      text('viewingSale'),
+      text(data.pets ? 'petsAllowed' : 'petsForbidden'),
+      sentences('smoking'),
+      text('insurance'),
+    ]),
+    clause('subletting', 'sublettingTitle', isCompany(writer) ? subletting.slice(1) : subletting),
+    clause('upkeep', 'upkeepTitle', sentences('upkeep')),
+    clause('notice', 'noticeTitle', [
+      sentences('notice'),
+      data.notice === 3 ? [] : text('noticeLaw'),
+      sentences('whoEnds'),
+    ]),
+    clause('breach', 'breachTitle', [sentences('breach'), text('noSelfHelp')]),
+    clause('leaving', 'leavingTitle', sentences('leaving')),
+  ]
+}
 
 const closingClauses = (writer: ClauseWriter, tenants: readonly Signer[]): Clause[] => {
-  const { data, edition, translator, show, text, sentences, clause } = writer
+  const { data, edition, translator, show, text, sentences, clause, of } = writer
+  const names = landlordNames(data)
+  const several = names.length > 1
+  const [landlord, ...others] = names.map((name) => ({ nb: name, en: name }))
   return [
     clause('other', 'otherTitle', [
       data.other === '' ? text('otherNothing') : [...text('other'), { kind: 'typed' as const, text: data.other }],
@@ -169,7 +202,9 @@ const closingClauses = (writer: ClauseWriter, tenants: readonly Signer[]): Claus
     ]),
     clause('copies', translator.both ? 'copiesTitle' : 'copiesTitleOne', [
       translator.both ? text('prevails') : [],
-      sentences('copies'),
+      several && of.signedBy === 'hand'
+        ? text('copiesSeveral', { copies: names.length + tenants.length })
+        : sentences('copies'),
       attachmentItems(writer),
       text('disputes'),
     ]),
@@ -184,7 +219,12 @@ const closingClauses = (writer: ClauseWriter, tenants: readonly Signer[]): Claus
       ],
       { framed: true, signers: edition === 1 ? [] : tenants },
     ),
-    clause('signatures', 'signaturesTitle', sentences('signed')),
+    clause('signatures', 'signaturesTitle', [
+      sentences('signed'),
+      several && of.signedBy === 'bankid'
+        ? text('landlordsElectronic', { landlord: landlord!, others: listText(others, clauseWords.texts.and) })
+        : [],
+    ]),
   ]
 }
 

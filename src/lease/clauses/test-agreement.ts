@@ -13,6 +13,7 @@ export function contradictionsIn(sheet: LeaseSheet): readonly string[] {
     ...termIn(fact, clause),
     ...moneyIn(fact, clause),
     ...costsIn(sheet, clause('Hva leien omfatter')),
+    ...partiesIn(sheet, fact, clause),
     ...excludedIn(sheet.clauses.map(({ title }) => clause(title.nb)).join('\n')),
   ]
 }
@@ -82,6 +83,49 @@ function moneyIn(fact: Read, clause: ReadClause): string[] {
       'key facts: the last day of the guarantee',
     ),
     ...found(/ikke stille garanti/.test(deposit), 'clause 7 denies a guarantee'),
+  ]
+}
+
+/** Who lets, who rents, who agrees, and the key of shared costs: key facts, clauses and signatures. */
+function partiesIn(sheet: LeaseSheet, fact: Read, clause: ReadClause): string[] {
+  const [dwelling, costs, deposit] = [clause('Boligen'), clause('Hva leien omfatter'), clause('Depositum')]
+  const landlords = (fact('Utleiere') ?? fact('Utleier') ?? '').split('\n').map((name) => name.replace(/ \(.*/, ''))
+  const signers = sheet.signers.filter(({ role }) => role.nb.startsWith('Utleier')).map(({ name }) => name)
+  const isForAll = /signerer også på vegne av/.test(textOf(sheet, 'Underskrifter'))
+  const board = fact('Styrets godkjenning')
+  const boards = {
+    Gitt: /har godkjent utleien/,
+    'Søkt om': /har søkt styret/,
+    'Trengs ikke': /trenger ikke godkjenning/,
+  }
+  const ofCosts = fact('Leietakerens del av kostnader')
+  const fraction = wordsAfter(costs, /Leietakerens del er (\S+) av kostnadene/)
+  return [
+    ...found(!isForAll && signers.join() !== landlords.join(), 'a landlord of the key facts doesn’t sign'),
+    ...found(isForAll && (signers.length !== 1 || landlords.length < 2), 'a landlord who signs for nobody'),
+    ...found(landlords.length > 1 !== /Utleierne leier ut boligen sammen/.test(clause('Partene')), 'several landlords'),
+    ...Object.entries(boards).flatMap(([value, says]) =>
+      found((board === value) !== says.test(dwelling), `key facts: the board (${value})`),
+    ),
+    ...found((fact('Ektefellens samtykke') !== null) !== /ekteskapsloven/.test(dwelling), 'key facts: the spouse'),
+    ...found(
+      (fact('Depositum ved ny leie') !== null) !== /i takt med endringer i leien/.test(deposit),
+      'key facts: a deposit that follows the rent',
+    ),
+    ...found(fraction !== null && ofCosts?.includes(`${fraction} av kostnadene`) !== true, 'key facts: the fraction'),
+    ...found(ofCosts?.includes('etter egen måler') === true && !/egen måler/.test(costs), 'key facts: the meter'),
+    ...found(
+      ofCosts !== null && /betaler derfor ikke noe/.test(costs) && !/Partene har delte kostnader/.test(costs),
+      'key facts: costs that nobody pays',
+    ),
+    ...found(
+      /bærer de delte kostnadene/.test(costs) && /Fordelingsnøkkel/.test(costs),
+      'all of the costs, and a part of them',
+    ),
+    ...found(
+      /leietakerens husstand/.test(clause('Bruk av boligen')) && /lar bo der/.test(clause('Bruk av boligen')),
+      'a company with a household',
+    ),
   ]
 }
 

@@ -30,6 +30,10 @@ const values: Readonly<Record<string, string>> = {
   unnamed: 'the shared rooms are not named',
   allowed: 'smoking is allowed',
   forbidden: 'smoking is not allowed',
+  loft: 'a loft dwelling',
+  basement: 'a basement dwelling',
+  two_dwelling: 'in a two-dwelling house',
+  unsaid: 'which part of the house isn’t said',
   tooLong: 'the landlord’s own home for more than five years',
 }
 const when = (line: ClauseLine): string =>

@@ -154,8 +154,8 @@ export const ninthDutyTexts = {
     law: '§ 9-9',
   },
   breachEndOwnHome: {
-    nb: 'Ved vesentlig mislighold fra leietakerens side kan utleieren heve avtalen. Hevingen skal være skriftlig og begrunnet.',
-    en: 'In the event of a material breach by the tenant, the landlord may terminate the agreement with immediate effect. The termination must be in writing and give the reason.',
+    nb: 'Ved vesentlig mislighold fra leietakerens side kan utleieren heve avtalen.',
+    en: 'In the event of a material breach by the tenant, the landlord may terminate the agreement with immediate effect.',
   },
   noSelfHelp: {
     nb: 'Flytter leietakeren ikke når leieforholdet er slutt, kan utleieren bare få boligen tilbake gjennom namsmyndighetene. Utleieren kan ikke stenge leietakeren ute på egen hånd.',

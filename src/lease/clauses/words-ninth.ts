@@ -129,7 +129,7 @@ export const ninthTexts = {
   },
   ownSubscription: {
     nb: 'Vil leietakeren ha {{list}}, bestiller og betaler leietakeren det selv hos leverandøren. Utleieren kan ikke kreve betaling for det i tillegg til leien.',
-    en: 'If the tenant wants {{list}}, the tenant orders it from the supplier and pays for it. The landlord may not charge for it in addition to the rent.',
+    en: 'Any {{list}} that the tenant wants is ordered from the supplier and paid for by the tenant. The landlord may not charge for it in addition to the rent.',
   },
   nothingElse: {
     nb: 'Ut over dette kan utleieren ikke kreve noe i tillegg til leien, heller ikke felleskostnader, kommunale avgifter, eiendomsskatt, renhold eller gebyr for å inngå avtalen eller utlevere nøkler.',

@@ -44,6 +44,8 @@ export const clauseWords = words('leaseClauses', {
     nb: '{{name}}, utenom de delte kostnadene som er nevnt nedenfor',
     en: '{{name}}, apart from the shared costs that are named below',
   },
+  amount: { nb: ', {{sum}} {{period}}', en: ', {{sum}} {{period}}' },
+  onAccount: { nb: ', à konto {{sum}} {{period}}', en: ', {{sum}} {{period}} on account' },
   sewage: { nb: 'vann og avløp', en: 'water and sewage' },
   aBank: { nb: 'bank', en: 'a bank' },
   by_nav: { nb: 'fra NAV', en: 'from NAV' },

@@ -65,14 +65,14 @@ export const dwellingWords = words('dwelling', {
     nb: 'Ett enkelt rom, der leietakeren også bruker kjøkkenet, badet eller stuen din',
   },
   own_home_letHelp: {
-    en: 'For up to five years: work, study or something else takes you away, and you come back',
-    nb: 'I opptil fem år: Jobb, studier eller annet tar deg bort, og du flytter tilbake',
+    en: 'A home that you have lived in yourself, let for up to five years: work, study or something else takes you away, and you come back',
+    nb: 'En bolig du selv har brukt som egen bolig, utleid i opptil fem år: Jobb, studier eller annet tar deg bort, og du flytter tilbake',
   },
   lawOfKind: { en: 'What the Tenancy Act says', nb: 'Dette sier husleieloven' },
   moreTitle: { en: 'More about the home', nb: 'Mer om boligen' },
   moreHelp: {
-    en: 'What you fill in is written in the lease. Leave out what you do not know; the lease then says nothing about it, or that it is not stated.',
-    nb: 'Det du fyller ut, kommer med i kontrakten. La det stå tomt om du ikke vet; da sier kontrakten ikke noe om det, eller at det ikke er oppgitt.',
+    en: 'What you fill in is written in the lease. Leave out what you do not know; the lease then says nothing about it.',
+    nb: 'Det du fyller ut, kommer med i kontrakten. La det stå tomt hvis du ikke vet; da sier kontrakten ikke noe om det.',
   },
   dwelling_numberHelp: {
     en: 'Tells dwellings at one address apart, such as H0101. Look it up at seeiendom.kartverket.no',
@@ -83,6 +83,27 @@ export const dwellingWords = words('dwelling', {
     nb: '18 siffer på strømregningen, til leietakerens egen strømavtale',
   },
 
+  shared_house_kindHelp: {
+    en: 'The lease names it: it is what lets a fixed term be as short as one year',
+    nb: 'Kontrakten sier det: Det er dette som gjør at en tidsbestemt leietid kan være ned til ett år',
+  },
+  consentTitle: { en: 'Who must agree to the letting', nb: 'Hvem som må samtykke i utleien' },
+  board_consentHelp: {
+    en: 'A cooperative’s board must normally approve a letting, for a limited time. Read its articles, or ask the board (borettslagsloven §§ 5-3 to 5-6). The lease says what you answer.',
+    nb: 'Styret i borettslaget må som regel godkjenne utleien, og for en begrenset tid. Se vedtektene, eller spør styret (borettslagsloven §§ 5-3 til 5-6). Svaret ditt står i kontrakten.',
+  },
+  boardWarning: {
+    en: 'Wait with signing until the board has answered. The lease binds you even if the board says no.',
+    nb: 'Vent med å signere til styret har svart. Kontrakten binder deg også om styret sier nei.',
+  },
+  spouse_consentHelp: {
+    en: 'If you are married and the home is your common home, your spouse must agree in writing (ekteskapsloven § 32). Leave it empty if that does not concern you.',
+    nb: 'Er du gift, og er boligen den felles boligen deres, må ektefellen samtykke skriftlig (ekteskapsloven § 32). La det stå tomt hvis det ikke gjelder deg.',
+  },
+  spouseWarning: {
+    en: 'Get the consent in writing before you sign: without it your spouse can have the lease set aside. The lease says nothing about the consent as long as the answer is no.',
+    nb: 'Få samtykket skriftlig før du signerer: Uten det kan ektefellen få kontrakten satt til side. Kontrakten sier ikke noe om samtykke så lenge svaret er nei.',
+  },
   shared_roomsHelp: {
     en: 'For example: kitchen, bathroom and living room. They are named in the lease',
     nb: 'For eksempel: kjøkken, bad og stue. De nevnes i kontrakten',
@@ -94,6 +115,23 @@ export const dwellingWords = words('dwelling', {
   home_papersHelp: {
     en: 'An energy certificate must be ready before the lease is made, and the tenant must be informed about radon. Tick what you have given the tenant.',
     nb: 'En energiattest skal være klar før kontrakten inngås, og leietakeren skal få opplysninger om radon. Kryss av for det du har gitt leietakeren.',
+  },
+  partiesTitle: { en: 'Several landlords, or a company', nb: 'Flere utleiere, eller et foretak' },
+  coLandlord: { en: 'Landlord {{number}}', nb: 'Utleier {{number}}' },
+  coLandlordsHelp: {
+    en: 'Others who own the home and let it with you. They are parties of the lease and sign the paper. With BankID only you sign, also for them: for that you need their authority in writing.',
+    nb: 'Andre som eier boligen og leier den ut sammen med deg. De er parter i kontrakten og skriver under på papiret. Med BankID er det bare du som signerer, også for dem: Da trenger du skriftlig fullmakt.',
+  },
+  addCoLandlord: { en: 'Add a landlord', nb: 'Legg til en utleier' },
+  removeCoLandlord: { en: 'Remove landlord {{number}}', nb: 'Fjern utleier {{number}}' },
+  fullCoLandlords: { en: 'A lease has at most four landlords.', nb: 'En kontrakt har høyst fire utleiere.' },
+  organisationHelp: {
+    en: 'Nine digits, such as 923 609 016. The lease then names the company, and has no words on a household.',
+    nb: 'Ni siffer, for eksempel 923 609 016. Da står foretaket i kontrakten, som ikke sier noe om husstand.',
+  },
+  organisationOwnHelp: {
+    en: 'Nine digits. Only where a company lets, not you',
+    nb: 'Ni siffer. Bare når et foretak leier ut, ikke du selv',
   },
   coTenant: { en: 'Tenant {{number}}', nb: 'Leietaker {{number}}' },
   coTenantsHelp: {

@@ -134,6 +134,10 @@ export const contractFormWords = words('contract-form', {
   },
   subscribe: { en: 'Subscribe', nb: 'Abonner' },
   depositMax: { en: 'At most {{max}}, six months’ rent', nb: 'Høyst {{max}}, seks måneders leie' },
+  followsRentHelp: {
+    en: 'When the rent is changed, you can then ask for more, or must pay some back',
+    nb: 'Når leien endres, kan du be om mer, eller må betale noe tilbake',
+  },
   depositMaxUnknown: { en: 'At most six months’ rent', nb: 'Høyst seks måneders leie' },
   daysHelp: { en: 'From 1 to 45 days after the account is opened', nb: 'Fra 1 til 45 dager etter at kontoen er åpnet' },
   deadlineHelp: { en: 'From today to {{last}}', nb: 'Fra i dag til {{last}}' },

@@ -50,6 +50,9 @@ const ofDeposit = (name: Name): Dependence => ({ asked: (lease) => depositFields
 const dependences: Partial<Record<Name, Dependence>> = {
   /** A landlord who lives in the house is not away from it. */
   own_home_let: { asked: ({ dwelling_kind }) => dwelling_kind === 'home', unasked: 'kept' },
+  shared_house_kind: {
+    asked: ({ dwelling_kind, own_home_let }) => dwelling_kind === 'shared_house' && own_home_let !== true,
+  },
   shared_rooms: { asked: ({ dwelling_kind, own_home_let }) => dwelling_kind === 'room' && own_home_let !== true },
   power_contract: { asked: ({ comforts }) => !(Array.isArray(comforts) && comforts.includes('electricity')) },
   end_date: fixed,
@@ -69,6 +72,7 @@ const dependences: Partial<Record<Name, Dependence>> = {
   deposit_account: { ...ofDeposit('deposit_account'), unasked: 'refused' },
   deposit_payment_deadline: { ...ofDeposit('deposit_payment_deadline'), unasked: 'refused' },
   rent_account_in_deposit_bank: ofDeposit('rent_account_in_deposit_bank'),
+  deposit_follows_rent: ofDeposit('deposit_follows_rent'),
 }
 const names = Object.keys(dependences) as readonly Name[]
 const isMarked = (name: Name) => contractRecord.fields[name].required

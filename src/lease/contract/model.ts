@@ -11,7 +11,7 @@ import {
   orNull,
   withInitialValue,
 } from '../../base/kit/field-variants'
-import { optionalCode, optionalIban, properName } from '../../base/kit/field-identity'
+import { optionalCode, optionalIban, organisationNumber, properName } from '../../base/kit/field-identity'
 import { Money } from '../../base/kit/money'
 import * as field from '../../base/kit/field-kinds'
 import { nestedRecord, records } from '../../base/kit/field-records'
@@ -29,6 +29,10 @@ export const comfortKinds = ['electricity', 'heating', 'water-drain', 'tv-subscr
  * house in which the landlord lives. `room`: with access to the landlord's home.
  */
 export const dwellingKinds = ['home', 'shared_house', 'room'] as const
+/** What is let in the house in which the landlord lives (husleieloven § 9-3). */
+export const sharedHouseKinds = ['loft', 'basement', 'two_dwelling'] as const
+/** What the board of a cooperative says about the letting (borettslagsloven §§ 5-3 to 5-6). */
+export const boardConsents = ['given', 'asked', 'not_needed'] as const
 export const powerContracts = ['tenant', 'landlord'] as const
 export const homePapers = ['energy_certificate', 'radon'] as const
 /** The language of papers and messages to the tenants: Norwegian, or both (the Norwegian text prevails). */
@@ -63,6 +67,17 @@ export const coTenantRecord = record({
 })
 export type CoTenant = Stored<typeof coTenantRecord.fields>
 
+/** The maximum number of landlords in addition to the one whose user account it is. */
+export const maxCoLandlords = 3
+/** What is asked about a further landlord, such as a co-owner of the house. */
+export const coLandlordRecord = record({
+  first_name: properName({ min: 2, max: 50 }),
+  last_name: properName({ min: 2, max: 50 }),
+  birthday: field.birthday(),
+  email: field.email(),
+})
+export type CoLandlord = Stored<typeof coLandlordRecord.fields>
+
 /** A guarantee in addition to a deposit or instead of one. */
 export const guaranteeRecord = record({
   kind: field.choice(guaranteeKinds),
@@ -82,6 +97,10 @@ export const dwellingRecord = record({
   dwelling_kind: addedLater(orValue(withInitialValue(field.choice(dwellingKinds), 'home'), 'home')),
   /** The landlord's own home, let for up to five years of absence (husleieloven § 11-4). */
   own_home_let: addedLater(field.checkbox(false)),
+  shared_house_kind: withDescription(
+    addedLater(orNull(field.choice(sharedHouseKinds))),
+    'What is let in the house in which the landlord lives. Only with the kind shared_house',
+  ),
   rooms: addedLater(orNull(field.count({ min: 1, max: 99, error: 'roomCount' }))),
   /** Usable area in whole square metres. */
   area: addedLater(orNull(field.count({ min: 1, max: 9999, error: 'squareMetres' }))),
@@ -93,6 +112,14 @@ export const dwellingRecord = record({
   power_contract: addedLater(orNull(field.choice(powerContracts))),
   /** The papers that the tenant has been given. */
   home_papers: addedLater(field.choices(homePapers)),
+  board_consent: withDescription(
+    addedLater(orNull(field.choice(boardConsents))),
+    'Whether the board of the cooperative has agreed to the letting. Null: not a cooperative, or not told',
+  ),
+  spouse_consent: withDescription(
+    addedLater(orNull(field.yesNo())),
+    'Whether the landlord’s spouse agrees in writing to the letting of their common home (ekteskapsloven § 32). Null: not asked',
+  ),
 })
 
 /** The fields by the wizard's steps (docs/rules/lease.md#contract-fields). */
@@ -128,6 +155,18 @@ export const contractSteps = {
      * when unreadable.
      */
     co_tenants: addedLater(encrypted(orNull(records(coTenantRecord, { max: maxCoTenants, error: 'manyTenants' })))),
+    tenant_organisation_number: withDescription(
+      addedLater(organisationNumber()),
+      'Of a company that rents. Nine digits with the control digit',
+    ),
+    landlord_organisation_number: withDescription(
+      addedLater(organisationNumber()),
+      'Of a company that lets. Nine digits with the control digit',
+    ),
+    /** The further landlords, who are parties of the lease and sign it. Null when unreadable. */
+    co_landlords: addedLater(
+      encrypted(orNull(records(coLandlordRecord, { max: maxCoLandlords, error: 'manyLandlords' }))),
+    ),
   }),
   terms: record({
     type: field.choice(contractTypes),
@@ -165,6 +204,10 @@ export const contractSteps = {
     deposit_payment_deadline: markedRequired(orDefault(orNull(field.date()), null)),
     /** True if the rent goes to an account in the bank that holds the deposit (husleieloven § 3-5). */
     rent_account_in_deposit_bank: field.checkbox(false),
+    deposit_follows_rent: withDescription(
+      addedLater(field.checkbox(false)),
+      'Whether the deposit changes with the rent (husleieloven § 3-5 first paragraph)',
+    ),
     /** Null: no guarantee is agreed. */
     guarantee: withDescription(
       addedLater(orNull(nestedRecord(guaranteeRecord))),
@@ -200,8 +243,14 @@ export type StoredContract = Stored<typeof contractRecord.fields>
  */
 export const depositVariants = {
   '0': [],
-  '1': ['deposit_sum', 'deposit_count_payment_day', 'rent_account_in_deposit_bank'],
-  '2': ['deposit_sum', 'deposit_account', 'deposit_payment_deadline', 'rent_account_in_deposit_bank'],
+  '1': ['deposit_sum', 'deposit_count_payment_day', 'rent_account_in_deposit_bank', 'deposit_follows_rent'],
+  '2': [
+    'deposit_sum',
+    'deposit_account',
+    'deposit_payment_deadline',
+    'rent_account_in_deposit_bank',
+    'deposit_follows_rent',
+  ],
 } as const satisfies Record<string, readonly (keyof StoredContract)[]>
 export type DepositVariant = keyof typeof depositVariants
 
@@ -258,6 +307,7 @@ export const Contract = z.strictObject({
   additionalId: z.int(),
   ...contractRecord.answer,
   co_tenants: z.array(z.strictObject(coTenantRecord.answer)),
+  co_landlords: z.array(z.strictObject(coLandlordRecord.answer)),
   status: z.enum(statuses),
   isFinished: z.boolean(),
   /** The last day for which rent is owed, as the landlord named it. Ahead of it the contract ends by itself on it. */

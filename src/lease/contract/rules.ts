@@ -10,6 +10,7 @@ import {
   depositDays,
   countsOfContract,
   type Contract,
+  type CoLandlord,
   type CoTenant,
   type Guarantee,
   type StoredContract,
@@ -25,6 +26,7 @@ export type DatedContract = Pick<
   (typeof dates)[number] | 'tenant_birthday' | 'tenant_nationality' | 'tenant_country'
 > & {
   readonly co_tenants: readonly Pick<CoTenant, 'birthday'>[] | null
+  readonly co_landlords: readonly Pick<CoLandlord, 'birthday'>[] | null
   readonly guarantee: Pick<Guarantee, 'until'> | null
 }
 
@@ -46,6 +48,7 @@ export function contractErrors(form: DatedContract, today: Day): FieldErrors | u
   const born = [
     ['tenant_birthday', form.tenant_birthday] as const,
     ...(form.co_tenants ?? []).map(({ birthday }, index) => [`co_tenants.${index}.birthday`, birthday] as const),
+    ...(form.co_landlords ?? []).map(({ birthday }, index) => [`co_landlords.${index}.birthday`, birthday] as const),
   ]
   for (const [field, birthday] of born) {
     const error = birthday === null ? null : birthdayError(birthday, today)
@@ -100,6 +103,9 @@ export const storedCostSplit = (form: CostSplitForm) => ({
   split_category: form.category,
   split_costs: form.costs ?? null,
   split_period: form.period ?? null,
+  split_key: form.key ?? null,
+  // A fraction that isn't the key says nothing.
+  split_fraction: form.key === 'fraction' ? (form.fraction?.replace(/\s/g, '') ?? null) : null,
   ...(form.category === 'SPLIT'
     ? { split_sum: null, split_tenant: form.tenant ?? null, split_landlord: form.landlord ?? null }
     : { split_sum: form.sum ?? null, split_tenant: null, split_landlord: null }),

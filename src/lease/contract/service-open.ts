@@ -3,7 +3,7 @@ import type { Encryption } from '../../base/db/encryption'
 import { encryptedRecord } from '../../base/db/encrypted-record'
 import type { Contract as Row } from '../../base/db/schema'
 import type { Day } from '../../base/kit/day'
-import { contractRecord, type Contract, type CoTenant, type StoredContract } from './model'
+import { contractRecord, type Contract, type CoLandlord, type CoTenant, type StoredContract } from './model'
 
 export const contractEncryption = encryptedRecord('contract', contractRecord.encrypted)
 
@@ -12,10 +12,12 @@ export function openContract(
   row: Pick<Selectable<Row>, 'id' | 'tenant_erased_at' | (typeof contractRecord.encrypted)[number]>,
   encryption: Pick<Encryption, 'decrypt'>,
 ): Pick<Contract, (typeof contractRecord.encrypted)[number]> {
-  if (row.tenant_erased_at !== null) return { tenant_birthday: null, co_tenants: [], deposit_account: null }
+  if (row.tenant_erased_at !== null)
+    return { tenant_birthday: null, co_tenants: [], co_landlords: [], deposit_account: null }
   return {
     tenant_birthday: contractEncryption.read('tenant_birthday', row, encryption) as Day | null,
     co_tenants: openCoTenants(row, encryption),
+    co_landlords: openCoLandlords(row, encryption),
     deposit_account: contractEncryption.read('deposit_account', row, encryption),
   }
 }
@@ -29,9 +31,27 @@ export function openCoTenants(
   return text === null ? [] : (JSON.parse(text) as CoTenant[])
 }
 
+/** Decrypts only the further landlords. Refuses with 409 unreadable. */
+function openCoLandlords(
+  row: Pick<Selectable<Row>, 'id' | 'co_landlords'>,
+  encryption: Pick<Encryption, 'decrypt'>,
+): CoLandlord[] {
+  const text = contractEncryption.read('co_landlords', row, encryption)
+  return text === null ? [] : (JSON.parse(text) as CoLandlord[])
+}
+
+const listText = (list: readonly unknown[] | null): string | null =>
+  list === null || list.length === 0 ? null : JSON.stringify(list)
+
 /** The texts of a checked form that are then encrypted. */
-export const contractTextEncryption = ({ tenant_birthday, co_tenants, deposit_account }: StoredContract) => ({
+export const contractTextEncryption = ({
+  tenant_birthday,
+  co_tenants,
+  co_landlords,
+  deposit_account,
+}: StoredContract) => ({
   tenant_birthday,
   deposit_account,
-  co_tenants: co_tenants === null || co_tenants.length === 0 ? null : JSON.stringify(co_tenants),
+  co_tenants: listText(co_tenants),
+  co_landlords: listText(co_landlords),
 })

@@ -90,6 +90,8 @@ export function toTerms(row: ContractRow, today: Day, encryption: Pick<Encryptio
     split_period,
     split_tenant,
     split_landlord,
+    split_key,
+    split_fraction,
     extras,
     has_quota,
     ...rest
@@ -113,6 +115,8 @@ export function toTerms(row: ContractRow, today: Day, encryption: Pick<Encryptio
       ...(split_costs !== null && { costs: split_costs }),
       ...(split_sum !== null && { sum: split_sum }),
       ...(split_period !== null && { period: split_period }),
+      ...(split_key !== null && { key: split_key }),
+      ...(split_fraction !== null && { fraction: split_fraction }),
     },
     extras: extras && withoutSignature(extras),
   }

@@ -80,11 +80,12 @@ async function nextNumber(ctx: OwnedCtx): Promise<number> {
  * The columns of a new row before their values are encrypted. The values are bound to the row's id, which the row
  * doesn't have yet.
  */
-const notEncryptedYet = { tenant_birthday: '', co_tenants: null, deposit_account: null } as const
+const notEncryptedYet = { tenant_birthday: '', co_tenants: null, co_landlords: null, deposit_account: null } as const
 
 const plainColumns = ({
   tenant_birthday: _birthday,
   co_tenants: _coTenants,
+  co_landlords: _coLandlords,
   deposit_account: _account,
   ...plain
 }: ContractForm) => plain

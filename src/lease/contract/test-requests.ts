@@ -22,6 +22,11 @@ export const requests: ModuleRequests = {
         email: `${person.mark}@husbok.test`,
       },
     ],
+    co_landlords: ({ person }) => [
+      { first_name: 'Eva', last_name: 'Li', birthday: '1970-02-28', email: `${person.mark}@husbok.test` },
+    ],
+    tenant_organisation_number: constantValue('923609016'),
+    landlord_organisation_number: constantValue('974760673'),
     // The tenant's part of shared costs.
     'POST contract/{id}/cost-split body.tenant': constantValue(7),
     dwelling_number: constantValue('H0101'),

@@ -1,5 +1,7 @@
 import { words, type Text } from '../../base/kit/words'
 import type {
+  boardConsents,
+  CoLandlord,
   Comfort,
   Contract,
   contractLanguages,
@@ -9,6 +11,7 @@ import type {
   DwellingKind,
   HomePaper,
   powerContracts,
+  sharedHouseKinds,
   StoredContract,
 } from './model'
 import { guaranteeNames } from './words-guarantee'
@@ -16,6 +19,8 @@ import { guaranteeNames } from './words-guarantee'
 type Choice =
   | DwellingKind
   | (typeof powerContracts)[number]
+  | (typeof sharedHouseKinds)[number]
+  | (typeof boardConsents)[number]
   | HomePaper
   | ContractType
   | Comfort
@@ -31,6 +36,14 @@ const choiceNames = {
     nb: 'Del av huset jeg bor i: loft, sokkel eller tomannsbolig',
   },
   room: { en: 'A room, with use of my home', nb: 'Et rom, med adgang til boligen min' },
+
+  loft: { en: 'A loft dwelling in a detached house', nb: 'En loftsbolig i en enebolig' },
+  basement: { en: 'A basement dwelling in a detached house', nb: 'En sokkelbolig i en enebolig' },
+  two_dwelling: { en: 'One of the dwellings of a two-dwelling house', nb: 'En av boligene i en tomannsbolig' },
+
+  given: { en: 'Given', nb: 'Gitt' },
+  asked: { en: 'Asked for', nb: 'Søkt om' },
+  not_needed: { en: 'Not needed', nb: 'Trengs ikke' },
 
   tenant: { en: 'The tenant', nb: 'Leietakeren' },
   landlord: { en: 'The landlord', nb: 'Utleieren' },
@@ -64,6 +77,7 @@ const labels = {
   houseId: { en: 'House', nb: 'Hus' },
   dwelling_kind: { en: 'Kind of dwelling', nb: 'Type bolig' },
   own_home_let: { en: 'My own home, let while I am away', nb: 'Min egen bolig, utleid mens jeg er borte' },
+  shared_house_kind: { en: 'Which part of the house', nb: 'Hvilken del av huset' },
   rooms: { en: 'Number of rooms', nb: 'Antall rom' },
   area: { en: 'Usable area (m²)', nb: 'Bruksareal (m²)' },
   dwelling_number: { en: 'Dwelling number', nb: 'Bruksenhetsnummer' },
@@ -71,6 +85,8 @@ const labels = {
   shared_rooms: { en: 'Shared rooms', nb: 'Fellesrom' },
   power_contract: { en: 'Who has the power contract', nb: 'Hvem som har strømavtalen' },
   home_papers: { en: 'Papers the tenant has been given', nb: 'Papirer leietakeren har fått' },
+  board_consent: { en: 'Consent of the cooperative’s board', nb: 'Godkjenning fra styret i borettslaget' },
+  spouse_consent: { en: 'Your spouse agrees to the letting', nb: 'Ektefellen din samtykker i utleien' },
   documents: { en: 'Documents', nb: 'Dokumenter' },
   tenant_first_name: { en: 'First name', nb: 'Fornavn' },
   tenant_last_name: { en: 'Last name', nb: 'Etternavn' },
@@ -85,6 +101,15 @@ const labels = {
   tenant_city: { en: 'City', nb: 'Poststed' },
   language: { en: 'Language of the lease', nb: 'Språk i kontrakten' },
   co_tenants: { en: 'Further tenants', nb: 'Flere leietakere' },
+  tenant_organisation_number: {
+    en: 'Organisation number of a company that rents',
+    nb: 'Organisasjonsnummer til et foretak som leier',
+  },
+  landlord_organisation_number: {
+    en: 'Organisation number of a company that lets',
+    nb: 'Organisasjonsnummer til et foretak som leier ut',
+  },
+  co_landlords: { en: 'Further landlords', nb: 'Flere utleiere' },
   type: { en: 'Kind of lease', nb: 'Type leiekontrakt' },
   taxable: { en: 'The rent is taxed', nb: 'Leien er skattepliktig' },
   start_date: { en: 'Start date', nb: 'Startdato' },
@@ -115,6 +140,7 @@ const labels = {
     en: 'The rent is paid to an account in the same bank',
     nb: 'Leien betales til en konto i samme bank',
   },
+  deposit_follows_rent: { en: 'The deposit follows the rent', nb: 'Depositumet følger leien' },
   guarantee: { en: 'Guarantee', nb: 'Garanti' },
   deposit_payment_deadline: { en: 'Deposit due', nb: 'Frist for depositum' },
 } satisfies Record<keyof StoredContract | 'rent_iban', Text>
@@ -126,7 +152,7 @@ const coTenantLabels = {
   phone_code: labels.tenant_phone_code,
   phone: labels.tenant_phone,
   email: labels.tenant_email,
-} satisfies Record<keyof CoTenant, Text>
+} satisfies Record<keyof CoTenant | keyof CoLandlord, Text>
 
 export const contractWords = words('contract', {
   ...labels,

@@ -147,6 +147,29 @@ describe('a planted contradiction is found', () => {
       [expect.stringContaining('Dyrehold')],
     ],
     [
+      'a landlord who doesn’t sign',
+      lease({ coLandlords: [{ name: 'Eva Lie', birthday: null, email: '' }] }),
+      '"name":"Eva Lie"',
+      '"name":"Anne Lie"',
+      ['a landlord of the key facts doesn’t sign'],
+    ],
+    [
+      'another fraction',
+      lease({
+        split: { category: 'SPLIT', costs: 'strøm', key: 'fraction', fraction: '2/3', tenant: null, landlord: null },
+      }),
+      'strøm, 2/3',
+      'strøm, 1/3',
+      ['key facts: the fraction'],
+    ],
+    [
+      'another answer of the board',
+      lease({ boardConsent: 'given' }),
+      'har godkjent utleien',
+      'er ikke spurt om utleien',
+      ['key facts: the board (Gitt)'],
+    ],
+    [
       'what the lease doesn’t say',
       lease(),
       'Utleierens forsikring',

@@ -65,6 +65,21 @@ function firstRentOf(contract: ContractTerms): Pick<LeaseData, 'firstRent' | 'da
   }
 }
 
+/** What only some contracts say of the parties, of who agrees to the letting, and of the deposit. */
+const partyTermsOf = (contract: ContractTerms) => ({
+  coLandlords: contract.co_landlords.map(({ first_name: firstName, last_name: lastName, birthday, email }) => ({
+    name: fullName({ firstName, lastName }),
+    birthday,
+    email,
+  })),
+  tenantOrganisation: contract.tenant_organisation_number,
+  landlordOrganisation: contract.landlord_organisation_number,
+  sharedHouseKind: contract.shared_house_kind,
+  boardConsent: contract.board_consent,
+  spouseConsent: contract.spouse_consent,
+  depositFollowsRent: contract.deposit_follows_rent,
+})
+
 const houseAddress = ({ address, postcode, city }: HouseFacts): Address => ({
   street: address,
   postcode,
@@ -95,6 +110,7 @@ export function leaseData({ contract, house, landlord, files, depositBank }: Lea
         country: abroad(landlord.country),
       },
     },
+    ...partyTermsOf(contract),
     rentIban: iban,
     tenant: {
       ...person(tenant),

@@ -1,17 +1,9 @@
-import type { Day } from '../../base/kit/day'
-import {
-  maxIncludedPdfBytes,
-  maxDocumentPages,
-  type FactRow,
-  type PartyTable,
-  type PartyValue,
-  type ShownText,
-  type Signer,
-} from '../../base/pdf/model'
+import { maxIncludedPdfBytes, maxDocumentPages, type FactRow, type ShownText, type Signer } from '../../base/pdf/model'
 import {
   dayText,
   documentTranslator,
   fillText,
+  landlordRole,
   sameInBothLanguages,
   signLabels,
   tenantRole,
@@ -22,70 +14,19 @@ import type { LeaseData } from '../clauses/model'
 import { attachmentTitle, includedFiles, leaseClauses } from '../clauses/rules'
 import { editionOf, type LeaseEdition, type SentenceName } from '../clauses/rules-editions'
 import { clauseNumber } from '../clauses/rules-order'
-import { leaseCountsAsOpenEnded, noticeMonthsOf, tenantNames } from '../clauses/rules-case'
-import { addressLines, addressText, dayCountText, leaseSum, monthCountText } from '../clauses/rules-values'
+import { landlordNames, leaseCountsAsOpenEnded, noticeMonthsOf, tenantNames } from '../clauses/rules-case'
+import { addressText, dayCountText, leaseSum, monthCountText } from '../clauses/rules-values'
 import type { Attachment, LeaseSheet, PaperLanguage } from './model'
+import { partyFacts, termFacts } from './rules-facts'
+import { leaseParties } from './rules-parties'
 import { leaseWords } from './words'
 
 type Key = keyof typeof leaseWords.texts
 
-/**
- * The parties in tables of two columns, as many as needed. An unknown birth date is a line to write on. There is no
- * such line in editions up to the third, and none on papers that aren't filled in by hand.
- */
-function leaseParties(
-  { landlord, tenant, coTenants = [], signedBy = 'hand' }: LeaseData,
-  translator: DocumentTranslator,
-  edition: number,
-): readonly PartyTable[] {
-  const translate = (key: keyof typeof paperWords.texts): ShownText => translator.translate(paperWords, key)
-  const known = (text: string): ShownText => (text === '' ? translate('notGiven') : sameInBothLanguages(text))
-  const born = (birthday: Day | null): PartyValue =>
-    birthday === null && edition >= 4 && signedBy === 'hand' ? { nb: '', blank: true } : known(dayText(birthday))
-  const row = <P>(key: keyof typeof paperWords.texts, read: (person: P) => PartyValue, persons: readonly P[]) => ({
-    label: translate(key),
-    values: persons.map(read),
-  })
-  type Named = (typeof coTenants)[number]
-  const first = (persons: readonly Named[]) => [
-    row('name', ({ name }) => sameInBothLanguages(name), persons),
-    row('birthday', ({ birthday }) => born(birthday), persons),
-  ]
-  const last = (persons: readonly Named[]) => [
-    row('phone', ({ phone }) => known(phone), persons),
-    row('email', ({ email }) => known(email), persons),
-  ]
-  const count = 1 + coTenants.length
-  const pairs = coTenants.flatMap((one, at) => (at % 2 === 0 ? [[one, ...coTenants.slice(at + 1, at + 2)]] : []))
-  return [
-    {
-      roles: [translate('landlord'), tenantRole(translator, count, 0)],
-      rows: [
-        ...first([landlord, tenant]),
-        // Nobody needs the nationality in a lease. The bank of a deposit asks for it.
-        ...(edition < 9
-          ? [
-              {
-                label: translate('nationality'),
-                values: [sameInBothLanguages('–'), translator.show(tenant.nationality)],
-              },
-            ]
-          : []),
-        row('address', ({ address }) => sameInBothLanguages(addressLines(address, translator)), [landlord, tenant]),
-        ...last([landlord, tenant]),
-      ],
-    },
-    ...pairs.map((pair, at) => ({
-      roles: pair.map((_, index) => tenantRole(translator, count, 1 + 2 * at + index)),
-      rows: [...first(pair), ...last(pair)],
-    })),
-  ]
-}
-
 /** The facts that both parties look for first. */
 function keyFacts(data: LeaseData, translator: DocumentTranslator, edition: number): FactRow[] {
   const { deposit } = data
-  const [start, names] = [dayText(data.start), tenantNames(data)]
+  const start = dayText(data.start)
   const row = (key: Key, value: ShownText): FactRow => ({ label: translator.translate(leaseWords, key), value })
   const translate = (key: Key, values = {}) => translator.translate(leaseWords, key, values)
   const isCountedOpen = leaseCountsAsOpenEnded(data, edition)
@@ -95,11 +36,7 @@ function keyFacts(data: LeaseData, translator: DocumentTranslator, edition: numb
       ? data.notice
       : null
   return [
-    { label: translator.translate(paperWords, 'landlord'), value: sameInBothLanguages(data.landlord.name) },
-    {
-      label: translator.translate(paperWords, names.length === 1 ? 'tenant' : 'tenants'),
-      value: sameInBothLanguages(names.join('\n')),
-    },
+    ...partyFacts(data, translator, edition),
     row('dwelling', sameInBothLanguages(`${data.house.name}\n${addressText(data.house.address, translator)}`)),
     row(
       'term',
@@ -141,6 +78,7 @@ function keyFacts(data: LeaseData, translator: DocumentTranslator, edition: numb
           ? translate('noNotice')
           : translator.show(monthCountText(agreed)),
     ),
+    ...(edition >= 9 ? termFacts(data, translator) : []),
   ]
 }
 
@@ -193,7 +131,12 @@ export function leaseSheet(data: LeaseData, lang: PaperLanguage, edition: LeaseE
   const paper = (key: keyof typeof paperWords.texts) => translator.translate(paperWords, key)
   const names = tenantNames(data)
   const tenants = names.map((name, at): Signer => ({ role: tenantRole(translator, names.length, at), name }))
-  const signers: readonly Signer[] = [{ role: paper('landlord'), name: data.landlord.name }, ...tenants]
+  // Electronically, the landlord signs for the further landlords too, and the lease says so.
+  const landlords = data.signedBy === 'bankid' ? [data.landlord.name] : landlordNames(data)
+  const signers: readonly Signer[] = [
+    ...landlords.map((name, at): Signer => ({ role: landlordRole(translator, landlords.length, at), name })),
+    ...tenants,
+  ]
   const clauses = leaseClauses(data, edition, translator, leaseParties(data, translator, edition.number), tenants)
   const mark = data.isDraft ? translator.translate(leaseWords, 'draft') : null
   const number = documentTranslator('nb').translate(paperWords, 'number', { number: data.number }).nb

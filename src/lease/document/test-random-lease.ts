@@ -1,6 +1,14 @@
 import { addDays, day, type Day, type Instant } from '../../base/kit/day'
 import { HouseForm } from '../../landlord/house/model'
-import { comfortKinds, dwellingKinds, guaranteeKinds, homePapers, type ContractTerms } from '../contract/model'
+import {
+  boardConsents,
+  comfortKinds,
+  dwellingKinds,
+  guaranteeKinds,
+  homePapers,
+  sharedHouseKinds,
+  type ContractTerms,
+} from '../contract/model'
 import { ContractForm } from '../contract/model-form'
 import { CostSplitForm, splitCategories, splitPeriods } from '../contract/model-forms'
 import { storedCostSplit } from '../contract/rules'
@@ -25,6 +33,12 @@ const coTenant = (number: number) => ({
   phone_code: '+47',
   phone: '92234567',
   email: `anne${number}@example.no`,
+})
+const coLandlord = (number: number) => ({
+  first_name: `Eva${'abc'[number] ?? ''}`,
+  last_name: 'Nordmann',
+  birthday: '1970-02-28',
+  email: `eva${number}@example.no`,
 })
 const reasons = ['', 'Utleieren flytter selv inn.', 'Datteren skal bo der.'] as const
 const furtherTerms = ['', 'Hagen deles.', 'Leietakeren stiller garanti.', 'Grunnet egen bruk.'] as const
@@ -71,6 +85,13 @@ export function randomLease(seed: number): LeaseSources & { readonly lang: 'nb' 
       shared_rooms: is(0.5) ? 'kjøkken og bad' : '',
       power_contract: one([null, 'tenant', 'landlord']),
       home_papers: some(homePapers),
+      shared_house_kind: one([null, ...sharedHouseKinds]),
+      board_consent: one([null, ...boardConsents]),
+      spouse_consent: one([null, true, false]),
+      co_landlords: Array.from({ length: is(0.7) ? 0 : whole(4) }, (_, number) => coLandlord(number)),
+      tenant_organisation_number: is(0.15) ? '923609016' : null,
+      landlord_organisation_number: is(0.15) ? '974760673' : null,
+      deposit_follows_rent: is(0.4),
       co_tenants: Array.from({ length: is(0.6) ? 0 : whole(4) }, (_, number) => coTenant(number)),
       type: isFixed ? 'time-bound' : 'running',
       ...(isFixed && {
@@ -100,6 +121,7 @@ export function randomLease(seed: number): LeaseSources & { readonly lang: 'nb' 
           category,
           costs: one(sharedCosts),
           period: one(splitPeriods),
+          ...one([{}, { key: 'meter' }, { key: 'persons' }, { key: 'fraction', fraction: '2/3' }] as const),
           ...(category === 'SPLIT' ? { tenant: 300, landlord: 200.5 } : { sum: 900, tenant: null, landlord: null }),
         }),
       )
@@ -143,6 +165,7 @@ function contractOf(
     id: 7,
     additionalId: 3,
     co_tenants: form.co_tenants ?? [],
+    co_landlords: form.co_landlords ?? [],
     status: 'draft',
     isFinished: false,
     finished_on: null as Day | null,
@@ -160,6 +183,8 @@ function contractOf(
       ...(split.split_costs !== null && { costs: split.split_costs }),
       ...(split.split_sum !== null && { sum: split.split_sum }),
       ...(split.split_period !== null && { period: split.split_period }),
+      ...(split.split_key !== null && { key: split.split_key }),
+      ...(split.split_fraction !== null && { fraction: split.split_fraction }),
     },
   } as unknown as ContractTerms
 }

@@ -17,6 +17,13 @@ export const coTenant = (more: object = {}) => ({
 
 /** What is stored for a lease whose form says nothing about the home and about further tenants. */
 export const noParties = {
+  co_landlords: [],
+  tenant_organisation_number: null,
+  landlord_organisation_number: null,
+  shared_house_kind: null,
+  board_consent: null,
+  spouse_consent: null,
+  deposit_follows_rent: false,
   co_tenants: [],
   dwelling_kind: 'home',
   own_home_let: false,

@@ -65,6 +65,8 @@ async function tenancy() {
   const body = testContract(at.houseId, [url], {
     ...tenant,
     co_tenants,
+    co_landlords: [{ first_name: 'Eva', last_name: 'Lie', birthday: '1970-02-28', email: 'eva@example.no' }],
+    tenant_organisation_number: '923609016',
     start_date: '2026-08-01',
     first_payment_date: '2026-08-01',
   })
@@ -169,6 +171,8 @@ describe('erasing who rented', () => {
       tenant_first_name: '',
       tenant_birthday: null,
       co_tenants: [],
+      co_landlords: [],
+      tenant_organisation_number: null,
       // The letter about the new rent is erased, and so is its day.
       rents: rents.map(({ from, month_sum }) => ({ from, month_sum })),
       checkList: null,

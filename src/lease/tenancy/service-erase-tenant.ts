@@ -36,6 +36,7 @@ const erasedColumns = () => {
     ...contractSteps.tenant.erased(),
     tenant_birthday: '',
     co_tenants: null,
+    co_landlords: null,
     deposit_account,
     guarantee: null,
     documents,

@@ -30,6 +30,8 @@ export const ExportedContract = z.strictObject({
   ...Contract.shape,
   /** Null if the co-tenants can't be decrypted. */
   co_tenants: Contract.shape.co_tenants.nullable(),
+  /** Null if the further landlords can't be decrypted. */
+  co_landlords: Contract.shape.co_landlords.nullable(),
   files,
   signed_files: files,
   /**

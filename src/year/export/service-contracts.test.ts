@@ -15,6 +15,7 @@ let app: TestApp
 beforeAll(async () => void (app = await testApp({ now: '2026-11-20T10:00:00.000Z' })))
 afterAll(() => app.close())
 
+const eva = { first_name: 'Eva', last_name: 'Lie', birthday: '1970-02-28', email: 'eva@example.no' }
 const url = async (token: string, name: string, bytes: Uint8Array) =>
   (JSON.parse((await app.upload(token, name, bytes)).body) as { url: string }).url
 
@@ -54,6 +55,7 @@ describe('the export', () => {
     const sold = await app.call(houseCalls.create, { body: { ...testHouse, name: 'Solgt hus' } }, { token })
     const second = await write(sold.id, {
       co_tenants: [coTenant()],
+      co_landlords: [eva],
       dwelling_kind: 'room',
       rooms: 2,
       type: 'time-bound',
@@ -115,6 +117,7 @@ describe('the export', () => {
     expect(two['papers']).toHaveLength(1)
     expect(await text((two['papers'] as string[])[0]!)).toContain('Solgt hus')
     expect([one['co_tenants'], two['co_tenants']]).toEqual([[], [coTenant()]])
+    expect([one['co_landlords'], two['co_landlords']]).toEqual([[], [eva]])
     const [ownHome, aRoom] = ['A separate home', 'A room, with use of my home']
     const further = 'Ola Li, 29.02.1992, +47 40012345, ola@example.no'
     expect(

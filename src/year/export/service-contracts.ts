@@ -147,10 +147,12 @@ export async function openContractExport(
         folder.put(filesOfDocuments(signedFiles, files)),
       ]
       const drawn = await exportPapers(ctx, row, folder, context, papers)
-      // If the co-tenants can't be decrypted, they are read as if there were none.
-      const isUnread = row.co_tenants !== null && row.tenant_erased_at === null && contract.co_tenants.length === 0
-      const co_tenants = isUnread ? null : contract.co_tenants
-      await json.add({ ...contract, co_tenants, files: attached, signed_files: signed, ...drawn })
+      // A list that can't be decrypted is read as if it were empty.
+      const isUnread = (list: 'co_tenants' | 'co_landlords') =>
+        row[list] !== null && row.tenant_erased_at === null && contract[list].length === 0
+      const co_tenants = isUnread('co_tenants') ? null : contract.co_tenants
+      const co_landlords = isUnread('co_landlords') ? null : contract.co_landlords
+      await json.add({ ...contract, co_tenants, co_landlords, files: attached, signed_files: signed, ...drawn })
       // The sheet shows today's rent.
       await sheet.addRecord(
         { ...contract, month_sum: monthRent(contract, ctx.today) },

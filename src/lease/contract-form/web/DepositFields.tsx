@@ -130,6 +130,7 @@ export function DepositFields({ form, law, subscriptionActive, short = false }: 
           <LawNotes law={law} field="rent_account_in_deposit_bank" />
         </>
       )}
+      {isShown('deposit_follows_rent') && <RecordField {...line('deposit_follows_rent')} help={t('followsRentHelp')} />}
       {!short && <GuaranteeFields form={form} />}
     </>
   )

@@ -4,6 +4,7 @@ import type { FormState } from '../../../base/ui/form/form-state'
 import { CollapsibleSection } from '../../../base/ui/form/folded-section'
 import { FieldPair, FormSection } from '../../../base/ui/form/form'
 import { RecordField, recordLines, type RecordFieldProps } from '../../../base/ui/form/record-field'
+import { Notice } from '../../../base/ui/page/notice'
 import { useWords } from '../../../base/ui/words/use-words'
 import { dwellingKinds, dwellingRecord, homePapers, type DwellingValues } from '../../contract/model'
 import { isFieldAskedFor, isOwnHomeLet } from '../../contract/model-asked-fields'
@@ -20,10 +21,12 @@ export interface DwellingFieldsProps {
   readonly law: readonly LawNote[]
   /** True if what the act says about the kind is collapsed. */
   readonly short?: boolean
+  /** True if the house is a share of a cooperative, whose board is asked. */
+  readonly isCooperative?: boolean
 }
 
 /** Asks about the dwelling, and shows what the act says about its kind. */
-export function DwellingFields({ form, law, short = false }: DwellingFieldsProps) {
+export function DwellingFields({ form, law, short = false, isCooperative = false }: DwellingFieldsProps) {
   const t = useWords(dwellingWords)
   const translate = useWords(contractWords)
   const line = recordLines(dwellingRecord, form, translate)
@@ -72,6 +75,7 @@ export function DwellingFields({ form, law, short = false }: DwellingFieldsProps
   return (
     <>
       {short ? <ChoiceMeanings of={[...kinds, ownHome]}>{asked}</ChoiceMeanings> : asked}
+      {isShown('shared_house_kind') && <RecordField {...line('shared_house_kind')} help={t('shared_house_kindHelp')} />}
       {isShown('shared_rooms') && <RecordField {...line('shared_rooms')} help={t('shared_roomsHelp')} />}
       <LawNotes law={law} field="dwelling_kind" />
       {short ? (
@@ -84,6 +88,7 @@ export function DwellingFields({ form, law, short = false }: DwellingFieldsProps
           {says}
         </section>
       )}
+      <ConsentFields form={form} isCooperative={isCooperative} />
       <CollapsibleSection
         title={t('moreTitle')}
         help={t('moreHelp')}
@@ -101,6 +106,34 @@ export function DwellingFields({ form, law, short = false }: DwellingFieldsProps
         <PapersField {...line('home_papers')} />
       </CollapsibleSection>
     </>
+  )
+}
+
+/** Asks about those who must agree to the letting: the board of a cooperative and the landlord's spouse. */
+function ConsentFields({ form, isCooperative }: Pick<DwellingFieldsProps, 'form' | 'isCooperative'>) {
+  const t = useWords(dwellingWords)
+  const line = recordLines(dwellingRecord, form, useWords(contractWords))
+  const { board_consent: board, spouse_consent: spouse } = form.settled
+  const asksBoard = isCooperative || board !== ''
+  const asked = (
+    <>
+      {asksBoard && (
+        <>
+          <RecordField {...line('board_consent')} help={t('board_consentHelp')} />
+          {board === 'asked' && <Notice kind="warning">{t('boardWarning')}</Notice>}
+        </>
+      )}
+      <RecordField {...line('spouse_consent')} help={t('spouse_consentHelp')} />
+      {spouse === false && <Notice kind="warning">{t('spouseWarning')}</Notice>}
+    </>
+  )
+  // A cooperative's board is nearly always asked, so that question is not hidden.
+  return isCooperative ? (
+    <FormSection title={t('consentTitle')}>{asked}</FormSection>
+  ) : (
+    <CollapsibleSection title={t('consentTitle')} fields={[form.field('board_consent'), form.field('spouse_consent')]}>
+      {asked}
+    </CollapsibleSection>
   )
 }
 

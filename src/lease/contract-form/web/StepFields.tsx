@@ -37,7 +37,7 @@ import { isOpenEndedByLaw } from './contract-form'
 import { DepositFields } from './DepositFields'
 import { DwellingFields } from './DwellingFields'
 import { IncludingFields } from './IncludingFields'
-import { useCoTenantFacts, useDwellingFacts } from './party-facts'
+import { useCoLandlordFacts, useCoTenantFacts, useDwellingFacts } from './party-facts'
 import { lacksRentIban } from './rent-account'
 import type { StepFieldsProps } from './step-fields'
 import { TenantFields } from './TenantFields'
@@ -97,6 +97,7 @@ function useItems(
   ) => recordFacts({ fields: contractInput.fields, names }, values, translate, ui, { decimals: 'needed', special })
   const dwelling = useDwellingFacts({ ...values, own_home_let: isOwnHomeLet(values) })
   const coTenants = useCoTenantFacts(values)
+  const coLandlords = useCoLandlordFacts(values)
   const { tenant, terms, including } = contractSteps
   return {
     house: [
@@ -119,6 +120,9 @@ function useItems(
       tenant_city: null,
       tenant_country: null,
       co_tenants: coTenants,
+      co_landlords: coLandlords,
+      ...(values.tenant_organisation_number === '' && { tenant_organisation_number: null }),
+      ...(values.landlord_organisation_number === '' && { landlord_organisation_number: null }),
     }),
     terms: [
       ...facts(terms.names, {
@@ -200,7 +204,13 @@ function LetHouseFields({ form, law, houses, needsFile }: LetHouseFieldsProps) {
   return (
     <>
       <RecordHouseField {...line('houseId')} houses={houses} />
-      <DwellingFields form={form} law={law} />
+      <DwellingFields
+        form={form}
+        law={law}
+        isCooperative={houses.some(
+          ({ id, share_number }) => String(id) === form.settled.houseId && share_number !== null,
+        )}
+      />
       <p>{t('documentsHelp')}</p>
       <DocumentsField {...line('documents')} required={needsFile} />
       <AttachmentNotes files={form.settled.documents} />

@@ -12,7 +12,7 @@ import { Notice } from '../../../base/ui/page/notice'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import { NameLetters } from '../../../landlord/account/web/NameLetters'
-import { contractInput, coTenantRecord, maxCoTenants } from '../../contract/model'
+import { coLandlordRecord, contractInput, coTenantRecord, maxCoLandlords, maxCoTenants } from '../../contract/model'
 import { contractWords } from '../../contract/words'
 import { LawNotes } from '../../law/web/LawNotes'
 import { readsNorwegian, sharesEmail } from '../../party/rules-tenant'
@@ -69,6 +69,57 @@ function CoTenant({ form, index }: Pick<StepFieldsProps, 'form'> & { readonly in
       <NameLetters of={[line('first_name').value, line('last_name').value]} />
       <DateField {...line('birthday')} max={today()} />
       <PhoneField code={code} codeLabel={code.label} number={phone} label={phone.label} required />
+      <TextField {...line('email')} kind="email" maxLength={maxTypedEmail} autoComplete="off" />
+    </>
+  )
+}
+
+/** Asks about further landlords, and about companies as parties. Most leases have neither, so it is collapsed. */
+function PartyFields({ form }: Pick<StepFieldsProps, 'form'>) {
+  const t = useWords(dwellingWords)
+  const line = recordLines(contractInput, form, useWords(contractWords))
+  return (
+    <CollapsibleSection
+      title={t('partiesTitle')}
+      fields={[
+        form.field('tenant_organisation_number'),
+        form.field('landlord_organisation_number'),
+        form.field('co_landlords'),
+      ]}
+    >
+      <RecordField {...line('tenant_organisation_number')} help={t('organisationHelp')} autoComplete="off" />
+      <RecordField {...line('landlord_organisation_number')} help={t('organisationOwnHelp')} autoComplete="off" />
+      <RecordList
+        field={form.field('co_landlords')}
+        max={maxCoLandlords}
+        empty={coLandlordRecord.empty}
+        first="first_name"
+        title={useWords(contractWords)('co_landlords')}
+        help={t('coLandlordsHelp')}
+        add={t('addCoLandlord')}
+        full={t('fullCoLandlords')}
+        remove={t('remove')}
+        nameOf={(index) => ({
+          name: t('coLandlord', { number: index + 2 }),
+          remove: t('removeCoLandlord', { number: index + 2 }),
+        })}
+      >
+        {(index) => <CoLandlord form={form} index={index} />}
+      </RecordList>
+    </CollapsibleSection>
+  )
+}
+
+function CoLandlord({ form, index }: Pick<StepFieldsProps, 'form'> & { readonly index: number }) {
+  const line = recordLines(coLandlordRecord, form.inside('co_landlords', index), useWords(contractWords))
+  return (
+    <>
+      <FieldPair>
+        <TextField {...line('first_name')} autoComplete="off" />
+        <TextField {...line('last_name')} autoComplete="off" />
+      </FieldPair>
+      <NameLetters of={[line('first_name').value, line('last_name').value]} />
+      <DateField {...line('birthday')} max={today()} />
       <TextField {...line('email')} kind="email" maxLength={maxTypedEmail} autoComplete="off" />
     </>
   )
@@ -148,6 +199,7 @@ export function TenantFields({ form, law, short = false }: StepFieldsProps) {
         </CollapsibleSection>
       )}
       <CoTenantFields form={form} law={law} short={short} />
+      <PartyFields form={form} />
     </>
   )
 }

@@ -64,6 +64,7 @@ function datesOff(values: ContractValues, today: Day): FieldErrors {
     {
       tenant_birthday: known(values.tenant_birthday),
       co_tenants: values.co_tenants.map(({ birthday }) => ({ birthday: known(birthday) })),
+      co_landlords: values.co_landlords.map(({ birthday }) => ({ birthday: known(birthday) })),
       tenant_nationality: values.tenant_nationality,
       tenant_country: values.tenant_country,
       start_date: known(values.start_date),

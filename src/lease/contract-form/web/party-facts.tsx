@@ -17,12 +17,19 @@ export function useDwellingFacts(lease: Lease): readonly Description[] {
   return facts.filter(({ value }) => value !== '')
 }
 
-/** The tenants after the first, each on a line. Null when there are none. The row is then left out. */
-export function useCoTenantFacts({ co_tenants }: Lease): Description | null {
-  const term = useWords(contractWords)('co_tenants')
-  const of: Field = contractRecord.fields.co_tenants
-  if (co_tenants === null) return { term, value: '' }
-  if (co_tenants.length === 0) return null
-  const text = recordsText(of, co_tenants, ({ kind }, value) => (kind === 'day' ? dmy(String(value)) : String(value)))
+/** The people of a list, each on a line. Null when there are none. The row is then left out. */
+function usePeopleFacts(lease: Lease, list: 'co_tenants' | 'co_landlords'): Description | null {
+  const term = useWords(contractWords)(list)
+  const of: Field = contractRecord.fields[list]
+  const people = lease[list]
+  if (people === null) return { term, value: '' }
+  if (people.length === 0) return null
+  const text = recordsText(of, people, ({ kind }, value) => (kind === 'day' ? dmy(String(value)) : String(value)))
   return { term, value: <span className="lease-other">{text}</span> }
 }
+
+/** The tenants after the first. */
+export const useCoTenantFacts = (lease: Lease): Description | null => usePeopleFacts(lease, 'co_tenants')
+
+/** The landlords after the first. */
+export const useCoLandlordFacts = (lease: Lease): Description | null => usePeopleFacts(lease, 'co_landlords')

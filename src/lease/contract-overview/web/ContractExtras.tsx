@@ -31,6 +31,14 @@ export function ContractExtras({ contract, onSplit, onExtras }: ContractExtrasPr
             items={[
               ...(split.costs === undefined ? [] : [{ term: action('splitCosts'), value: split.costs }]),
               { term: action('splitWho'), value: action(split.category) },
+              ...(split.key === undefined
+                ? []
+                : [
+                    {
+                      term: action('splitKey'),
+                      value: split.fraction === undefined ? action(split.key) : split.fraction,
+                    },
+                  ]),
               ...(split.sum === undefined ? [] : [{ term: action('splitSum'), value: kr(split.sum) }]),
               ...(split.tenant === null ? [] : [{ term: action('splitTenant'), value: kr(split.tenant) }]),
               ...(split.landlord === null ? [] : [{ term: action('splitLandlord'), value: kr(split.landlord) }]),

@@ -10,7 +10,7 @@ import { uiWords } from '../../../base/ui/words/words'
 import { tenantName } from '../../../books/income/rules-tenant'
 import type { House } from '../../../landlord/house/model'
 import { withoutAbsent } from '../../contract-form/rules-terms'
-import { useCoTenantFacts, useDwellingFacts } from '../../contract-form/web/party-facts'
+import { useCoLandlordFacts, useCoTenantFacts, useDwellingFacts } from '../../contract-form/web/party-facts'
 import { contractSteps, type Contract } from '../../contract/model'
 import { contractWords } from '../../contract/words'
 import { countsAsOpenEnded, noticeAfterGoingOn } from '../../law/rules-term'
@@ -26,6 +26,7 @@ function TenantFacts({ contract }: { readonly contract: Contract }) {
   const ui = useWords(uiWords)
   const nationalities = useNationalities()
   const coTenants = useCoTenantFacts(contract)
+  const coLandlords = useCoLandlordFacts(contract)
   if (contract.tenant_erased_at !== null) return null
   const phone = `${contract.tenant_phone_code} ${contract.tenant_phone}`
   return (
@@ -63,6 +64,9 @@ function TenantFacts({ contract }: { readonly contract: Contract }) {
             tenant_city: null,
             tenant_country: null,
             co_tenants: coTenants,
+            co_landlords: coLandlords,
+            ...(contract.tenant_organisation_number === null && { tenant_organisation_number: null }),
+            ...(contract.landlord_organisation_number === null && { landlord_organisation_number: null }),
           },
         })}
       />

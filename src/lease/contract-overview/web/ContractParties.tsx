@@ -37,6 +37,16 @@ export function ContractParties({ contract }: { readonly contract: Contract }) {
           ))
         )}
         <Landlord contract={contract} isSigning={isSigning} />
+        {contract.co_landlords.map(({ first_name: firstName, last_name: lastName, email }, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two landlords may have one name; their order is fixed
+          <li key={place}>
+            <span className="contract-party">
+              <strong>{fullName({ firstName, lastName })}</strong>
+              <span className="ui-fine">{t('landlord')}</span>
+            </span>
+            <Reached contact={{ firstName, lastName, email, phoneCode: '', phone: '' }} />
+          </li>
+        ))}
       </ul>
     </Panel>
   )

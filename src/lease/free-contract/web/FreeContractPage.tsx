@@ -193,7 +193,7 @@ function HouseStep({ stored, back, onNext }: FreeStepProps) {
       actions={back}
     >
       <FirstHouseFields form={form} home={home} />
-      <DwellingFields form={form} law={law} short />
+      <DwellingFields form={form} law={law} short isCooperative={form.settled.share_number !== null} />
     </Form>
   )
 }

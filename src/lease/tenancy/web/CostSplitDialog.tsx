@@ -2,6 +2,7 @@ import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { ChoiceField } from '../../../base/ui/field/choice-field'
 import { FieldPair } from '../../../base/ui/form/form'
 import { FormDialog } from '../../../base/ui/dialog/form-dialog'
+import { SelectField } from '../../../base/ui/field/select-field'
 import { MoneyField } from '../../../base/ui/field/money-field'
 import { TextField } from '../../../base/ui/field/text-field'
 import { Notice } from '../../../base/ui/page/notice'
@@ -9,9 +10,10 @@ import { toast } from '../../../base/ui/page/toast'
 import { useForm } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
 import { existingContractCalls } from '../../contract/calls-existing'
-import { CostSplitForm, costSplitRecord, splitCategories, splitPeriods } from '../../contract/model-forms'
+import { CostSplitForm, costSplitRecord, splitCategories, splitKeys, splitPeriods } from '../../contract/model-forms'
 import { tenancyWords } from '../words'
 import type { ContractDialogProps } from './FinishDialog'
+import { asksForbiddenCosts, separateChargeableCosts } from '../../law/rules-charges'
 import { LawSource } from '../../law/web/LawNotes'
 
 /** Asks how much each side pays when costs are shared. */
@@ -20,13 +22,27 @@ export function CostSplitDialog({ contract, invalidates, onClose }: ContractDial
   const form = useForm({
     schema: CostSplitForm,
     initial: contract.cost_split
-      ? costSplitRecord.toForm({ costs: undefined, sum: undefined, period: undefined, ...contract.cost_split })
+      ? costSplitRecord.toForm({
+          costs: undefined,
+          sum: undefined,
+          period: undefined,
+          key: undefined,
+          fraction: undefined,
+          ...contract.cost_split,
+        })
       : costSplitRecord.empty,
     // An unknown sum is left out. What was typed for another choice stays on the screen.
     toBody: (values) => {
       const isSplit = values.category === 'SPLIT'
-      const { sum, ...body } = costSplitRecord.toBody(isSplit ? values : { ...values, tenant: null, landlord: null })
-      return isSplit || sum === null ? body : { ...body, sum }
+      const { sum, key, fraction, ...body } = costSplitRecord.toBody(
+        isSplit ? values : { ...values, tenant: null, landlord: null },
+      )
+      const divided = values.category !== 'LANDLORD' && values.key !== ''
+      return {
+        ...body,
+        ...(!isSplit && sum !== null && { sum }),
+        ...(divided && { key, ...(values.key === 'fraction' && { fraction }) }),
+      }
     },
   })
   const save = useEndpointMutation(existingContractCalls.costSplit, { invalidates })
@@ -47,6 +63,7 @@ export function CostSplitDialog({ contract, invalidates, onClose }: ContractDial
         {t('splitLaw')} <LawSource paragraph="§§ 3-1, 3-4" />
       </Notice>
       <TextField {...form.field('costs')} label={t('splitCosts')} help={t('splitCostsHelp')} required maxLength={100} />
+      <ForbiddenCosts {...form.settled} />
       <ChoiceField
         {...form.field('category')}
         label={t('splitWho')}
@@ -68,6 +85,39 @@ export function CostSplitDialog({ contract, invalidates, onClose }: ContractDial
           <MoneyField {...form.field('landlord')} label={t('splitLandlord')} required />
         </FieldPair>
       )}
+      {(form.values.category === 'TENANT' || form.values.category === 'SPLIT') && (
+        <SelectField
+          {...form.field('key')}
+          label={t('splitKey')}
+          help={t('splitKeyHelp')}
+          options={splitKeys.map((value) => ({ value, label: t(value) }))}
+        />
+      )}
+      {form.values.category !== 'LANDLORD' && form.values.key === 'fraction' && (
+        <TextField
+          {...form.field('fraction')}
+          label={t('splitFraction')}
+          help={t('splitFractionHelp')}
+          maxLength={15}
+          required
+        />
+      )}
     </FormDialog>
+  )
+}
+
+/** Says which of the typed costs the tenant can't be asked for, next to where they are typed. */
+function ForbiddenCosts({ category, costs }: { readonly category: string; readonly costs: string }) {
+  const t = useWords(tenancyWords)
+  const split = { category: category === 'LANDLORD' ? ('LANDLORD' as const) : ('TENANT' as const), costs }
+  const rest = asksForbiddenCosts(split) ? costs.trim() : separateChargeableCosts(costs).rest
+  return (
+    <div role="status">
+      {split.category !== 'LANDLORD' && rest !== '' && (
+        <Notice kind="warning">
+          {t('splitForbidden', { costs: rest })} <LawSource paragraph="§§ 3-1, 3-7" />
+        </Notice>
+      )}
+    </div>
   )
 }
