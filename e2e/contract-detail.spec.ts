@@ -235,7 +235,13 @@ test('costs are shared, belongings handed over', async ({ page, product }) => {
   const save = split.getByRole('button', { name: translate(tenancyWords, 'save'), exact: true })
   await save.click()
   await expect(split.getByRole('alert').first()).toContainText(translate(uiWords, 'fixFollowing'))
-  await fieldOf(split, translate(tenancyWords, 'splitCosts')).fill('Strøm til vaskerommet')
+  const costs = fieldOf(split, translate(tenancyWords, 'splitCosts'))
+  // What the tenant can't be asked for is named where it is typed.
+  const forbidden = translate(tenancyWords, 'splitForbidden', { costs: 'internett' })
+  await costs.fill('Strøm til vaskerommet og internett')
+  await expect(split.getByText(forbidden)).toBeVisible()
+  await costs.fill('Strøm til vaskerommet')
+  await expect(split.getByText(forbidden)).toBeHidden()
   await split.getByRole('radio', { name: translate(tenancyWords, 'SPLIT') }).check()
   await split.getByRole('radio', { name: translate(tenancyWords, 'quarter'), exact: true }).check()
   await save.click()
@@ -245,11 +251,18 @@ test('costs are shared, belongings handed over', async ({ page, product }) => {
   )
   await fieldOf(split, translate(tenancyWords, 'splitTenant')).pressSequentially('300,50')
   await fieldOf(split, translate(tenancyWords, 'splitLandlord')).pressSequentially('200')
+  await fieldOf(split, translate(tenancyWords, 'splitKey')).selectOption('fraction')
+  const fraction = fieldOf(split, translate(tenancyWords, 'splitFraction'))
+  await fraction.fill('3/2')
+  await save.click()
+  await expectFieldRefused(fraction, translate(validationWords, 'fraction'))
+  await fraction.fill('2/3')
   await save.click()
   await expect(split).toBeHidden()
   for (const text of [
     'Strøm til vaskerommet',
     translate(tenancyWords, 'SPLIT'),
+    '2/3',
     kr(30_050),
     kr(20_000),
     translate(tenancyWords, 'quarter'),

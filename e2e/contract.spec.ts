@@ -4,6 +4,7 @@ import { validationWords } from '../src/base/kit/words-validation'
 import { uiWords } from '../src/base/ui/words/words'
 import { contractWords } from '../src/lease/contract/words'
 import { contractFormWords } from '../src/lease/contract-form/words'
+import { dwellingWords } from '../src/lease/contract-form/words-dwelling'
 import { contractHelpWords } from '../src/lease/contract-form/words-help'
 import { lawWords } from '../src/lease/law/words'
 import { wizardWords } from '../src/lease/contract-form/words-wizard'
@@ -31,12 +32,13 @@ import {
   openLoggedIn,
   expect,
   translateInto,
+  fieldOf,
   makeLandlord,
   expectFieldRefused,
   requiredAt,
   test,
 } from './journey'
-import { dayFromNow } from './lease-form'
+import { contract, dayFromNow, openSection } from './lease-form'
 import { addCoTenants, chooseRoom, summaryTexts, storedParties } from './party-form'
 
 interface Stored {
@@ -293,4 +295,44 @@ test('back and next lose nothing, help pages lead back, and closing begins at th
   // Nothing was typed, so there is no question.
   await clickWizardButton(dialog, en, 'cancel')
   await expect(dialog).toBeHidden()
+})
+
+test('a company that rents, a further landlord and the consents are asked about, and shown on the contract’s page', async ({
+  page,
+  product,
+}) => {
+  const landlord = await makeLandlord(product)
+  const { id } = await contract(landlord)
+  await openLoggedIn(page, product, landlord, `/home/contract/${id}?editRentContract=${id}`)
+  const wizard = await expectWizardStep(page, en, 'house', 'editTitle')
+  await wizard.getByText(en(dwellingWords, 'consentTitle')).click()
+  await wizard
+    .getByRole('radiogroup', { name: en(contractWords, 'spouse_consent') })
+    .getByRole('radio', { name: en(uiWords, 'no'), exact: true })
+    .check()
+  await expect(wizard.getByText(en(dwellingWords, 'spouseWarning'))).toBeVisible()
+  await clickWizardButton(wizard, en, 'next')
+  await expectWizardStep(page, en, 'tenant', 'editTitle')
+  await wizard.getByText(en(dwellingWords, 'partiesTitle')).click()
+  const number = contractField(wizard, en, 'tenant_organisation_number')
+  await number.fill('923 609 017')
+  await clickWizardButton(wizard, en, 'next')
+  await expectFieldRefused(number, en(validationWords, 'organisationDigit'))
+  await number.fill('923 609 016')
+  await wizard.getByRole('button', { name: en(dwellingWords, 'addCoLandlord') }).click()
+  const owner = wizard.getByRole('region', { name: en(dwellingWords, 'coLandlord', { number: 2 }) })
+  await fieldOf(owner, en(contractWords, 'first_name')).fill('Eva')
+  await fieldOf(owner, en(contractWords, 'last_name')).fill('Lie')
+  await fieldOf(owner, en(contractWords, 'birthday')).fill('28.02.1970')
+  await fieldOf(owner, en(contractWords, 'email')).fill('eva@example.no')
+  for (const step of ['terms', 'including', 'deposit'] as const) {
+    await clickWizardButton(wizard, en, 'next')
+    await expectWizardStep(page, en, step, 'editTitle')
+  }
+  await wizard.getByRole('button', { name: en(wizardWords, 'update'), exact: true }).click()
+  await expect(wizard).toBeHidden()
+  await expect(page.getByText('Eva Lie', { exact: true })).toBeVisible()
+  await openSection(page, en, 'terms')
+  await expect(page.getByText('923609016')).toBeVisible()
+  await expect(page.getByText('Eva Lie, 28.02.1970, eva@example.no')).toBeVisible()
 })

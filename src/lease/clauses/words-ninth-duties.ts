@@ -190,7 +190,7 @@ export const ninthDutyTexts = {
   },
   attachmentsBound: {
     nb: 'Vedleggene er en del av avtalen. De følger bak underskriftene:',
-    en: 'The attachments are part of the agreement. The attachments are placed after the signatures:',
+    en: 'The attachments are part of the agreement. They are placed after the signatures:',
   },
   evictionWarning: {
     nb: 'Varselet kan tidligst sendes på forfallsdagen, og det skal si at utkastelse vil bli krevd hvis kravet ikke blir oppfylt. Gjelder det leie, skal det også si at utkastelse unngås når leien blir betalt med renter og kostnader, og med leie som er forfalt i mellomtiden, før utkastelsen blir gjennomført. Krav på betaling for strøm, brensel, vann og avløp regnes her som leie.',

@@ -11,8 +11,8 @@ export const contractHelpWords = words('contract-help', {
     nb: 'Det må avtales når leiekontrakten inngås. Du kan ikke kreve det senere.',
   },
   depositAccount: {
-    en: 'It must be in a blocked account in the tenant’s name. Neither of you can take money out alone. You pay for opening the account, and the tenant gets the interest.',
-    nb: 'Det skal stå på en sperret konto i leietakerens navn. Ingen av dere kan ta ut penger alene. Du betaler for å opprette kontoen, og leietakeren får rentene.',
+    en: 'It must be in a blocked account in the tenant’s name. Neither of you can take the deposit out alone. You pay for opening the account. The interest is the tenant’s, who can have it paid out at any time.',
+    nb: 'Det skal stå på en sperret konto i leietakerens navn. Ingen av dere kan ta ut depositumet alene. Du betaler for å opprette kontoen. Rentene er leietakerens og kan tas ut når som helst.',
   },
   depositNotYours: {
     en: 'Money paid in cash or to your own account is no deposit: the tenant can demand it back at any time, normally with interest.',

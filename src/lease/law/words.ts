@@ -79,8 +79,8 @@ const sentences = {
     nb: 'Depositum må avtales når leiekontrakten inngås. Du kan ikke kreve det senere.',
   },
   depositBlocked: {
-    en: 'It must be a blocked deposit account in the tenant’s name. You pay for opening it, and the tenant gets the interest.',
-    nb: 'Det må være en sperret depositumskonto i leietakerens navn. Du betaler for å opprette den, og leietakeren får rentene.',
+    en: 'It must be a blocked deposit account in the tenant’s name. You pay for opening it. The interest is the tenant’s, who can have it paid out at any time.',
+    nb: 'Det må være en sperret depositumskonto i leietakerens navn. Du betaler for å opprette den. Rentene er leietakerens og kan tas ut når som helst.',
   },
   depositYourAccount: {
     en: 'This is the account in your own profile, and cannot be saved. Whatever is paid to the landlord is no deposit: the tenant can demand it back at any time, with interest. Give the blocked account that you open yourselves in a bank, in the tenant’s name.',

@@ -185,7 +185,7 @@ export const tenancyWords = words('tenancy', {
   month: { en: 'a month', nb: 'per måned' },
   quarter: { en: 'a quarter', nb: 'per kvartal' },
   year: { en: 'a year', nb: 'per år' },
-  splitKey: { en: 'How the tenant’s part is reckoned', nb: 'Hvordan leietakerens del regnes ut' },
+  splitKey: { en: 'How the tenant’s part is calculated', nb: 'Hvordan leietakerens del regnes ut' },
   splitKeyHelp: {
     en: 'The amounts are on account. Once a year the tenant can ask for accounts that show the costs and this division',
     nb: 'Beløpene er à konto. Én gang i året kan leietakeren kreve et regnskap som viser kostnadene og denne fordelingen',

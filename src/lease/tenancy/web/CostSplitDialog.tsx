@@ -1,3 +1,4 @@
+import { listNames } from '../../../base/kit/full-name'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { ChoiceField } from '../../../base/ui/field/choice-field'
 import { FieldPair } from '../../../base/ui/form/form'
@@ -8,7 +9,7 @@ import { TextField } from '../../../base/ui/field/text-field'
 import { Notice } from '../../../base/ui/page/notice'
 import { toast } from '../../../base/ui/page/toast'
 import { useForm } from '../../../base/ui/form/use-form'
-import { useWords } from '../../../base/ui/words/use-words'
+import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { existingContractCalls } from '../../contract/calls-existing'
 import { CostSplitForm, costSplitRecord, splitCategories, splitKeys, splitPeriods } from '../../contract/model-forms'
 import { tenancyWords } from '../words'
@@ -110,7 +111,10 @@ export function CostSplitDialog({ contract, invalidates, onClose }: ContractDial
 function ForbiddenCosts({ category, costs }: { readonly category: string; readonly costs: string }) {
   const t = useWords(tenancyWords)
   const split = { category: category === 'LANDLORD' ? ('LANDLORD' as const) : ('TENANT' as const), costs }
-  const rest = asksForbiddenCosts(split) ? costs.trim() : separateChargeableCosts(costs).rest
+  const [language] = useLanguage()
+  const rest = asksForbiddenCosts(split)
+    ? costs.trim()
+    : listNames(separateChargeableCosts(costs).rest.split(', '), language)
   return (
     <div role="status">
       {split.category !== 'LANDLORD' && rest !== '' && (
