@@ -45,6 +45,7 @@ const signed = set('contract', `"signatureType" = 'bankid', signed_at = now()`)
 const lease: Reader = { refused: () => ['GET', 'contract/{contract}/generate-pdf'], given: signed }
 const list: Reader = { refused: () => ['GET', 'contract/{contract}/generate-checklist-pdf'] }
 const unsigned = (account: number) => sql`delete from signed_document where account_id = ${account}`.execute(app.db)
+const handover = 'contract/{contract}/handover/{handover}'
 const profile: Reader = { refused: () => ['GET', 'profile'] }
 
 /** By table and column. Null: no call returns the value. */
@@ -80,6 +81,17 @@ const readers: Readonly<Record<string, Reader | null>> = {
   },
   'frozen_list.name': { ...list, given: whole('frozen_list') },
   'frozen_list.paper': list,
+  'handover.content': { refused: () => ['GET', handover], leavesOut: 'contract/{contract}/handover' },
+  'handover.signatures': { refused: () => ['GET', handover], leavesOut: 'contract/{contract}/handover' },
+  'handover.paper': { refused: () => ['GET', `${handover}/pdf`], given: set('handover', `signed_by = 'hand'`) },
+  'handover.paper_name': {
+    refused: () => ['GET', `${handover}/pdf`],
+    given: async (account) =>
+      await set(
+        'handover',
+        `signed_by = 'hand', paper_sha256 = '${sha256(Buffer.from(markOf('handover', account), 'base64'))}'`,
+      )(account),
+  },
   'deposit.account_number': contract,
   // Only a job reads it, to write the mail of a refund.
   'fee_refund.encrypted_notice': null,
@@ -124,7 +136,11 @@ describe.each(Object.entries(readers))('%s that can’t be decrypted', (name, re
       ).rows[0]!.id
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = 'test:' || repeat('A', 60)
       where ${sql.ref(owner)} = ${account}`.execute(app.db)
-    const paths = { contract: await idOf('contract'), incomebilag: await idOf('incomebilag') }
+    const paths = {
+      contract: await idOf('contract'),
+      incomebilag: await idOf('incomebilag'),
+      handover: await idOf('handover'),
+    }
     const at = (path: string) => `/api/${path.replace(/\{(\w+)\}/g, (_, of: keyof typeof paths) => String(paths[of]))}`
     return { token, account, email, id: await idOf(table), at }
   }

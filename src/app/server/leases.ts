@@ -13,6 +13,9 @@ import { refundKind } from '../../lease/deposit/service-refund'
 import { refundParts } from '../../lease/deposit/service-shown'
 import { letterRoutes } from '../../lease/letter/routes'
 import { letterService } from '../../lease/letter/service'
+import { openHandovers } from '../../lease/handover/open'
+import { eraseHandovers } from '../../lease/handover/service-erase'
+import { handoverFiles } from '../../lease/handover/service-paper'
 import { openPapers } from '../../lease/document/open'
 import { regulationRoutes } from '../../lease/regulation/routes'
 import { regulationService } from '../../lease/regulation/service'
@@ -86,7 +89,7 @@ export function openLeases(
   const letter = letterService(shared)
   const contract = openContractModule({
     ...shared,
-    beforeRemove: [refuseSignedPaper],
+    beforeRemove: [refuseSignedPaper, eraseHandovers],
     endDeposit: erasure.end,
     ending: leaseEnding,
   })
@@ -99,6 +102,7 @@ export function openLeases(
     papers,
     letters: regulation.letters,
     tenantLetters: letter,
+    handovers: handoverFiles(given.encryption, given.log),
     receive: signing.receive,
     opened: [
       contract,
@@ -109,6 +113,7 @@ export function openLeases(
       signing,
       deposit,
       { routes: letterRoutes(letter) },
+      openHandovers(shared),
     ],
   }
 }

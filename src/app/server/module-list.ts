@@ -31,6 +31,7 @@ import { subscriptionModule } from '../../landlord/subscription/module'
 import { checklistModule } from '../../lease/checklist/module'
 import { contractModule } from '../../lease/contract/module'
 import { depositModule } from '../../lease/deposit/module'
+import { handoverModule } from '../../lease/handover/module'
 import { documentModule } from '../../lease/document/module'
 import { letterModule } from '../../lease/letter/module'
 import { rentModule } from '../../lease/rent/module'
@@ -83,6 +84,7 @@ export const modules: readonly Module[] = [
   signingModule,
   depositModule,
   letterModule,
+  handoverModule,
   bankFileModule,
   bankAccountModule,
   bankTransactionModule,

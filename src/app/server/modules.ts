@@ -228,6 +228,7 @@ export async function buildModules(deps: Deps) {
     papers,
     letters: lease.letters,
     tenantLetters: lease.tenantLetters,
+    handovers: lease.handovers,
     lists: modules.flatMap(({ exportedLists }) => exportedLists?.(readable) ?? []),
     directory: tempDirectory,
   })

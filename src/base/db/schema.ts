@@ -562,6 +562,25 @@ export interface FrozenList {
   sha256: string;
 }
 
+export interface Handover {
+  account_id: number;
+  content: string;
+  contract_id: number;
+  created_at: Instant;
+  date: Day;
+  id: Generated<number>;
+  kind: 'in' | 'out';
+  paper: Generated<string>;
+  paper_name: Generated<string>;
+  paper_sha256: Generated<string>;
+  photos: Generated<string[]>;
+  signatures: Generated<string>;
+  signed_by: 'hand' | 'drawn' | null;
+  signed_documents: Generated<string[]>;
+  signed_on: Day | null;
+  updated_at: Instant;
+}
+
 export interface House {
   account_id: number;
   address: string;
@@ -974,6 +993,7 @@ export interface DB {
   external_login_attempt: ExternalLoginAttempt;
   fee_refund: FeeRefund;
   frozen_list: FrozenList;
+  handover: Handover;
   house: House;
   house_draft_kind: HouseDraftKind;
   house_letting: HouseLetting;

@@ -1,11 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
 import { maxPhotoPixels, maxPixels } from '../kit/picture-size'
-import { maxScaledSide, type ImageType, type PagePicture } from './model'
+import { maxScaledSide, type ImageType, type PagePicture, type PagePictureSize } from './model'
 
 /** In seconds. */
 const timeout = 15
-/** The pixels of the longest side on paper: 210 per inch on A4. */
-const pageSide = 2480
 
 const writers: Record<ImageType, (picture: Sharp) => Sharp> = {
   'image/jpeg': (picture) => picture.jpeg({ quality: 88 }),
@@ -25,14 +23,14 @@ export async function redrawImage(bytes: Uint8Array, type: ImageType, isLarge: b
   return await writers[type](picture).toBuffer()
 }
 
-/** The image as a JPEG on white, no larger than a page of paper needs. Throws when it can't be decoded. */
-export async function jpegForPage(bytes: Uint8Array): Promise<PagePicture> {
+/** The image as a JPEG on white, no larger than its place on paper needs. Throws when it can't be decoded. */
+export async function jpegForPage(bytes: Uint8Array, { side, quality }: PagePictureSize): Promise<PagePicture> {
   const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .timeout({ seconds: timeout })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
-    .resize({ width: pageSide, height: pageSide, fit: 'inside', withoutEnlargement: true })
-    .jpeg({ quality: 82 })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality })
     .toBuffer({ resolveWithObject: true })
   return { jpeg: data, width: info.width, height: info.height }
 }

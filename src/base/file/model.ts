@@ -59,6 +59,15 @@ export const files = (facts = 'files') =>
 
 export type ImageType = Exclude<FileType, 'application/pdf'>
 
+/** How large a picture on a page is: its longest side in pixels, and the quality of its JPEG from 1 to 100. */
+export interface PagePictureSize {
+  readonly side: number
+  readonly quality: number
+}
+
+/** A picture that fills a page: 210 pixels per inch on A4. */
+export const wholePage: PagePictureSize = { side: 2480, quality: 82 }
+
 export interface PagePicture {
   readonly jpeg: Uint8Array
   readonly width: number

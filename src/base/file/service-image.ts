@@ -3,7 +3,7 @@ import { Refusal } from '../kit/refusal'
 import { processPool } from '../process/pool'
 import { ProcessEnded } from '../process/start'
 import { isBaselineJpeg, sizeOfImage } from './rules-image'
-import type { ImageType, PagePicture } from './model'
+import { wholePage, type ImageType, type PagePicture, type PagePictureSize } from './model'
 import type { ImageJob } from './image-worker'
 
 /** The processes that draw pictures. More of them would use the cores that other work needs. */
@@ -72,8 +72,13 @@ function redrawing(bytes: Uint8Array, type: ImageType): ImageJob {
 }
 
 /** A stored picture for a page. Refuses with fileDamaged, also when it is larger than is accepted today. */
-export async function pictureForPage(account: number, bytes: Uint8Array, type: ImageType): Promise<PagePicture> {
+export async function pictureForPage(
+  account: number,
+  bytes: Uint8Array,
+  type: ImageType,
+  size: PagePictureSize = wholePage,
+): Promise<PagePicture> {
   const sides = sizeOfImage(bytes, type)
   if (sides === null || Math.max(...sides) > maxSide) throw new Refusal('fileDamaged')
-  return await drawn<PagePicture>(account, { kind: 'page', bytes })
+  return await drawn<PagePicture>(account, { kind: 'page', bytes, size })
 }

@@ -5,7 +5,7 @@ import type { Ctx, OwnedCtx } from '../call/context'
 import type { Instant } from '../kit/day'
 import type { Bytes } from '../kit/endpoint'
 import { Refusal } from '../kit/refusal'
-import { documentUrl, type FileFault, type PagePicture } from './model'
+import { documentUrl, type FileFault, type PagePicture, type PagePictureSize } from './model'
 import type { FileStore, StoredBytes } from './port'
 import { contentDisposition } from './rules'
 import { pictureForPage } from './service-image'
@@ -138,13 +138,13 @@ export function fileReading(store: FileStore, lookup: (plain: string, purpose: s
   }
 
   /**
-   * The pictures in the order of their urls. Leaves out other kinds of files, and files of other accounts. Refuses with
-   * fileDamaged.
+   * The pictures in the order of their urls, each as large as a page, or of that size. Leaves out other kinds of files,
+   * and files of other accounts. Refuses with fileDamaged.
    */
-  async function pictures(ctx: OwnedCtx, urls: readonly string[]): Promise<PagePicture[]> {
+  async function pictures(ctx: OwnedCtx, urls: readonly string[], size?: PagePictureSize): Promise<PagePicture[]> {
     const pages: PagePicture[] = []
     for (const { url, type } of await fileInfos(ctx, urls)) {
-      if (type !== 'application/pdf') pages.push(await pictureForPage(ctx.owner, await bytes(ctx, url), type))
+      if (type !== 'application/pdf') pages.push(await pictureForPage(ctx.owner, await bytes(ctx, url), type, size))
     }
     return pages
   }

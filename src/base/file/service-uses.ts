@@ -1,5 +1,6 @@
 import type { OwnedCtx } from '../call/context'
 import type { Db } from '../db/pool'
+import type { Instant } from '../kit/day'
 import { Refusal } from '../kit/refusal'
 import { queueJob } from '../outbox/job'
 import { documentUrl, type FileInfo } from './model'
@@ -71,6 +72,28 @@ export async function changeDocuments(
     ctx,
     before.filter((url) => !after.includes(url)),
   )
+}
+
+/** A file as evidence: when it was uploaded, and the SHA-256 of the stored bytes in hex. */
+export interface FileEvidence extends FileInfo {
+  readonly sha256: string
+  readonly created_at: Instant
+}
+
+/** Like `fileInfos`, with the moment of the upload and the hash. */
+export async function fileEvidence(ctx: OwnedCtx, urls: readonly string[]): Promise<FileEvidence[]> {
+  if (urls.length === 0) return []
+  const rows = await ctx.db
+    .selectFrom('document')
+    .select(['id', 'name', 'type', 'size', 'sha256', 'created_at'])
+    .where('account_id', '=', ctx.owner)
+    .where('id', 'in', urls.map(documentIdOf))
+    .execute()
+  const found = new Map(rows.map(({ id, ...file }) => [documentUrl(id), file]))
+  return urls.flatMap((url) => {
+    const file = found.get(url)
+    return file ? [{ url, ...file }] : []
+  })
 }
 
 /** The facts about files in the order of their urls. Unknown urls are left out. */

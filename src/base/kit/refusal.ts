@@ -35,6 +35,8 @@ export const refusals = {
   contractFrozen: 409,
   contractNotSigned: 409,
   contractFinished: 409,
+  handoverSigned: 409,
+  handoverLimit: 409,
   termNotOver: 409,
   termOver: 409,
   fixedTerm: 409,

@@ -192,6 +192,14 @@ export const errorWords = words('errors', {
     en: 'The contract is finished. That cannot be undone.',
     nb: 'Kontrakten er avsluttet. Det kan ikke angres.',
   },
+  handoverSigned: {
+    en: 'The handover is signed and can no longer be changed.',
+    nb: 'Overtakelsen er signert og kan ikke lenger endres.',
+  },
+  handoverLimit: {
+    en: 'This contract already has 20 handovers. There is no room for more.',
+    nb: 'Denne kontrakten har allerede 20 overtakelser. Det er ikke plass til flere.',
+  },
   signedInOrder: {
     en: 'The landlord signs after all tenants have signed.',
     nb: 'Utleier signerer etter at alle leietakerne har signert.',

@@ -318,6 +318,26 @@ export const validationWords = words('validation', {
     nb: 'Alle inntekter kan bare fjernes med en siste dag fram til i dag',
   },
   'files.max10': { en: 'At most 10 files', nb: 'Høyst 10 filer' },
+  onlyPictures: {
+    en: 'Only pictures here: JPEG, PNG or WebP',
+    nb: 'Bare bilder her: JPEG, PNG eller WebP',
+  },
+  remarkNeeded: {
+    en: 'Write what is wrong, or add a photo',
+    nb: 'Skriv hva som er galt, eller legg til et bilde',
+  },
+  meterReading: {
+    en: 'Enter the reading as a number, such as 12345,6',
+    nb: 'Skriv målerstanden som et tall, for eksempel 12345,6',
+  },
+  manyLines: { en: 'There is no room for more lines here', nb: 'Det er ikke plass til flere linjer her' },
+  manyPhotos: { en: 'At most 100 photos in one handover', nb: 'Høyst 100 bilder i én overtakelse' },
+  handoverDay: { en: 'A day at most a year from now', nb: 'En dag høyst ett år fram' },
+  handoverSignedOn: {
+    en: 'A day from the handover until today',
+    nb: 'En dag fra overtakelsen til i dag',
+  },
+  drawing: { en: 'Draw the signature again', nb: 'Tegn underskriften på nytt' },
   'files.unknown': { en: 'Upload the file again', nb: 'Last opp filen på nytt' },
 })
 

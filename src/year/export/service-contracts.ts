@@ -11,6 +11,7 @@ import type { PaperLog } from '../../lease/document/service-stored'
 import { countsAsOpenEnded } from '../../lease/law/rules-term'
 import { tenantPhone, tenantTitle } from '../../lease/party/rules-tenant'
 import { erasedWords } from '../../lease/party/words-erased'
+import type { HandoverFiles } from '../../lease/handover/service-paper'
 import type { LetterService } from '../../lease/letter/service'
 import { letterPaperWords } from '../../lease/letter/words-sheet'
 import type { RentLetters } from '../../lease/regulation/service'
@@ -18,18 +19,20 @@ import { monthRent } from '../../lease/rent/rules'
 import { ExportedContract, type MissingReason } from './model'
 import { fileNames, filesOfDocuments, houseCells, type ExportContext, type ExportedFiles } from './service-context'
 import { openRecordSheet } from './service-record-sheet'
-import type { ExportFolder } from './service-places'
+import { readFiles, type ExportFolder } from './service-places'
 
 /** Why a paper is missing. It contains a value that can't be read, or making it failed for another reason. */
 const reasonOf = (error: unknown): MissingReason =>
   error instanceof Refusal && error.reason === 'unreadable' ? 'unreadable' : 'failed'
 
-type PaperName = 'lease' | 'leaseInEnglish' | 'handover' | 'rentLetter' | 'tenantLetter'
+type PaperName = 'lease' | 'leaseInEnglish' | 'handover' | 'rentLetter' | 'tenantLetter' | 'handoverIn' | 'handoverOut'
 
 export interface ContractPaperDeps {
   readonly papers: Pick<PaperService, 'leases' | 'handover'>
   readonly letters: Pick<RentLetters, 'stored'>
   readonly tenantLetters: Pick<LetterService, 'stored' | 'signedFiles'>
+  /** The signed handovers of a contract, with the files that its handovers name. */
+  readonly handovers: (ctx: OwnedCtx, contract: number) => Promise<HandoverFiles>
   readonly log: PaperLog
 }
 
@@ -39,8 +42,8 @@ async function exportPapers(
   row: ContractWithOrders,
   folder: ExportFolder,
   context: Pick<ExportContext, 'book' | 'language' | 'word'>,
-  { papers, letters, tenantLetters, log }: ContractPaperDeps,
-): Promise<Pick<ExportedContract, 'papers' | 'damaged_papers'>> {
+  { papers, letters, tenantLetters, handovers, log }: ContractPaperDeps,
+): Promise<Pick<ExportedContract, 'papers' | 'damaged_papers' | 'handover_files'>> {
   const { book, language, word } = context
   const written: string[] = []
   const add = async (name: PaperName, paper: NamedPdf | null, values: Readonly<Record<string, string>> = {}) => {
@@ -73,13 +76,18 @@ async function exportPapers(
   const toTenants = await tenantLetters.stored(ctx, row.id)
   for (const { kind, id, paper } of toTenants)
     await add('tenantLetter', paper, { kind: translate(letterPaperWords, kind, language), id: String(id) })
+  const records = await handovers(ctx, row.id)
+  for (const { kind, date, paper } of records.papers)
+    await add(kind === 'in' ? 'handoverIn' : 'handoverOut', paper, { from: date })
+  const handover_files = folder.put([...(await readFiles(ctx, records.documents)).values()])
   const damaged_papers = [
     ...leases.filter(({ paper }) => paper === null).map(({ lang }) => lang),
     ...(handover?.paper === null ? ['checklist' as const] : []),
     ...(rentLetters.some(({ paper }) => paper === null) ? ['rent' as const] : []),
     ...(toTenants.some(({ paper }) => paper === null) ? ['letter' as const] : []),
+    ...(records.papers.some(({ paper }) => paper === null) ? ['handover' as const] : []),
   ]
-  return { papers: written, damaged_papers }
+  return { papers: written, damaged_papers, handover_files }
 }
 
 const columns = {

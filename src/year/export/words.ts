@@ -72,6 +72,8 @@ export const exportWords = words('export', {
   leaseInEnglish: { en: 'Lease, Norwegian and English.pdf', nb: 'Leiekontrakt, norsk og engelsk.pdf' },
   handover: { en: 'Handover list.pdf', nb: 'Overtakelsesliste.pdf' },
   tenantLetter: { en: 'Letter {{id}} {{kind}}.pdf', nb: 'Brev {{id}} {{kind}}.pdf' },
+  handoverIn: { en: 'Handover on moving in {{from}}.pdf', nb: 'Overtakelse ved innflytting {{from}}.pdf' },
+  handoverOut: { en: 'Handover on moving out {{from}}.pdf', nb: 'Overtakelse ved utflytting {{from}}.pdf' },
   rentLetter: { en: 'Rent from {{from}}.pdf', nb: 'Leie fra {{from}}.pdf' },
   contractFolder: { en: 'contract {{number}}', nb: 'kontrakt {{number}}' },
   trashFolder: { en: ', trash', nb: ', papirkurv' },

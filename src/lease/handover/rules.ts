@@ -1,0 +1,118 @@
+import type { Day } from '../../base/kit/day'
+import type { FieldErrors } from '../../base/kit/refusal'
+import {
+  maxHandoverPhotos,
+  type HandoverContent,
+  type HandoverDifference,
+  type HandoverForm,
+  type HandoverItem,
+  type HandoverPhoto,
+} from './model'
+
+/** The photos of a handover, each once, in the order of the paper. */
+export const photosOf = ({ rooms, meters }: Pick<HandoverContent, 'rooms' | 'meters'>): readonly string[] => [
+  ...new Set([
+    ...rooms.flatMap(({ items }) => items.flatMap(({ photos }) => photos)),
+    ...meters.flatMap(({ photo }) => photo ?? []),
+  ]),
+]
+
+const key = (...names: readonly string[]): string => names.map((name) => name.trim().toLowerCase()).join('\n')
+
+/** The lines of a list by their key. Of lines with the same key the first counts. */
+function byKey<T>(lines: readonly T[], keyOf: (line: T) => string): ReadonlyMap<string, T> {
+  const found = new Map<string, T>()
+  for (const line of lines) if (!found.has(keyOf(line))) found.set(keyOf(line), line)
+  return found
+}
+
+/** Pairs the lines of two lists, in the order of the later list. Lines that only the earlier list has come last. */
+export function paired<T>(
+  before: readonly T[],
+  after: readonly T[],
+  keyOf: (line: T) => string,
+): { readonly before: T | null; readonly after: T | null }[] {
+  const [earlier, later] = [byKey(before, keyOf), byKey(after, keyOf)]
+  return [
+    ...[...later].map(([name, line]) => ({ before: earlier.get(name) ?? null, after: line })),
+    ...[...earlier].filter(([name]) => !later.has(name)).map(([, line]) => ({ before: line, after: null })),
+  ]
+}
+
+export const roomKey = ({ name }: { readonly name: string }): string => key(name)
+export const meterKey = ({ kind, number }: { readonly kind: string; readonly number: string }): string =>
+  key(kind, number)
+
+const shownItem = (item: HandoverItem | null) => item && { state: item.state, remark: item.remark, photos: item.photos }
+
+/** True if an item is another one on moving out. An item that is new and in order tells nothing. */
+export function itemDiffers(before: HandoverItem | null, after: HandoverItem | null): boolean {
+  if (before === null) return after?.state === 'remark'
+  return after === null || before.state !== after.state || before.remark.trim() !== after.remark.trim()
+}
+
+/** The differences of a handover on moving out against the one on moving in (docs/rules/lease.md#handover). */
+export function handoverDifferences(before: HandoverContent, after: HandoverContent): HandoverDifference[] {
+  const items = paired(before.rooms, after.rooms, roomKey).flatMap((room) =>
+    paired(room.before?.items ?? [], room.after?.items ?? [], roomKey)
+      .filter((item) => itemDiffers(item.before, item.after))
+      .map((item) => ({
+        kind: 'item' as const,
+        room: (room.after ?? room.before)!.name,
+        item: (item.after ?? item.before)!.name,
+        in: shownItem(item.before),
+        out: shownItem(item.after),
+      })),
+  )
+  const meters = paired(before.meters, after.meters, meterKey)
+    .filter((meter) => meter.before?.reading !== meter.after?.reading)
+    .map((meter) => ({
+      kind: 'meter' as const,
+      meter: (meter.after ?? meter.before)!.kind,
+      number: (meter.after ?? meter.before)!.number,
+      in: meter.before?.reading ?? null,
+      out: meter.after?.reading ?? null,
+    }))
+  const keys = paired(before.keys, after.keys, roomKey)
+    .filter((one) => one.before?.count !== one.after?.count)
+    .map((one) => ({
+      kind: 'key' as const,
+      name: (one.after ?? one.before)!.name,
+      in: one.before?.count ?? null,
+      out: one.after?.count ?? null,
+    }))
+  return [...items, ...meters, ...keys]
+}
+
+/**
+ * The errors of photos: a file that isn't the account's own, or that is no picture. Each is at its item or meter.
+ * `known`: the files of the account.
+ */
+export function photoErrors(
+  { rooms, meters }: Pick<HandoverContent, 'rooms' | 'meters'>,
+  known: readonly Pick<HandoverPhoto, 'url' | 'type'>[],
+): FieldErrors {
+  const types = new Map(known.map(({ url, type }) => [url, type]))
+  const errorOf = (urls: readonly string[]) => {
+    if (new Set(urls).size < urls.length) return 'invalid'
+    if (urls.some((url) => !types.has(url))) return 'files.unknown'
+    return urls.some((url) => types.get(url) === 'application/pdf') ? 'onlyPictures' : null
+  }
+  const errors: FieldErrors = photosOf({ rooms, meters }).length > maxHandoverPhotos ? { rooms: 'manyPhotos' } : {}
+  const check = (path: string, urls: readonly string[]) => {
+    const error = errorOf(urls)
+    if (error !== null) errors[path] = error
+  }
+  for (const [at, { items }] of rooms.entries())
+    for (const [place, { photos }] of items.entries()) check(`rooms.${at}.items.${place}.photos`, photos)
+  for (const [at, { photo }] of meters.entries()) check(`meters.${at}.photo`, photo === null ? [] : [photo])
+  return errors
+}
+
+/** The day of a handover is at most a year ahead, and never before the year in which any lease could have begun. */
+export const handoverDayError = ({ date }: Pick<HandoverForm, 'date'>, furthest: Day): FieldErrors =>
+  date > furthest ? { date: 'handoverDay' } : {}
+
+/** A paper is signed on the day of the handover or later, today at the latest. */
+export const signedDayError = (signedOn: Day, { date }: { readonly date: Day }, today: Day): FieldErrors =>
+  signedOn < date || signedOn > today ? { signed_on: 'handoverSignedOn' } : {}

@@ -1,0 +1,118 @@
+import type { OwnedCtx } from '../../base/call/context'
+import { unreadableAsEmpty, type Encryption } from '../../base/db/encryption'
+import { fileEvidence, type FileEvidence } from '../../base/file/service-uses'
+import { osloDay, type Day } from '../../base/kit/day'
+import { fullName } from '../../base/kit/full-name'
+import { formatMoment } from '../../base/kit/moment-format'
+import type { NamedPdf } from '../../base/pdf/model'
+import { findContract } from '../contract/service-select'
+import type { PaperLanguage } from '../document/model'
+import type { PaperLog } from '../document/service-stored'
+import { paperSources, type PaperSourceDeps } from '../document/service-sources'
+import { partiesOf } from '../party/rules'
+import type { HandoverKind, HandoverPhoto } from './model'
+import type { EarlierHandover, HandoverData } from './model-paper'
+import { handoverPaper } from './pdf'
+import { shownPhotos } from './rules-paper'
+import { photosForPaper } from './service-photos'
+import { handoverRows, openContent, signedPaper, type HandoverRow, type StoredSignature } from './service-rows'
+
+/** The last handover on moving in, which one on moving out is compared with. Null on moving in. */
+export function earlierHandover(
+  row: HandoverRow,
+  all: readonly HandoverRow[],
+  encryption: Pick<Encryption, 'decrypt'>,
+): EarlierHandover | null {
+  const before = row.kind === 'out' ? all.findLast(({ kind }) => kind === 'in') : undefined
+  const content = before && openContent(before, encryption)
+  return before && content ? { date: before.date, content, isSigned: before.signed_by !== null } : null
+}
+
+/** A photo with the day of its upload instead of the moment. */
+export const toHandoverPhoto = ({ created_at, url, name, type, size, sha256 }: FileEvidence): HandoverPhoto => ({
+  url,
+  name,
+  type,
+  size,
+  uploaded_on: osloDay(created_at),
+  sha256,
+})
+
+/** How a paper is signed when it is drawn. */
+export interface PaperSigning {
+  readonly signedOn: Day | null
+  readonly drawn: readonly StoredSignature[]
+}
+
+/** Draws handovers. */
+export function handoverPapers({ encryption, ...deps }: PaperSourceDeps) {
+  const { sourcesOf, languageOf } = paperSources({ encryption, ...deps })
+
+  /** What a paper says. Refuses with 409 unreadable. */
+  async function dataOf(ctx: OwnedCtx, row: HandoverRow, signing: PaperSigning): Promise<HandoverData> {
+    const { contract, house, landlord } = await sourcesOf(ctx, await findContract(ctx, row.contract_id))
+    const all = await handoverRows(ctx).where('contract_id', '=', row.contract_id).execute()
+    const content = openContent(row, encryption)!
+    const before = earlierHandover(row, all, encryption)
+    const photos = await fileEvidence(ctx, shownPhotos(content, before))
+    const [first, ...others] = partiesOf(contract, landlord).tenants
+    return {
+      number: contract.additionalId,
+      kind: row.kind,
+      date: row.date,
+      landlord: fullName(landlord),
+      tenants: [fullName(first), ...others.map(fullName)],
+      house: house.name,
+      address: [house.address, `${house.postcode} ${house.city}`.trim()].filter((part) => part !== '').join(', '),
+      content,
+      before,
+      photos: photos.map(toHandoverPhoto),
+      drawn: signing.drawn.map(({ role, place, name, svg, at }) => ({
+        role,
+        place,
+        name,
+        svg,
+        drawnAt: formatMoment(at),
+      })),
+      signedOn: signing.signedOn,
+    }
+  }
+
+  return {
+    sourcesOf,
+    languageOf,
+
+    /** Draws a handover, in the contract's language unless another is asked for. */
+    async draw(ctx: OwnedCtx, row: HandoverRow, signing: PaperSigning, asked?: PaperLanguage): Promise<NamedPdf> {
+      const data = await dataOf(ctx, row, signing)
+      const lang = asked ?? (await languageOf(ctx, await findContract(ctx, row.contract_id)))
+      return await handoverPaper(data, lang, ctx.owner, () =>
+        photosForPaper(
+          ctx,
+          deps.files,
+          data.photos.map(({ url }) => url),
+        ),
+      )
+    },
+  }
+}
+
+export type HandoverPapers = ReturnType<typeof handoverPapers>
+
+/** What the export has of a contract's handovers as files. `paper` is null for a damaged one. */
+export interface HandoverFiles {
+  readonly papers: readonly { readonly kind: HandoverKind; readonly date: Day; readonly paper: NamedPdf | null }[]
+  readonly documents: readonly string[]
+}
+
+/** The signed papers of a contract's handovers, and the files that they name. */
+export const handoverFiles =
+  (encryption: Pick<Encryption, 'decrypt'>, log: PaperLog) =>
+  async (ctx: OwnedCtx, contract: number): Promise<HandoverFiles> => {
+    const rows = await handoverRows(ctx).where('contract_id', '=', contract).execute()
+    const papers: HandoverFiles['papers'][number][] = []
+    for (const { id, kind, date, signed_by } of rows)
+      if (signed_by !== null)
+        papers.push({ kind, date, paper: await signedPaper(ctx, id, unreadableAsEmpty(encryption), log) })
+    return { papers, documents: [...new Set(rows.flatMap((row) => row.photos.concat(row.signed_documents)))] }
+  }

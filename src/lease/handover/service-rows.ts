@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { OwnedCtx } from '../../base/call/context'
+import { encryptedRecord } from '../../base/db/encrypted-record'
+import type { Encryption } from '../../base/db/encryption'
+import type { Instant } from '../../base/kit/day'
+import { Refusal } from '../../base/kit/refusal'
+import type { NamedPdf } from '../../base/pdf/model'
+import { decryptBytes, encryptBytes, readUnlessDamaged, sha256, type PaperLog } from '../document/service-stored'
+import type { DrawnRole, HandoverContent } from './model'
+
+export const handoverEncryption = encryptedRecord('handover', ['content', 'signatures', 'paper', 'paper_name'])
+
+/** A signature as it is stored. */
+export interface StoredSignature {
+  readonly role: DrawnRole
+  readonly place: number
+  readonly name: string
+  readonly svg: string
+  readonly at: Instant
+}
+
+/** The rows of a contract without the bytes of the signed PDF, the oldest first. */
+export const handoverRows = (ctx: Pick<OwnedCtx, 'db' | 'owner'>) =>
+  ctx.db
+    .selectFrom('handover')
+    .select([
+      'id',
+      'contract_id',
+      'kind',
+      'date',
+      'content',
+      'photos',
+      'signatures',
+      'signed_on',
+      'signed_by',
+      'signed_documents',
+      'paper_sha256',
+      'created_at',
+      'updated_at',
+    ])
+    .where('account_id', '=', ctx.owner)
+    .orderBy('id')
+
+export type HandoverRow = Awaited<ReturnType<ReturnType<typeof handoverRows>['execute']>>[number]
+
+export async function findHandover(ctx: OwnedCtx, contract: number, id: number): Promise<HandoverRow> {
+  const row = await handoverRows(ctx).where('contract_id', '=', contract).where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('notFound')
+  return row
+}
+
+type Opener = Pick<Encryption, 'decrypt'>
+
+/** What is stored about a handover. Refuses with 409 unreadable. */
+export function openContent(row: Pick<HandoverRow, 'id' | 'content'>, encryption: Opener): HandoverContent | null {
+  const json = handoverEncryption.read('content', row, encryption)
+  return json === null ? null : (JSON.parse(json) as HandoverContent)
+}
+
+export function openSignatures(
+  row: Pick<HandoverRow, 'id' | 'signatures'>,
+  encryption: Opener,
+): readonly StoredSignature[] {
+  const json = handoverEncryption.read('signatures', row, encryption)
+  return json === null ? [] : (JSON.parse(json) as StoredSignature[])
+}
+
+/** Changes a handover. The caller has locked the user account. */
+export const updateHandover = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>, id: number) =>
+  db.updateTable('handover').where('account_id', '=', owner).where('id', '=', id)
+
+export const contentColumn = (content: HandoverContent, id: number, encryption: Pick<Encryption, 'encrypt'>): string =>
+  encryption.encrypt(JSON.stringify(content), handoverEncryption.context('content', id))
+
+export const signaturesColumn = (
+  signatures: readonly StoredSignature[],
+  id: number,
+  encryption: Pick<Encryption, 'encrypt'>,
+): string => encryption.encrypt(JSON.stringify(signatures), handoverEncryption.context('signatures', id))
+
+/** The columns of a signed PDF. */
+export const paperColumns = ({ bytes, name }: NamedPdf, id: number, encryption: Pick<Encryption, 'encrypt'>) => ({
+  paper: encryptBytes(bytes, handoverEncryption.context('paper', id), encryption),
+  paper_name: encryption.encrypt(name, handoverEncryption.context('paper_name', id)),
+  paper_sha256: sha256(bytes),
+})
+
+/** The signed PDF. Null when its bytes are damaged, which the log then says. */
+export async function signedPaper(
+  ctx: OwnedCtx,
+  id: number,
+  encryption: Opener,
+  log: PaperLog,
+): Promise<NamedPdf | null> {
+  const row = await ctx.db
+    .selectFrom('handover')
+    .select(['id', 'paper', 'paper_name', 'paper_sha256'])
+    .where('account_id', '=', ctx.owner)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { context } = handoverEncryption
+  return readUnlessDamaged(
+    () => ({
+      bytes: decryptBytes({ paper: row.paper, sha256: row.paper_sha256 }, context('paper', id), encryption),
+      name: encryption.decrypt(row.paper_name, context('paper_name', id)),
+    }),
+    `The handover ${id}`,
+    log,
+  )
+}
+
+/** Refuses with 409 changedMeanwhile if the handover isn't any more what its paper was drawn from. */
+export function refuseChanged(before: HandoverRow, now: HandoverRow): void {
+  if (!isDeepStrictEqual(before, now)) throw new Refusal('changedMeanwhile')
+}

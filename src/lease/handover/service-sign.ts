@@ -1,0 +1,125 @@
+import { withLockedAccount } from '../../base/call/account'
+import type { OwnedCtx } from '../../base/call/context'
+import type { Encryption } from '../../base/db/encryption'
+import { attachDocuments } from '../../base/file/service-uses'
+import { fullName } from '../../base/kit/full-name'
+import { Refusal } from '../../base/kit/refusal'
+import { findContract, type ContractRow } from '../contract/service-select'
+import { partiesOf } from '../party/rules'
+import { drawnRoles, type Handover, type SignatureForm, type SignHandoverForm } from './model'
+import { signedDayError } from './rules'
+import { drawingSvg, readDrawing } from './rules-drawing'
+import type { HandoverPapers } from './service-paper'
+import {
+  openSignatures,
+  paperColumns,
+  refuseChanged,
+  signaturesColumn,
+  updateHandover,
+  type HandoverRow,
+  type StoredSignature,
+} from './service-rows'
+import { findUnsigned, handoverReader } from './service-shown'
+
+export interface SignHandoverDeps {
+  readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
+  readonly papers: HandoverPapers
+}
+
+/** The signatures with a new one, in place of an earlier one of the same person. The landlord is first. */
+const withSignature = (before: readonly StoredSignature[], added: StoredSignature): readonly StoredSignature[] =>
+  [...before.filter(({ role, place }) => role !== added.role || place !== added.place), added].toSorted(
+    (one, other) => one.role.localeCompare(other.role) || one.place - other.place,
+  )
+
+/** Signs handovers, by hand and by drawing. */
+export function handoverSigning({ encryption, papers }: SignHandoverDeps) {
+  const { found } = handoverReader({ encryption })
+
+  /**
+   * Stores what was drawn outside of the transaction. Refuses with 409 handoverSigned, and changedMeanwhile if the
+   * handover was changed while its paper was drawn.
+   */
+  const stored = (ctx: OwnedCtx, row: HandoverRow, store: (held: OwnedCtx) => Promise<unknown>): Promise<Handover> =>
+    withLockedAccount(ctx, async (held) => {
+      refuseChanged(row, await findUnsigned(held, row.contract_id, row.id))
+      await ctx.intent?.store(held.db, ctx.now)
+      await store(held)
+      return await found(held, row.contract_id, row.id)
+    })
+
+  /** The name of the one who draws. Refuses with 422 a tenant that the lease doesn't have. */
+  async function signerOf(ctx: OwnedCtx, contract: ContractRow, { role, tenant = 1 }: SignatureForm) {
+    const { contract: terms, landlord } = await papers.sourcesOf(ctx, contract)
+    const parties = partiesOf(terms, landlord)
+    if (role === 'landlord') return { role, place: 0, name: fullName(parties.landlord) }
+    const party = parties.tenants[tenant - 1]
+    if (!party) throw new Refusal('invalid', { tenant: 'choose' })
+    return { role, place: tenant - 1, name: fullName(party) }
+  }
+
+  return {
+    /**
+     * Marks a handover as signed on paper, and stores its PDF. Refuses with 404, 409 handoverSigned and
+     * changedMeanwhile, and 422 for a day before the handover or after today, and for a foreign file.
+     */
+    async signManual(
+      ctx: OwnedCtx,
+      contract: number,
+      id: number,
+      { signed_on, documents }: SignHandoverForm,
+    ): Promise<Handover> {
+      if (ctx.intent?.storedAt) return await found(ctx, contract, id)
+      const row = await findUnsigned(ctx, contract, id)
+      const errors = signedDayError(signed_on, row, ctx.today)
+      if (Object.keys(errors).length > 0) throw new Refusal('invalid', errors)
+      const paper = await papers.draw(ctx, row, { signedOn: signed_on, drawn: [] })
+      return await stored(ctx, row, async (held) => {
+        await attachDocuments(held, documents)
+        await updateHandover(held, id)
+          .set({
+            signed_on,
+            signed_by: 'hand',
+            signed_documents: [...documents],
+            // Signatures that were drawn are not those on the paper.
+            signatures: '',
+            ...paperColumns(paper, id, encryption),
+            updated_at: ctx.now,
+          })
+          .execute()
+      })
+    },
+
+    /**
+     * Stores a drawn signature, in place of an earlier one of the same person. Once the landlord and a tenant have
+     * drawn, the handover is signed and its PDF stored. Refuses with 404, 409 handoverSigned and changedMeanwhile, and
+     * 422 for a drawing that is empty or has anything but paths.
+     */
+    async sign(ctx: OwnedCtx, contract: number, id: number, form: SignatureForm): Promise<Handover> {
+      if (ctx.intent?.storedAt) return await found(ctx, contract, id)
+      const drawing = readDrawing(form.svg)
+      if (drawing === null) throw new Refusal('invalid', { svg: 'drawing' })
+      const row = await findUnsigned(ctx, contract, id)
+      const signer = await signerOf(ctx, await findContract(ctx, contract), form)
+      const signature: StoredSignature = { ...signer, svg: drawingSvg(drawing), at: ctx.now }
+      const signatures = withSignature(openSignatures(row, encryption), signature)
+      const isSigned = drawnRoles.every((role) => signatures.some((one) => one.role === role))
+      const paper = isSigned ? await papers.draw(ctx, row, { signedOn: null, drawn: signatures }) : null
+      return await stored(ctx, row, (held) =>
+        updateHandover(held, id)
+          .set({
+            signatures: signaturesColumn(signatures, id, encryption),
+            ...(paper && {
+              signed_on: ctx.today,
+              signed_by: 'drawn' as const,
+              ...paperColumns(paper, id, encryption),
+            }),
+            updated_at: ctx.now,
+          })
+          .execute(),
+      )
+    },
+  }
+}
+
+export type HandoverSigning = ReturnType<typeof handoverSigning>
