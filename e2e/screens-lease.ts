@@ -25,6 +25,7 @@ import { alterAnswer, submitInvalidForm, pageTitled, type Screen, type ScreenWal
 import { tenancyWords } from '../src/lease/tenancy/words'
 import { tenantLetterWords } from '../src/lease/letter/words'
 import { letterPaperWords } from '../src/lease/letter/words-sheet'
+import { noticeWords } from '../src/lease/tenancy/words-notice'
 import { rentPaymentWords } from '../src/lease/rent-account/words-payment'
 import { arrearsWords } from '../src/lease/rent-account/words-arrears'
 import { rentWords } from '../src/lease/rent/words'
@@ -226,6 +227,30 @@ export const leaseScreens: readonly Screen[] = [
       const dialog = await over('Expired', 'finish', 'finish')(walk)
       await fieldOf(dialog, walk.translate(tenancyWords, 'finishDate')).fill(dayFromNow(1))
       await submitInvalidForm(walk, dialog, walk.translate(tenancyWords, 'finishGo'))
+    },
+  },
+  ...(['noticeReceived', 'noticeGiven'] as const).map((key): Screen => ({
+    name: `recording a notice, with an error: ${key}`,
+    title: named('Late Hansen'),
+    open: async (walk) => {
+      await go(walk, 'Late', `?do=${key}`)
+      const n = (word: keyof (typeof noticeWords)['texts']) => walk.translate(noticeWords, word)
+      const dialog = walk.page.getByRole('dialog', { name: n(key) })
+      await dialog.getByRole('radio', { name: n('other') }).check()
+      await submitInvalidForm(walk, dialog, n('noticeGo'))
+    },
+  })),
+  {
+    name: 'a contract under notice',
+    title: named('Late Hansen'),
+    open: async (walk) => {
+      const id = await idOf(walk, 'Late')
+      const [day, month, year] = dayFromNow(34).split('.')
+      const last_day = `${year}-${month}-${day}`
+      const notice = { by: 'tenant', received_on: monthsAgo(1, 15), last_day, earliest: last_day }
+      await alterAnswer(walk.page, `contract/${id}`, (answer) => ({ ...answer, notice }))
+      await go(walk, 'Late')
+      await expect(walk.page.getByRole('main')).toContainText(walk.translate(noticeWords, 'takeBackNotice'))
     },
   },
   {

@@ -282,4 +282,29 @@ describe('together', () => {
     const all = ['2026-01-15 2026-01-31 6580.65', ...wholeMonths(2, 11)]
     expect(counted).toEqual(all.filter((line) => line.slice(0, 10) <= last))
   })
+
+  it('on its day the job, another day and the taking back leave one truth', async () => {
+    const { signed, finish, unfinish, read, rows } = await one()
+    const ids = [await signed(), await signed(), await signed()]
+    for (const id of ids) await finish(id, { date: '2026-11-25' })
+    await runOn('2026-11-25')
+    for (let n = 0; n < 3; n += 1) await queueJob(at.app.db, at.app.now(), endingKind, {})
+    await Promise.all([
+      at.app.work(),
+      refusal(unfinish(ids[0]!)),
+      refusal(finish(ids[1]!, { date: '2026-12-31' })),
+      at.app.work(),
+      refusal(unfinish(ids[1]!)),
+    ])
+    // A job that found the account locked comes again.
+    at.app.setNow('2026-11-25T10:01:00.000Z')
+    await at.app.work()
+    for (const id of ids) {
+      const { isFinished, finished_on, finished_at, status } = await read(id)
+      expect([status, finished_at !== null]).toEqual([isFinished ? 'finished' : 'active', isFinished])
+      if (isFinished) expect(finished_on).toBe('2026-11-25')
+      expect((await rows(id)).map(({ canEditSum }) => canEditSum)).not.toContain(isFinished)
+    }
+    expect((await read(ids[2]!)).isFinished).toBe(true)
+  })
 })

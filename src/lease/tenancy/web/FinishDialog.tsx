@@ -123,7 +123,7 @@ export function FinishDialog({ contract, invalidates, onClose }: FinishDialogPro
         options={reasons.map((value) => ({ value, label: t(`why_${value}`), help: t(`why_${value}Help`) }))}
       />
       {!begun && <p>{t('finishEarly', { from: dmy(contract.start_date) })}</p>}
-      {asksDay(form.values) && (
+      {asksDay(form.settled) && (
         <DateField {...form.field('date')} label={t('finishDate')} help={t('finishDateHelp')} required />
       )}
       <OtherWays />
