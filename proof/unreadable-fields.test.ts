@@ -92,6 +92,16 @@ const readers: Readonly<Record<string, Reader | null>> = {
         `signed_by = 'hand', paper_sha256 = '${sha256(Buffer.from(markOf('handover', account), 'base64'))}'`,
       )(account),
   },
+  'settlement.items': { leavesOut: 'contract/{contract}/settlement' },
+  'settlement.paper': { refused: () => ['GET', 'contract/{contract}/settlement/{settlement}/paper'] },
+  'settlement.paper_name': {
+    refused: () => ['GET', 'contract/{contract}/settlement/{settlement}/paper'],
+    given: async (account) =>
+      await set(
+        'settlement',
+        `paper_sha256 = '${sha256(Buffer.from(markOf('settlement', account), 'base64'))}'`,
+      )(account),
+  },
   'deposit.account_number': contract,
   // Only a job reads it, to write the mail of a refund.
   'fee_refund.encrypted_notice': null,
@@ -140,6 +150,7 @@ describe.each(Object.entries(readers))('%s that can’t be decrypted', (name, re
       contract: await idOf('contract'),
       incomebilag: await idOf('incomebilag'),
       handover: await idOf('handover'),
+      settlement: await idOf('settlement'),
     }
     const at = (path: string) => `/api/${path.replace(/\{(\w+)\}/g, (_, of: keyof typeof paths) => String(paths[of]))}`
     return { token, account, email, id: await idOf(table), at }

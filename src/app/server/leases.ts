@@ -22,6 +22,10 @@ import { regulationService } from '../../lease/regulation/service'
 import { rentStatementRoutes } from '../../lease/rent-account/routes'
 import { leaseEnding } from '../../lease/rent-account/service-ending'
 import { rentStatementService } from '../../lease/rent-account/service-statement'
+import { settlementRoutes } from '../../lease/settlement/routes'
+import { settlementService } from '../../lease/settlement/service'
+import { depositSettlements } from '../../lease/settlement/service-deposit'
+import { settlementFiles } from '../../lease/settlement/service-rows'
 import { openSigningProvider, openSigning } from '../../lease/signing/open'
 import { refuseSignedPaper } from '../../lease/signing/service-erase'
 import { signedFiles } from '../../lease/signing/service-file'
@@ -82,6 +86,7 @@ export function openLeases(
     queueSms: sveve && given.queueSms,
     billing,
     erasure,
+    settlements: depositSettlements(given),
     send: (ctx, contract) => signing.sign(ctx, contract),
   })
   const signing = openSigning({ ...signed, papers, deposit: deposit.signing })
@@ -102,7 +107,7 @@ export function openLeases(
     papers,
     letters: regulation.letters,
     tenantLetters: letter,
-    handovers: handoverFiles(given.encryption, given.log),
+    tenancyFiles: [handoverFiles(given.encryption, given.log), settlementFiles(given.encryption, given.log)],
     receive: signing.receive,
     opened: [
       contract,
@@ -114,6 +119,7 @@ export function openLeases(
       deposit,
       { routes: letterRoutes(letter) },
       openHandovers(shared),
+      { routes: settlementRoutes(settlementService(shared)) },
     ],
   }
 }

@@ -37,6 +37,7 @@ import { letterModule } from '../../lease/letter/module'
 import { rentModule } from '../../lease/rent/module'
 import { rentAccountModule } from '../../lease/rent-account/module'
 import { regulationModule } from '../../lease/regulation/module'
+import { settlementModule } from '../../lease/settlement/module'
 import { tenancyModule } from '../../lease/tenancy/module'
 import { costsModule } from '../../year/costs/module'
 import { ledgerModule } from '../../books/ledger/module'
@@ -85,6 +86,7 @@ export const modules: readonly Module[] = [
   depositModule,
   letterModule,
   handoverModule,
+  settlementModule,
   bankFileModule,
   bankAccountModule,
   bankTransactionModule,

@@ -228,7 +228,7 @@ export async function buildModules(deps: Deps) {
     papers,
     letters: lease.letters,
     tenantLetters: lease.tenantLetters,
-    handovers: lease.handovers,
+    tenancyFiles: lease.tenancyFiles,
     lists: modules.flatMap(({ exportedLists }) => exportedLists?.(readable) ?? []),
     directory: tempDirectory,
   })

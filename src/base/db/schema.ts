@@ -827,6 +827,47 @@ export interface Session {
   tokenHash: string;
 }
 
+export interface Settlement {
+  account_id: number;
+  /**
+   * øre
+   */
+  asked_landlord: Ore | null;
+  /**
+   * øre
+   */
+  asked_tenant: Ore | null;
+  contract_id: number;
+  created_at: Instant;
+  /**
+   * øre
+   */
+  deposit: Ore;
+  deposit_id: number | null;
+  id: Generated<number>;
+  items: string;
+  /**
+   * øre
+   */
+  owed: Ore;
+  paper: Generated<string>;
+  paper_name: Generated<string>;
+  paper_sha256: Generated<string>;
+  photos: Generated<string[]>;
+  /**
+   * øre
+   */
+  to_landlord: Ore;
+  /**
+   * øre
+   */
+  to_tenant: Ore;
+  /**
+   * øre
+   */
+  total: Ore;
+}
+
 export interface SignedDocument {
   account_id: number;
   created_at: Instant;
@@ -1017,6 +1058,7 @@ export interface DB {
   sendlog: Sendlog;
   sent_return: SentReturn;
   session: Session;
+  settlement: Settlement;
   signed_document: SignedDocument;
   signed_lease: SignedLease;
   signer: Signer;

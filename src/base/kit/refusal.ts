@@ -37,6 +37,7 @@ export const refusals = {
   contractFinished: 409,
   handoverSigned: 409,
   handoverLimit: 409,
+  settlementLimit: 409,
   termNotOver: 409,
   termOver: 409,
   fixedTerm: 409,

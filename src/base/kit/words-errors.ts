@@ -200,6 +200,10 @@ export const errorWords = words('errors', {
     en: 'This contract already has 20 handovers. There is no room for more.',
     nb: 'Denne kontrakten har allerede 20 overtakelser. Det er ikke plass til flere.',
   },
+  settlementLimit: {
+    en: 'This contract already has 20 settlements. There is no room for more.',
+    nb: 'Denne kontrakten har allerede 20 sluttoppgjør. Det er ikke plass til flere.',
+  },
   signedInOrder: {
     en: 'The landlord signs after all tenants have signed.',
     nb: 'Utleier signerer etter at alle leietakerne har signert.',

@@ -337,6 +337,18 @@ export const validationWords = words('validation', {
     en: 'A day from the handover until today',
     nb: 'En dag fra overtakelsen til i dag',
   },
+  handoverItem: {
+    en: 'The handovers of this contract have no such item',
+    nb: 'Overtakelsene i denne kontrakten har ikke et slikt punkt',
+  },
+  settlementUnknown: {
+    en: 'This contract has no such settlement',
+    nb: 'Denne kontrakten har ikke et slikt sluttoppgjør',
+  },
+  settlementSum: {
+    en: 'Your share must be the sum of the settlement, at most what is on the account',
+    nb: 'Beløpet til deg må være summen i sluttoppgjøret, høyst det som står på kontoen',
+  },
   drawing: { en: 'Draw the signature again', nb: 'Tegn underskriften på nytt' },
   'files.unknown': { en: 'Upload the file again', nb: 'Last opp filen på nytt' },
 })

@@ -14,6 +14,10 @@ export const releaseRecord = record({
   category: field.choice(releaseCategories),
   amount_tenant: optional(orNull(field.money())),
   amount_landlord: optional(orNull(field.money())),
+  settlementId: withDescription(
+    optional(orNull(field.recordId())),
+    'The settlement of a split. The tenant’s mail names its items',
+  ),
   /** The day of the bank's notice. If it is left out, the stored day stays. Null removes the stored day. */
   noticed_on: withDescription(optional(orNull(field.date())), 'The day on which the bank sent its notice'),
 })
@@ -27,8 +31,8 @@ const rules: readonly (readonly [keyof Body, error: ValidationKey, holds: (relea
     // Amounts typed with another choice are refused, not ignored, because the landlord meant something by them.
     [name, 'onlySplit', (release: Body) => release.category === 'SPLIT' || !isAmount(release[name])] as const,
   ]),
-  // A split waits for the tenant's consent. A release of the whole deposit to the tenant needs no
-  // consent, so it must not be sent as a split.
+  ['settlementId', 'onlySplit', ({ category, settlementId }) => category === 'SPLIT' || !settlementId],
+  // A split waits for the tenant's consent. When all of it is the tenant's, nobody has to consent.
   [
     'amount_landlord',
     'nothingClaimed',

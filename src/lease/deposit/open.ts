@@ -17,6 +17,7 @@ import { depositMessages } from './service-mail'
 import { depositOrders } from './service-orders'
 import { depositReading } from './service-reading'
 import { latestDeposit } from './service-select'
+import type { DepositSettlements } from './service-settlement'
 import type { SigningProvider } from '../signing/port'
 import type { ReceiveDeposit } from '../signing/service-event'
 import { ownedContext } from '../signing/service-select'
@@ -37,6 +38,7 @@ interface Deps extends Omit<ModuleDeps, 'queueSms'> {
   /** The signing service. Null when Signicat is not configured. */
   readonly sign: SigningProvider | null
   readonly erasure: DepositErasure
+  readonly settlements: DepositSettlements
   readonly contracts: ShownContracts
   readonly send: (ctx: OwnedCtx, contract: number) => Promise<unknown>
 }
@@ -49,10 +51,14 @@ function unlessSent(error: unknown): void {
 
 /** Without Signicat no account can be opened. Without Stripe nothing can be paid. */
 export function openDeposit({ settings, sign, ...deps }: Deps) {
-  const { encryption, billing, erasure, contracts, send, ids, queueMail, publicUrl } = deps
-  const notify = depositMessages({ ...deps, bankName: settings?.depositBank ?? '' })
+  const { encryption, billing, erasure, settlements, contracts, send, ids, queueMail, publicUrl } = deps
+  const notify = depositMessages({
+    ...deps,
+    bankName: settings?.depositBank ?? '',
+    settledBy: settlements.settledBy,
+  })
   const bank = settings && signicatDeposit(settings, deps.asking)
-  const reading = depositReading({ encryption, notify })
+  const reading = depositReading({ encryption, notify, payRent: settlements.payRent })
   const fee = feeService({ billing, publicUrl })
   const accounts = bankService({ bank, reading, notify })
   const refunds = refundService({ encryption, billing, bank, queueMail })
@@ -69,7 +75,7 @@ export function openDeposit({ settings, sign, ...deps }: Deps) {
         contract,
       ).catch(unlessSent)
   }
-  const service = depositService({ contracts, fee, bank: accounts, clear, order })
+  const service = depositService({ contracts, fee, bank: accounts, settlements, clear, order })
   const receive: ReceiveDeposit = async (ctx, event) => {
     const account = await onDepositChanged(ctx, event.about)
     if (account !== null) ctx.concerns?.(account)

@@ -3,6 +3,7 @@ import type { Db } from '../../base/db/pool'
 import { day, type Instant } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import type { Mail, Sms } from '../../base/outbox/model'
+import type { SettledSplit } from './service-settlement'
 import { depositMessages, type DepositNotice, type NoticeRow } from './service-mail'
 
 const now = '2026-11-20T10:00:00.000Z' as Instant
@@ -49,12 +50,18 @@ const notices: readonly DepositNotice[] = [
 ]
 
 /** The messages that are queued for a notice. */
-async function messagesOf(notice: DepositNotice, more: Partial<NoticeRow> = {}, bankName = 'Fjordbanken') {
+async function messagesOf(
+  notice: DepositNotice,
+  more: Partial<NoticeRow> = {},
+  bankName = 'Fjordbanken',
+  settled: SettledSplit | null = null,
+) {
   const mails: Mail[] = []
   const texts: Sms[] = []
   const notify = depositMessages({
     publicUrl: 'https://husbok.example',
     bankName,
+    settledBy: async () => settled,
     queueMail: async (_db, _now, mail) => void mails.push(mail),
     queueSms: async (_db, _now, sms) => void texts.push(sms),
   })
@@ -144,6 +151,26 @@ it.each([
     }
   },
 )
+
+it('of a split with a settlement names each claim with its sum, and has the PDF when the tenant is asked', async () => {
+  const kind = { nb: 'Skade', en: 'Damage' }
+  const items = [
+    { kind, text: 'Brennmerke i gulvet', sum: ore(400_000) },
+    { kind: { nb: 'Leie', en: 'Rent' }, text: 'www.evil.com', sum: ore(200_000) },
+  ]
+  const settled = { items, paper: { bytes: Buffer.from('%PDF'), name: 'oppgjør.pdf' } }
+  for (const [notice, files] of [
+    ['split', ['oppgjør.pdf']],
+    ['released', undefined],
+  ] as const) {
+    const { mails } = await messagesOf(notice, {}, '', settled)
+    const { text, attachments } = mails.find(({ to }) => to === 'per@example.no')!
+    expect(text.replaceAll('\u00a0', ' ')).toContain('Skade: Brennmerke i gulvet, kr 4 000')
+    expect(text).not.toContain('www.')
+    expect(attachments?.map(({ name }) => name)).toEqual(files)
+  }
+  expect((await messagesOf('full', {}, '', settled)).mails[0]!.text).not.toContain('Brennmerke')
+})
 
 it('names rent owed only where the lease agrees that the rent goes to an account in the bank of the deposit', async () => {
   for (const signed_in of ['nb', 'en'] as const) {

@@ -5,6 +5,9 @@ import { messageValue } from '../../base/kit/message-value'
 import { formatKr, ore, type Ore } from '../../base/kit/money'
 import { translate, type Language } from '../../base/kit/words'
 import { mailComposer, type Recipient } from '../../base/outbox/letter'
+import type { NamedPdf } from '../../base/pdf/model'
+import { actAsOwner } from '../../landlord/credentials/service-session'
+import type { Mail } from '../../base/outbox/model'
 import { queueMessage, type MessageQueue } from '../../base/outbox/message'
 import { tenantName } from '../../books/income/rules-tenant'
 import { homeAddress, landlordContact } from '../party/rules-contact'
@@ -14,6 +17,7 @@ import { tenantLanguage } from '../party/rules-tenant'
 import { surplusOf } from './rules'
 import type { DepositChange } from './rules-reading'
 import type { DepositAndContract } from './service-select'
+import { splitOf, type DepositSettlements, type SettledSplit } from './service-settlement'
 import { depositWords } from './words'
 import { depositMailWords } from './words-mail'
 
@@ -162,9 +166,18 @@ export interface NotifyDeps extends MessageQueue {
   readonly publicUrl: string
   /** The common name of the bank that opens the accounts. Empty where the installation doesn't say. */
   readonly bankName: string
+  /** The settlement that a split was asked for with. */
+  readonly settledBy: DepositSettlements['settledBy']
 }
 
 const write = mailComposer(depositMailWords)
+
+/** True if a message says what the landlord claims: when a split is asked for, and when it is paid. */
+const namesClaims = (notice: DepositNotice, { released_category }: NoticeRow): boolean =>
+  released_category === 'SPLIT' && (notice === 'split' || notice === 'released')
+
+const attached = ({ name, bytes }: NamedPdf) =>
+  ({ name, type: 'application/pdf', base64: Buffer.from(bytes).toString('base64') }) as const
 
 interface Reader extends Recipient {
   readonly who: 'tenant' | 'landlord'
@@ -190,8 +203,24 @@ const readersOf = (row: NoticeRow, payer = firstTenant(row)): readonly Reader[] 
   },
 ]
 
+/** The claims of a settlement, each as a line. */
+const claimLines = (settled: SettledSplit | null, language: Language): string[] =>
+  (settled?.items ?? []).map(({ kind, text, sum }) =>
+    translate(depositMailWords, 'factClaim', language, {
+      kind: kind[language],
+      text: messageValue(text, 100),
+      sum: formatKr(sum, 'needed'),
+    }),
+  )
+
+/** What only the tenant's mail has: answers go to the landlord, and what is claimed is attached. */
+const forTenant = ({ email }: NoticeRow, notice: DepositNotice, settled: SettledSplit | null): Partial<Mail> => ({
+  replyTo: email,
+  ...(notice === 'split' && settled?.paper && { attachments: [attached(settled.paper)] }),
+})
+
 /** Writes by e-mail and by text message. */
-export function depositMessages({ publicUrl, bankName, ...queue }: NotifyDeps): NotifyAboutDeposit {
+export function depositMessages({ publicUrl, bankName, settledBy, ...queue }: NotifyDeps): NotifyAboutDeposit {
   /** The values of the texts. What somebody typed is made safe for a message. */
   function valuesOf(row: NoticeRow, language: Language) {
     const sum = row.agreed_sum ?? ore(0)
@@ -241,6 +270,9 @@ export function depositMessages({ publicUrl, bankName, ...queue }: NotifyDeps): 
   }
 
   return async (db, now, row, notice) => {
+    const settled = namesClaims(notice, row)
+      ? await settledBy({ db, owner: actAsOwner(row.account_id) }, splitOf(row))
+      : null
     for (const to of readersOf(row)) {
       const { who, phone, language } = to
       const message = messagesOf(notice, row)[who]
@@ -255,7 +287,7 @@ export function depositMessages({ publicUrl, bankName, ...queue }: NotifyDeps): 
         text,
         note,
         values,
-        list: factsOf(notice, row, to, values),
+        list: [...factsOf(notice, row, to, values), ...claimLines(settled, language)],
         ...(who === 'landlord' && { link }),
       })
       const say = (word: Key) => translate(depositMailWords, word, language, values)
@@ -265,8 +297,11 @@ export function depositMessages({ publicUrl, bankName, ...queue }: NotifyDeps): 
         db,
         now,
         {
-          // A tenant's answer reaches the landlord.
-          mail: { ...mail, subject: mail.subject.slice(0, 200), ...(who === 'tenant' && { replyTo: row.email }) },
+          mail: {
+            ...mail,
+            subject: mail.subject.slice(0, 200),
+            ...(who === 'tenant' && forTenant(row, notice, settled)),
+          },
           sms: sms ? { phone, text: `${say(sms)} ${say('smsEnd')}` } : null,
         },
         { mail: key, sms: `${key}-sms` },

@@ -15,6 +15,7 @@ import { isDepositFull } from '../contract/rules-deposit-states'
 import { applyBankReading, type ReadingOutcome } from './rules-reading'
 import { auditDeposit, updateDepositRow, type ActingContext } from './service-change'
 import type { NotifyAboutDeposit } from './service-mail'
+import { splitOf, type DepositSettlements } from './service-settlement'
 import { selectDepositAndContract, type DepositAndContract } from './service-select'
 
 export const depositEncryption = encryptedRecord('deposit', ['account_number'])
@@ -71,6 +72,7 @@ const lateDays = 6
 export interface DepositReadingDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
   readonly notify: NotifyAboutDeposit
+  readonly payRent: DepositSettlements['payRent']
 }
 
 /** The account is in the name of somebody other than the tenant who provides the deposit. */
@@ -99,11 +101,21 @@ function accountNumberOf({ tenants }: Pick<BankDeposit, 'tenants'>): string | nu
   return payer?.accountNumber ?? null
 }
 
+/** True if a late payment is reported today. */
+const isLate = (before: DepositAndContract, { state, funds }: ReadingOutcome, now: ActingContext['now']): boolean => {
+  const due = dueDay(before, now)
+  const today = osloDay(now)
+  const isOpen = state === 'opened' || state === 'founds'
+  // A late payment is reported only while the message's key is certainly stored (`sweepJobs` keeps it for a week). So
+  // the report is sent once.
+  return isOpen && due < today && today <= addDays(due, lateDays) && !isDepositFull(funds, before.agreed_sum ?? ore(0))
+}
+
 /**
  * Stores readings. Nothing else writes an account's state. A provider's message only causes a
  * reading, and what the message claims is not stored.
  */
-export function depositReading({ encryption, notify }: DepositReadingDeps) {
+export function depositReading({ encryption, notify, payRent }: DepositReadingDeps) {
   const openedNumber = (row: DepositAndContract): string =>
     depositEncryption.read('account_number', row, encryption) ?? ''
 
@@ -139,18 +151,6 @@ export function depositReading({ encryption, notify }: DepositReadingDeps) {
     } satisfies Updateable<Deposit>
   }
 
-  /** True if a late payment is reported today. */
-  const isLate = (before: DepositAndContract, { state, funds }: ReadingOutcome, now: ActingContext['now']): boolean => {
-    const due = dueDay(before, now)
-    const today = osloDay(now)
-    const isOpen = state === 'opened' || state === 'founds'
-    // A late payment is reported only while the message's key is certainly stored (`sweepJobs` keeps it for a week). So
-    // the report is sent once.
-    return (
-      isOpen && due < today && today <= addDays(due, lateDays) && !isDepositFull(funds, before.agreed_sum ?? ore(0))
-    )
-  }
-
   function meaningOf(before: DepositAndContract, number: string | null, read: BankDeposit, now: ActingContext['now']) {
     const outcome = applyBankReading(before, { ...read, accountNumber: number }, before.agreed_sum ?? ore(0))
     const changes = changesOf(before, number, outcome, now)
@@ -172,7 +172,9 @@ export function depositReading({ encryption, notify }: DepositReadingDeps) {
       if (!before || before.provider_id !== read.id) return
       const { outcome, changes, isDifferent } = meaningOf(before, number, read, ctx.now)
       if (isDifferent) await updateDepositRow(held, id).set(changes).execute()
-      await queueNews(held, { ...before, ...releaseIn(outcome) }, number, outcome)
+      const now = { ...before, ...releaseIn(outcome) }
+      await queueNews(held, now, number, outcome)
+      if (isSplitPaid(now, outcome)) await payRent(held, splitOf(now))
       const { state, funds } = outcome
       if (state === before.state && funds === before.funds && !outcome.isTaken) return
       await auditDeposit(held, 'deposit.read', before.contract_id, { state, funds })
@@ -196,6 +198,9 @@ export function depositReading({ encryption, notify }: DepositReadingDeps) {
 
 const differs = (row: DepositAndContract, changes: Updateable<Deposit>): boolean =>
   Object.entries(changes).some(([name, value]) => row[name as keyof DepositAndContract] !== value)
+
+const isSplitPaid = ({ released_category }: Pick<DepositAndContract, 'released_category'>, { news }: ReadingOutcome) =>
+  released_category === 'SPLIT' && news.includes('released')
 
 const releaseIn = ({ release }: ReadingOutcome) =>
   release && { released_category: release.category, tenant_sum: release.tenant, landlord_sum: release.landlord }

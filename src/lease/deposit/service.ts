@@ -3,7 +3,7 @@ import { withLockedAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Deposit } from '../../base/db/schema'
 import type { Day } from '../../base/kit/day'
-import { ore } from '../../base/kit/money'
+import { ore, type Ore } from '../../base/kit/money'
 import { Refusal } from '../../base/kit/refusal'
 import type { Contract } from '../contract/model'
 import { findContract, lockContract, type ContractRow } from '../contract/service-select'
@@ -25,6 +25,7 @@ import { earliestNoticeDay } from './rules-release'
 import { isWholeAccountSplit } from './rules-split'
 import type { BankService } from './service-bank'
 import type { FeeService } from './service-fee'
+import type { DepositSettlements } from './service-settlement'
 
 export interface AccountRequest {
   readonly action: 'close' | ReleaseForm['category']
@@ -32,6 +33,8 @@ export interface AccountRequest {
   readonly parts: ReleaseSums
   /** The day of the bank's notice in a dispute. Undefined leaves the stored day unchanged. */
   readonly noticed_on?: Day | null | undefined
+  /** Stores what a split is asked for with. It runs in the transaction that stores the request. */
+  readonly onStored?: ((held: OwnedCtx, deposit: number) => Promise<void>) | undefined
 }
 
 /** The request that was stored, and the attempt to make the bank carry it out. */
@@ -99,6 +102,7 @@ async function intend(
     if (isBusy) throw new Refusal('stillRunning', undefined, 5)
     const changes = { ...intentOf(row, asked, next), error_at: null, error_message: '', updated_at: ctx.now }
     await updateDepositRow(inside, row.id).set(changes).execute()
+    await asked.onStored?.(inside, row.id)
     return { id: row.id, attempt: depositStates[next].pending ? await beginAttempt(inside, row) : null }
   })
 }
@@ -107,6 +111,7 @@ export interface DepositDeps {
   readonly contracts: Pick<ShownContracts, 'found'>
   readonly fee: FeeService
   readonly bank: BankService
+  readonly settlements: DepositSettlements
   /** Ends an order whose signing is over. */
   readonly clear: (ctx: ActingContext, deposit: DepositRow) => Promise<void>
   /** Sends the lease in the bank's order. Does nothing while the sending is under way. Refuses like any sending. */
@@ -124,13 +129,20 @@ async function openPage(fee: FeeService, ctx: OwnedCtx, contractId: number): Pro
 }
 
 /**
- * Refuses with 422 a split whose parts don't add up to the money on the account, and a day on which
- * the bank can't have given notice.
+ * Refuses with 422 a split whose parts aren't all the money together, or not what its settlement claims (`claimed`), and
+ * a day on which the bank can't have given notice.
  */
-function checkRelease(form: ReleaseForm, contract: ContractRow, { funds }: DepositRow, today: Day): void {
+function checkRelease(
+  form: ReleaseForm,
+  contract: ContractRow,
+  { funds }: DepositRow,
+  { today, claimed }: { readonly today: Day; readonly claimed: Ore | null },
+): void {
   const { category, amount_tenant = null, amount_landlord = null, noticed_on } = form
   if (category === 'SPLIT' && !isWholeAccountSplit({ amount_tenant, amount_landlord }, funds))
     throw new Refusal('invalid', { amount_landlord: 'depositSplit' })
+  if (claimed !== null && amount_landlord !== Math.min(claimed, funds))
+    throw new Refusal('invalid', { amount_landlord: 'settlementSum' })
   if (noticed_on && (noticed_on > today || noticed_on < earliestNoticeDay(contract)))
     throw new Refusal('invalid', { noticed_on: 'noticeDay' })
 }
@@ -145,9 +157,20 @@ async function refuseEnded(ctx: OwnedCtx, contractId: number, { action, parts }:
   if (after.released_category !== action || (action === 'SPLIT' && isOther)) throw new Refusal('depositEnded')
 }
 
+/** What a split's settlement claims, and what stores it with the request. Refuses with 422 `settlementUnknown`. */
+const settlementOf =
+  (settlements: DepositSettlements) =>
+  async (ctx: OwnedCtx, contract: number, settlement: number | null, parts: ReleaseSums) => {
+    if (settlement === null) return { claimed: null, onStored: undefined }
+    const claimed = await settlements.totalOf(ctx, contract, settlement)
+    const onStored = (held: OwnedCtx, deposit: number) =>
+      settlements.linkSplit(held, settlement, { deposit, contract, parts })
+    return { claimed, onStored }
+  }
+
 /** Deposit accounts (docs/rules/lease.md#deposit-accounts). */
-export function depositService({ contracts: { found }, fee, bank, clear, order }: DepositDeps) {
-  /** Stores a request and sends it, or waits for the attempt that sends it. A job may go on later. */
+export function depositService({ contracts: { found }, fee, bank, settlements, clear, order }: DepositDeps) {
+  /** Stores a request and asks the bank once no attempt runs. Returns the contract also when a job goes on. */
   async function carryOut(
     ctx: OwnedCtx,
     contractId: number,
@@ -186,15 +209,16 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
     /**
      * Releases a fully paid deposit: to the tenant at once, in a split when the tenant agrees. A dispute is recorded
      * here only, with the day of the bank's notice. It can also be recorded while a split waits. The same call again
-     * has no second effect. If the bank isn't reached now, a job goes on (`pending`). Refuses with 404, 409, 422 at
-     * `amount_landlord` and `noticed_on`. Throws ProviderFailure when nothing is stored.
+     * has no second effect. A split may name a settlement. If the bank isn't reached now, a job goes on (`pending`).
+     * Refuses with 404, 409, 422 at `amount_landlord`, `settlementId` and `noticed_on`. Throws ProviderFailure when nothing is stored.
      */
     async release(ctx: OwnedCtx, contractId: number, form: ReleaseForm): Promise<Contract> {
       const { category: action, amount_tenant, amount_landlord, noticed_on } = form
       if (action !== 'DISPUTE') bank.checkConfigured()
       const parts = { tenant: amount_tenant ?? ore(0), landlord: amount_landlord ?? ore(0) }
-      return await carryOut(ctx, contractId, { action, parts, noticed_on }, (contract, deposit) =>
-        checkRelease(form, contract, deposit, ctx.today),
+      const { claimed, onStored } = await settlementOf(settlements)(ctx, contractId, form.settlementId ?? null, parts)
+      return await carryOut(ctx, contractId, { action, parts, noticed_on, onStored }, (contract, deposit) =>
+        checkRelease(form, contract, deposit, { today: ctx.today, claimed }),
       )
     },
 

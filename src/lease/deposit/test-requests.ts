@@ -20,7 +20,12 @@ async function agreeAt(fixture: Fixture, id: number, state: 'opened' | 'founds')
 
 export const requests: ModuleRequests = {
   // These are only sent for a dispute, or for a split.
-  values: { noticed_on: noValue, amount_tenant: noValue, amount_landlord: noValue },
+  values: {
+    noticed_on: noValue,
+    amount_tenant: noValue,
+    amount_landlord: noValue,
+    'POST contract/{id}/releaseDeposit body.settlementId': noValue,
+  },
   states: {
     'POST contract/{id}/create-deposit params.id': 'contract with a deposit to be opened',
     'POST contract/{id}/closeDeposit params.id': 'contract with an open deposit account',

@@ -5,6 +5,10 @@ const facts = {
   factHome: { en: 'The home: {{address}}', nb: 'Boligen: {{address}}' },
   factBank: { en: 'The bank: {{bank}}', nb: 'Banken: {{bank}}' },
   factLandlord: { en: 'The landlord: {{contact}}', nb: 'Utleieren: {{contact}}' },
+  factClaim: {
+    en: '{{kind}}: {{text}}, {{sum}}',
+    nb: '{{kind}}: {{text}}, {{sum}}',
+  },
   factTenant: { en: 'The tenant: {{tenant}}', nb: 'Leietakeren: {{tenant}}' },
   anyBank: { en: 'the deposit bank of Signicat', nb: 'depositumsbanken til Signicat' },
   smsEnd: { en: 'Bank: {{bank}}. Landlord: {{contact}}. Husbok', nb: 'Bank: {{bank}}. Utleier: {{contact}}. Husbok' },

@@ -14,7 +14,7 @@ const [maxRooms, maxItems, maxMeters, maxKeys] = [30, 40, 20, 20]
 const maxDrawing = 100_000
 
 /** A photo is named by the url of its upload, or by the id in that url. */
-const PhotoUrl = z
+export const PhotoUrl = z
   .string({ error: 'files.unknown' })
   .regex(/^(?:\/api\/document\/)?[A-Za-z0-9_-]{22}$/, 'files.unknown')
   .transform((named) => (named.startsWith('/') ? named : documentUrl(named)))

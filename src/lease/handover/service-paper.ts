@@ -99,18 +99,22 @@ export function handoverPapers({ encryption, ...deps }: PaperSourceDeps) {
 
 export type HandoverPapers = ReturnType<typeof handoverPapers>
 
-/** What the export has of a contract's handovers as files. `paper` is null for a damaged one. */
-export interface HandoverFiles {
-  readonly papers: readonly { readonly kind: HandoverKind; readonly date: Day; readonly paper: NamedPdf | null }[]
+/** What the export has of a contract's handovers and settlements as files. `paper` is null for a damaged one. */
+export interface TenancyFiles {
+  readonly papers: readonly {
+    readonly kind: HandoverKind | 'settlement'
+    readonly date: Day
+    readonly paper: NamedPdf | null
+  }[]
   readonly documents: readonly string[]
 }
 
 /** The signed papers of a contract's handovers, and the files that they name. */
 export const handoverFiles =
   (encryption: Pick<Encryption, 'decrypt'>, log: PaperLog) =>
-  async (ctx: OwnedCtx, contract: number): Promise<HandoverFiles> => {
+  async (ctx: OwnedCtx, contract: number): Promise<TenancyFiles> => {
     const rows = await handoverRows(ctx).where('contract_id', '=', contract).execute()
-    const papers: HandoverFiles['papers'][number][] = []
+    const papers: TenancyFiles['papers'][number][] = []
     for (const { id, kind, date, signed_by } of rows)
       if (signed_by !== null)
         papers.push({ kind, date, paper: await signedPaper(ctx, id, unreadableAsEmpty(encryption), log) })

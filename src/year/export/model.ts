@@ -35,15 +35,16 @@ export const ExportedContract = z.strictObject({
   files,
   signed_files: files,
   /**
-   * The paths of the lease document, the handover list (if there is one), letters about a new rent, and signed
-   * handovers. A signed lease document is included in each stored language.
+   * The paths of the lease document, the handover list (if there is one), letters about a new rent, signed
+   * handovers, and settlements. A signed lease document is included in each stored language.
    */
   papers: z.array(z.string()),
-  /** The photos and signed papers of the handovers in data/handovers.json. */
+  /** The photos and signed papers of the handovers and settlements in data/handovers.json and data/settlements.json. */
   handover_files: files,
   /**
    * Damaged papers, which are not in the zip. A language stands for a stored lease document, `checklist` for a handover
-   * list, `rent` for a letter about a new rent, and `handover` for a signed handover.
+   * list, `rent` for a letter about a new rent, and `handover` for a signed handover
+   * or a settlement.
    */
   damaged_papers: z.array(z.enum([...paperLanguages, 'checklist', 'rent', 'letter', 'handover'])),
 })

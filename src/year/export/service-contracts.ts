@@ -11,7 +11,7 @@ import type { PaperLog } from '../../lease/document/service-stored'
 import { countsAsOpenEnded } from '../../lease/law/rules-term'
 import { tenantPhone, tenantTitle } from '../../lease/party/rules-tenant'
 import { erasedWords } from '../../lease/party/words-erased'
-import type { HandoverFiles } from '../../lease/handover/service-paper'
+import type { TenancyFiles } from '../../lease/handover/service-paper'
 import type { LetterService } from '../../lease/letter/service'
 import { letterPaperWords } from '../../lease/letter/words-sheet'
 import type { RentLetters } from '../../lease/regulation/service'
@@ -25,14 +25,24 @@ import { readFiles, type ExportFolder } from './service-places'
 const reasonOf = (error: unknown): MissingReason =>
   error instanceof Refusal && error.reason === 'unreadable' ? 'unreadable' : 'failed'
 
-type PaperName = 'lease' | 'leaseInEnglish' | 'handover' | 'rentLetter' | 'tenantLetter' | 'handoverIn' | 'handoverOut'
+type PaperName =
+  | 'lease'
+  | 'leaseInEnglish'
+  | 'handover'
+  | 'rentLetter'
+  | 'tenantLetter'
+  | 'handoverIn'
+  | 'handoverOut'
+  | 'settlement'
+
+const tenancyPapers = { in: 'handoverIn', out: 'handoverOut', settlement: 'settlement' } as const
 
 export interface ContractPaperDeps {
   readonly papers: Pick<PaperService, 'leases' | 'handover'>
   readonly letters: Pick<RentLetters, 'stored'>
   readonly tenantLetters: Pick<LetterService, 'stored' | 'signedFiles'>
-  /** The signed handovers of a contract, with the files that its handovers name. */
-  readonly handovers: (ctx: OwnedCtx, contract: number) => Promise<HandoverFiles>
+  /** The signed handovers and the settlements of a contract, with the files that they name. */
+  readonly tenancyFiles: readonly ((ctx: OwnedCtx, contract: number) => Promise<TenancyFiles>)[]
   readonly log: PaperLog
 }
 
@@ -42,7 +52,7 @@ async function exportPapers(
   row: ContractWithOrders,
   folder: ExportFolder,
   context: Pick<ExportContext, 'book' | 'language' | 'word'>,
-  { papers, letters, tenantLetters, handovers, log }: ContractPaperDeps,
+  { papers, letters, tenantLetters, tenancyFiles, log }: ContractPaperDeps,
 ): Promise<Pick<ExportedContract, 'papers' | 'damaged_papers' | 'handover_files'>> {
   const { book, language, word } = context
   const written: string[] = []
@@ -76,16 +86,18 @@ async function exportPapers(
   const toTenants = await tenantLetters.stored(ctx, row.id)
   for (const { kind, id, paper } of toTenants)
     await add('tenantLetter', paper, { kind: translate(letterPaperWords, kind, language), id: String(id) })
-  const records = await handovers(ctx, row.id)
-  for (const { kind, date, paper } of records.papers)
-    await add(kind === 'in' ? 'handoverIn' : 'handoverOut', paper, { from: date })
-  const handover_files = folder.put([...(await readFiles(ctx, records.documents)).values()])
+  const found: TenancyFiles[] = []
+  for (const read of tenancyFiles) found.push(await read(ctx, row.id))
+  const records = found.flatMap(({ papers: kept }) => kept)
+  for (const { kind, date, paper } of records) await add(tenancyPapers[kind], paper, { from: date })
+  const named = [...new Set(found.flatMap(({ documents }) => documents))]
+  const handover_files = folder.put([...(await readFiles(ctx, named)).values()])
   const damaged_papers = [
     ...leases.filter(({ paper }) => paper === null).map(({ lang }) => lang),
     ...(handover?.paper === null ? ['checklist' as const] : []),
     ...(rentLetters.some(({ paper }) => paper === null) ? ['rent' as const] : []),
     ...(toTenants.some(({ paper }) => paper === null) ? ['letter' as const] : []),
-    ...(records.papers.some(({ paper }) => paper === null) ? ['handover' as const] : []),
+    ...(records.some(({ paper }) => paper === null) ? ['handover' as const] : []),
   ]
   return { papers: written, damaged_papers, handover_files }
 }

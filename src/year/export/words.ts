@@ -74,6 +74,7 @@ export const exportWords = words('export', {
   tenantLetter: { en: 'Letter {{id}} {{kind}}.pdf', nb: 'Brev {{id}} {{kind}}.pdf' },
   handoverIn: { en: 'Handover on moving in {{from}}.pdf', nb: 'Overtakelse ved innflytting {{from}}.pdf' },
   handoverOut: { en: 'Handover on moving out {{from}}.pdf', nb: 'Overtakelse ved utflytting {{from}}.pdf' },
+  settlement: { en: 'Settlement {{from}}.pdf', nb: 'Sluttoppgjør {{from}}.pdf' },
   rentLetter: { en: 'Rent from {{from}}.pdf', nb: 'Leie fra {{from}}.pdf' },
   contractFolder: { en: 'contract {{number}}', nb: 'kontrakt {{number}}' },
   trashFolder: { en: ', trash', nb: ', papirkurv' },

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { endpoint } from '../../base/kit/endpoint'
+import { IdText } from '../../base/kit/schemas'
+import { Settlement, SettlementForm } from './model'
+
+const params = z.strictObject({ id: IdText })
+
+export const settlementCalls = {
+  create: endpoint('POST contract/{id}/settlement', {
+    access: 'owner',
+    outside: true,
+    summary:
+      'Settle what the landlord claims at the end of a tenancy against the deposit. The answer links to a PDF that both can sign',
+    params,
+    body: SettlementForm,
+    answer: Settlement,
+    status: 201,
+    refuses: ['contractNotSigned', 'tenantErased', 'settlementLimit', 'unreadable', 'tooManyRequests'],
+  }),
+  list: endpoint('GET contract/{id}/settlement', {
+    access: 'owner',
+    summary: 'The settlements of a contract, the newest first',
+    params,
+    answer: z.array(Settlement),
+    leavesOut: true,
+  }),
+  openPaper: endpoint('GET contract/{id}/settlement/{settlementId}/paper', {
+    access: 'link',
+    summary: 'The bytes of a settlement as PDF, for its owner or a signed link',
+    params: z.strictObject({ id: IdText, settlementId: IdText }),
+    query: z.strictObject({
+      until: z.string().max(20).optional(),
+      signature: z.string().max(100).optional(),
+    }),
+    answer: 'stream',
+    refuses: ['unreadable'],
+  }),
+}

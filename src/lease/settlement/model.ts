@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { maxFiles } from '../../base/file/model'
+import { InstantText } from '../../base/kit/day'
+import { Balance, Money, type Ore } from '../../base/kit/money'
+import { Id, oneOf, requiredText } from '../../base/kit/schemas'
+import { PhotoUrl } from '../handover/model'
+
+/** What a landlord may claim when a tenancy ends. */
+export const settlementKinds = ['rent', 'power', 'damage', 'cleaning', 'other'] as const
+const maxItems = 50
+
+/** The item of a handover that a claim rests on. */
+const HandoverItemRef = z.union(
+  [
+    z.strictObject({ handoverId: Id, room: requiredText({ max: 50 }), item: requiredText({ max: 100 }) }),
+    requiredText({ max: 100 }),
+  ],
+  { error: 'handoverItem' },
+)
+
+const Photos = z.array(PhotoUrl, { error: 'invalid' }).max(maxFiles, 'files.max10').default([])
+
+export const SettlementForm = z.strictObject({
+  items: z
+    .array(
+      z.strictObject({
+        kind: oneOf(settlementKinds),
+        text: requiredText({ max: 100 }),
+        sum: Money.refine((sum) => sum > 0, 'aboveZero'),
+        photos: Photos,
+        handoverItem: HandoverItemRef.nullish().transform((of) => of ?? null),
+      }),
+      { error: 'invalid' },
+    )
+    .max(maxItems, 'manyLines'),
+})
+
+const Item = z.strictObject({
+  kind: z.enum(settlementKinds),
+  text: z.string(),
+  sum: Money,
+  photos: z.array(z.string()),
+  handoverItem: z
+    .union([z.strictObject({ handoverId: z.int(), room: z.string(), item: z.string() }), z.string()])
+    .nullable(),
+})
+
+export const Settlement = z.strictObject({
+  id: z.int(),
+  contractId: z.int(),
+  items: z.array(Item),
+  /** The sum of all items. */
+  total: Balance,
+  /** The money of the deposit: what is on an account that was opened here, otherwise what the lease agrees. */
+  deposit: Balance,
+  /** The rent that was due and unpaid by the rent account when the settlement was made. */
+  owed: Balance,
+  to_tenant: Balance,
+  to_landlord: Balance,
+  /** A link to the PDF. It works with the session, or for five minutes without one. */
+  url: z.string(),
+  /** SHA-256 of the PDF. */
+  sha256: z.string(),
+  created_at: InstantText,
+})
+
+/** A settlement as the export has it. The items are null if they can't be read. */
+export const ExportedSettlement = z.strictObject({
+  ...Settlement.omit({ url: true }).shape,
+  items: z.array(Item).nullable(),
+  photos: z.array(z.string()),
+})
+
+/** The shares of a deposit, in øre. */
+export interface Shares {
+  readonly total: Ore
+  readonly to_tenant: Ore
+  readonly to_landlord: Ore
+}
+
+export type SettlementForm = z.output<typeof SettlementForm>
+export type SettlementItem = SettlementForm['items'][number]
+export type Settlement = z.output<typeof Settlement>

@@ -1,0 +1,112 @@
+import { formatDay } from '../../base/kit/day'
+import { formatKr, ore, type Ore } from '../../base/kit/money'
+import type { Language } from '../../base/kit/words'
+import type { ShownText } from '../../base/pdf/model'
+import { documentTranslator, onOneLine, sameInBothLanguages, signLabels, tenantRole } from '../../base/pdf/rules'
+import { paperWords } from '../../base/pdf/words'
+import { handoverPaperWords } from '../handover/words-paper'
+import type { SettlementItem } from './model'
+import type { SettlementData, SettlementSheet } from './model-paper'
+import { settlementPaperWords } from './words-paper'
+
+type Word = keyof typeof settlementPaperWords.texts
+type Values = Readonly<Record<string, string>>
+
+const kroner = (sum: Ore): string => onOneLine(formatKr(sum, 'needed').replaceAll('\u00a0', ' '))
+
+/** The item of the handover that a claim rests on, as text. */
+const handoverText = ({ handoverItem: of }: Pick<SettlementItem, 'handoverItem'>): string | null =>
+  of === null ? null : typeof of === 'string' ? of : `${of.room}, ${of.item}`
+
+/** What each party agrees to, and what holds if the tenant doesn't (husleieloven § 3-5). */
+function paragraphsOf(data: SettlementData, text: (key: Word, values?: Values) => ShownText): readonly ShownText[] {
+  const { deposit, total, to_landlord, to_tenant } = data
+  const values = { toLandlord: kroner(to_landlord), toTenant: kroner(to_tenant) }
+  const beyond = ore(total - to_landlord)
+  if (deposit === 0) return [text('accept'), text('rest')]
+  return [
+    text(to_landlord === 0 ? 'allBack' : 'consent', values),
+    ...(beyond > 0 ? [text('beyondText', { beyond: kroner(beyond) })] : []),
+    ...(to_landlord > 0 ? [text('noConsent')] : []),
+    ...(to_landlord > 0 && data.isRentInDepositBank ? [text('noConsentRent')] : []),
+    text('interest'),
+    text('rest'),
+  ]
+}
+
+/** The texts of a settlement: only Norwegian (`nb`), or with English next to it (`en`). */
+export function settlementSheet(data: SettlementData, lang: Language): SettlementSheet {
+  const translator = documentTranslator(lang)
+  const { translate } = translator
+  const text = (key: Word, values: Values = {}) => translate(settlementPaperWords, key, values)
+  const paper = (key: keyof typeof paperWords.texts, values = {}) => translate(paperWords, key, values)
+  const { tenants, items, total, deposit, owed, to_landlord, to_tenant } = data
+  const places = new Map(data.photos.map(({ url }, at) => [url, at]))
+  const shown = new Set<string>()
+  const figures = items.flatMap(({ photos, text: what }) =>
+    photos.flatMap((url) => {
+      const file = places.get(url)
+      if (file === undefined || shown.has(url)) return []
+      shown.add(url)
+      const { uploaded_on, sha256 } = data.photos[file]!
+      return {
+        file,
+        title: text('photo', { at: String(file + 1), what }),
+        stamp: translate(handoverPaperWords, 'stamp', { day: formatDay(uploaded_on) }),
+        hash: sha256,
+        alt: handoverPaperWords.texts.alt.nb.replace('{{what}}', () => what),
+      }
+    }),
+  )
+  const { nb: title } = settlementPaperWords.texts.title
+  const number = documentTranslator('nb').translate(paperWords, 'number', { number: data.number }).nb.toLowerCase()
+  const sum = (key: Word, amount: Ore) => ({ label: text(key), value: sameInBothLanguages(kroner(amount)) })
+  const beyond = ore(total - to_landlord)
+  return {
+    heading: text('title'),
+    subtitle: text('subtitle', { day: formatDay(data.writtenOn) }),
+    number: paper('number', { number: data.number }),
+    prevails: translator.both ? text('prevails') : null,
+    foot: `${title}, ${number} · ${data.landlord} / ${tenants[0]}${tenants.length > 1 ? ' m.fl.' : ''}`,
+    page: paper('page'),
+    factsTitle: text('facts'),
+    facts: [
+      { label: paper('landlord'), value: sameInBothLanguages(data.landlord) },
+      { label: paper(tenants.length === 1 ? 'tenant' : 'tenants'), value: sameInBothLanguages(tenants.join('\n')) },
+      { label: text('dwelling'), value: sameInBothLanguages(`${data.house}\n${data.address}`) },
+      deposit === 0 ? { label: text('deposit'), value: text('depositNone') } : sum('deposit', deposit),
+      sum('owed', owed),
+      ...(deposit === 0 ? [] : [sum('toLandlord', to_landlord), sum('toTenant', to_tenant)]),
+      ...(deposit > 0 && beyond > 0 ? [sum('beyond', beyond)] : []),
+    ],
+    itemsTitle: text('items'),
+    columns: [text('item'), text('what'), text('sum')],
+    rows: items.map((item) => {
+      const from = handoverText(item)
+      return {
+        kind: text(item.kind),
+        text: item.text,
+        handover: from === null ? null : text('handover', { item: from }),
+        sum: kroner(item.sum),
+      }
+    }),
+    total: { label: text('total'), sum: kroner(total) },
+    nothing: text('nothing'),
+    proofTitle: text('proof'),
+    figures,
+    unreadable: translate(handoverPaperWords, 'unreadable'),
+    photosNote: figures.length > 0 ? translate(handoverPaperWords, 'photosNote') : null,
+    consentTitle: text('consentTitle'),
+    paragraphs: paragraphsOf(data, text),
+    signingTitle: text('signing'),
+    signers: [
+      { role: paper('landlord'), name: data.landlord },
+      ...tenants.map((name, at) => ({ role: tenantRole(translator, tenants.length, at), name })),
+    ],
+    signLabels: signLabels(translator, 'hand'),
+  }
+}
+
+/** The title that the window of a PDF reader shows. */
+export const settlementTitle = (data: SettlementData): string =>
+  `${settlementPaperWords.texts.title.nb} – ${data.house} – ${data.landlord} / ${data.tenants.join(', ')}`

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { ore } from '../../base/kit/money'
+import { SettlementForm, type SettlementItem } from './model'
+import { rentPaidBy, settlementErrors, settlementShares } from './rules'
+
+const kr = (sum: number) => ore(sum * 100)
+const item = (kind: SettlementItem['kind'], sum: number, more: Partial<SettlementItem> = {}): SettlementItem => ({
+  kind,
+  text: 'Noe',
+  sum: kr(sum),
+  photos: [],
+  handoverItem: null,
+  ...more,
+})
+
+describe('the shares of a deposit', () => {
+  it.each([
+    ['no claim', [], 36_000, [0, 36_000, 0]],
+    ['less than the deposit', [4000, 2500.5], 36_000, [6500.5, 29_499.5, 6500.5]],
+    ['all of it', [36_000], 36_000, [36_000, 0, 36_000]],
+    ['more than is there', [30_000, 10_000], 36_000, [40_000, 0, 36_000]],
+    ['no deposit', [1000], 0, [1000, 0, 0]],
+  ])('of %s', (_what, claims, deposit, [total, to_tenant, to_landlord]) =>
+    expect(
+      settlementShares(
+        claims.map((sum) => ({ sum: kr(sum) })),
+        kr(deposit),
+      ),
+    ).toEqual({ total: kr(total!), to_tenant: kr(to_tenant!), to_landlord: kr(to_landlord!) }),
+  )
+})
+
+describe('the rent that a share pays', () => {
+  it.each([
+    ['the rent items', [item('rent', 9500), item('damage', 4000)], 13_500, 9500, 9500],
+    ['no more than is owed', [item('rent', 9500)], 9500, 3000, 3000],
+    ['no more than the landlord gets', [item('rent', 9500)], 6000, 9500, 6000],
+    ['nothing without a rent item', [item('damage', 9500)], 9500, 9500, 0],
+    ['nothing when nothing is owed', [item('rent', 9500)], 9500, 0, 0],
+  ])('is %s', (_what, items, toLandlord, owed, paid) =>
+    expect(rentPaidBy(items, { toLandlord: kr(toLandlord), owed: kr(owed) })).toBe(kr(paid)),
+  )
+})
+
+describe('what an item names', () => {
+  const url = `/api/document/${'a'.repeat(22)}`
+  const handovers = [
+    {
+      id: 7,
+      rooms: [{ name: 'Bad', items: [{ name: 'Sluk', state: 'ok' as const, remark: '', photos: [] }] }],
+    },
+  ]
+  it.each([
+    ['a photo of the account', { photos: [url] }, {}],
+    ['a photo that isn’t there', { photos: [url.replace('aa', 'bb')] }, { 'items.0.photos': 'files.unknown' }],
+    ['a photo twice', { photos: [url, url] }, { 'items.0.photos': 'invalid' }],
+    ['an item of a handover', { handoverItem: { handoverId: 7, room: 'bad', item: 'sluk ' } }, {}],
+    ['words', { handoverItem: 'Bad, sluk' }, {}],
+    [
+      'another item',
+      { handoverItem: { handoverId: 7, room: 'Bad', item: 'Dusj' } },
+      { 'items.0.handoverItem': 'handoverItem' },
+    ],
+    [
+      'another handover',
+      { handoverItem: { handoverId: 8, room: 'Bad', item: 'Sluk' } },
+      { 'items.0.handoverItem': 'handoverItem' },
+    ],
+  ])('%s', (_what, more, errors) =>
+    expect(settlementErrors([item('damage', 1, more)], [{ url, type: 'image/jpeg' }], handovers)).toEqual(errors),
+  )
+  it('a PDF is no photo', () =>
+    expect(settlementErrors([item('damage', 1, { photos: [url] })], [{ url, type: 'application/pdf' }], [])).toEqual({
+      'items.0.photos': 'onlyPictures',
+    }))
+})
+
+describe('the form', () => {
+  const errorsOf = (body: object) => {
+    const parsed = SettlementForm.safeParse(body)
+    return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+  }
+  const one = { kind: 'damage', text: 'Brennmerke', sum: 400 }
+  it.each([
+    ['an item without photos', { items: [one] }, []],
+    ['no item', { items: [] }, []],
+    ['no sum', { items: [{ ...one, sum: 0 }] }, ['items.0.sum aboveZero']],
+    ['no words', { items: [{ ...one, text: ' ' }] }, ['items.0.text required', 'items.0.text min1']],
+    ['another kind', { items: [{ ...one, kind: 'fine' }] }, ['items.0.kind choose']],
+    ['51 items', { items: Array.from({ length: 51 }, () => one) }, ['items manyLines']],
+    [
+      'a handover’s item of half a place',
+      { items: [{ ...one, handoverItem: { room: 'Bad' } }] },
+      ['items.0.handoverItem handoverItem'],
+    ],
+  ])('of %s', (_what, body, errors) => expect(errorsOf(body)).toEqual(errors))
+})

@@ -1,0 +1,63 @@
+import { ore, sumOre, type Ore } from '../../base/kit/money'
+import type { FieldErrors } from '../../base/kit/refusal'
+import type { Handover, HandoverPhoto } from '../handover/model'
+import type { SettlementItem, Shares } from './model'
+
+/**
+ * The shares of a deposit (docs/rules/lease.md#settlement). The landlord gets no more than is there, and the tenant the rest. The
+ * interest is the tenant's besides (husleieloven § 3-5).
+ */
+export function settlementShares(items: readonly Pick<SettlementItem, 'sum'>[], deposit: Ore): Shares {
+  const total = sumOre(items.map(({ sum }) => sum))
+  const to_landlord = ore(Math.min(total, deposit))
+  return { total, to_landlord, to_tenant: ore(deposit - to_landlord) }
+}
+
+/** What the rent items of a settlement pay of the rent that is owed, in øre: no more than the landlord gets. */
+export function rentPaidBy(
+  items: readonly Pick<SettlementItem, 'kind' | 'sum'>[],
+  { toLandlord, owed }: { readonly toLandlord: Ore; readonly owed: Ore },
+): Ore {
+  const rent = sumOre(items.flatMap(({ kind, sum }) => (kind === 'rent' ? [sum] : [])))
+  return ore(Math.min(rent, toLandlord, owed))
+}
+
+/** The photos of a settlement, each once, in the order of its items. */
+export const settlementPhotos = (items: readonly Pick<SettlementItem, 'photos'>[]): readonly string[] => [
+  ...new Set(items.flatMap(({ photos }) => photos)),
+]
+
+type Known = Pick<Handover, 'id' | 'rooms'>
+
+const named = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** True if an item names no handover, or an item that a handover of the contract has. */
+const isItemKnown = (
+  { handoverItem: of }: Pick<SettlementItem, 'handoverItem'>,
+  handovers: readonly Known[],
+): boolean =>
+  of === null ||
+  typeof of === 'string' ||
+  handovers.some(
+    ({ id, rooms }) =>
+      id === of.handoverId &&
+      rooms.some(({ name, items }) => named(name, of.room) && items.some((item) => named(item.name, of.item))),
+  )
+
+/** The errors of items: a photo that isn't a picture of the account, or an item that no handover has. */
+export function settlementErrors(
+  items: readonly SettlementItem[],
+  files: readonly Pick<HandoverPhoto, 'url' | 'type'>[],
+  handovers: readonly Known[],
+): FieldErrors {
+  const types = new Map(files.map(({ url, type }) => [url, type]))
+  const errors: FieldErrors = {}
+  for (const [at, item] of items.entries()) {
+    const { photos } = item
+    if (new Set(photos).size < photos.length) errors[`items.${at}.photos`] = 'invalid'
+    else if (photos.some((url) => !types.has(url))) errors[`items.${at}.photos`] = 'files.unknown'
+    else if (photos.some((url) => types.get(url) === 'application/pdf')) errors[`items.${at}.photos`] = 'onlyPictures'
+    if (!isItemKnown(item, handovers)) errors[`items.${at}.handoverItem`] = 'handoverItem'
+  }
+  return errors
+}

@@ -1,0 +1,5 @@
+import { words } from '../../base/kit/words'
+
+export const settlementWords = words('settlement', {
+  fromDeposit: { en: 'From the deposit', nb: 'Fra depositumet' },
+})
