@@ -58,13 +58,14 @@ export async function checkBooks(life: Life, landlord: Landlord): Promise<void> 
 }
 
 /** The rent of each month that was owed by that day, in øre, by month. */
-export function rentOf({ terms, rents, finishedOn }: ContractModel, on: string): Map<string, number> {
+export function rentOf({ terms, rents, finishedOn, noticeUntil }: ContractModel, on: string): Map<string, number> {
   const { start_date: start, end_date, first_payment_date: first, rent, withFirst } = terms
   const months = new Map<string, number>()
-  const end = finishedOn === null ? end_date : null
+  const finished = finishedOn ?? noticeUntil
+  const end = finished === null ? end_date : null
   for (const [index, { from, sum }] of [{ from: '0000-00', sum: rent }, ...rents].entries()) {
     const until = rents[index]?.from.slice(0, 7) ?? '9999-99'
-    const days = expectedRents({ start, end, firstPayment: start, rent: sum, finished: finishedOn }, on)
+    const days = expectedRents({ start, end, firstPayment: start, rent: sum, finished }, on)
     for (const [month, text] of days)
       if (month >= from.slice(0, 7) && month < until) months.set(month, Number(text.split(' ')[2]))
   }
@@ -81,7 +82,7 @@ function checkRent(life: Life, landlord: Landlord, contract: ContractModel, all:
   const { seen, terms, ownSums, touched } = contract
   const booked = all.incomeBilags.filter(({ contractId }) => contractId === contract.id)
   const months = booked.map(({ start_date }) => start_date.slice(0, 7))
-  const text = `contract ${contract.id} (${terms.start_date} to ${terms.end_date ?? '-'}, finished ${contract.finishedOn ?? '-'})`
+  const text = `contract ${contract.id} (${terms.start_date} to ${terms.end_date ?? '-'}, finished ${contract.finishedOn ?? '-'}, notice ${contract.noticeUntil ?? '-'})`
   const doubled = months.filter((month, index) => months.indexOf(month) !== index)
   if (doubled.length > 0) recordViolation(life, 'no voucher stands doubled', `${text}: ${doubled.join(' ')}`)
   if (!seen?.signed_at) {

@@ -198,11 +198,13 @@ async function finish(life: Life, chance: Chance): Promise<string | null> {
   const pressed = await callAndRetry(life, chance, landlord, 'POST', `contract/${contract.id}/finish`, body)
   if (pressed.came === 'done' || pressed.came === 'killed') {
     // A tenant who stays owes rent if the landlord names a day later than the end of the term.
-    contract.finishedOn = 'date' in body ? date : isOver(contract) ? contract.terms.end_date : today()
+    const known = contract.noticeUntil ?? contract.terms.end_date
+    contract.finishedOn = 'date' in body ? date : known !== null && known < today() ? known : today()
     contract.isIncomeTouched ||= deleteIncome || pressed.came === 'killed'
   }
   await checkContractView(life, of)
-  if (contract.seen && !contract.seen.isFinished) contract.finishedOn = null
+  // A day ahead may have been named before.
+  if (contract.seen && !contract.seen.isFinished) contract.finishedOn = contract.seen.finished_on ?? null
   const { end_date } = contract.terms
   const isLater = end_date !== null && contract.finishedOn !== null && contract.finishedOn > end_date
   return `${outcomeText(pressed)}${isLater ? ' after its term' : ''}`

@@ -76,6 +76,8 @@ export interface ContractModel {
   isDeleted: boolean
   isErased: boolean
   finishedOn: string | null
+  /** The last day of a notice. */
+  noticeUntil: string | null
   /** Later rents, each from a month on. */
   rents: { readonly from: string; readonly sum: number }[]
   /** Rises of months after they were due, and the day from which each rise is owed. */
@@ -113,6 +115,8 @@ export interface ShownContract {
   readonly id: number
   readonly status: string
   readonly isFinished: boolean
+  readonly finished_on?: string | null
+  readonly notice?: { readonly last_day: string } | null
   readonly signatureType: string | null
   readonly signed_at: string | null
   readonly blocked_by: string
@@ -148,6 +152,7 @@ export const newContract = (id: number, terms: Terms, tenants: ContractModel['te
   isDeleted: false,
   isErased: false,
   finishedOn: null,
+  noticeUntil: null,
   rents: [],
   differences: [],
   payments: [],

@@ -10,6 +10,7 @@ import { bankCommands } from './commands-bank'
 import { bookCommands, recordPastMonths } from './commands-books'
 import { depositCommands } from './commands-deposit'
 import { leaseCommands, resetSerial } from './commands-lease'
+import { noticeCommands } from './commands-notice'
 import { rentCommands } from './commands-rent'
 import { repeatCommands } from './commands-repeats'
 import { signingCommands } from './commands-signing'
@@ -43,7 +44,7 @@ const groups: Readonly<Record<CommandGroup, Commands>> = {
   books: bookCommands,
   repeats: repeatCommands,
   account: accountCommands,
-  lease: leaseCommands,
+  lease: { ...leaseCommands, ...noticeCommands },
   rent: rentCommands,
   bank: bankCommands,
   signing: signingCommands,
