@@ -60,7 +60,7 @@ it('a split with a settlement names its items in the tenant’s mail, and its re
   expect(asked.attachments).toHaveLength(1)
   expect((await account(id)).owed).toBe(owed)
 
-  at.bank.ends(bankOf(id))
+  at.bank.endAccount(bankOf(id))
   await readNow(id)
   const paid = await account(id)
   expect(paid.payments).toMatchObject([{ sum: 500_000, note: 'From the deposit' }])
@@ -77,7 +77,7 @@ it('a split without a settlement pays no rent, and names nothing', async () => {
   await release(id, split)
   const asked = (await at.billing.app.mails()).findLast(({ to }) => to === 'per@example.no')!
   expect(asked.text).not.toContain('Brennmerke')
-  at.bank.ends(bankOf(id))
+  at.bank.endAccount(bankOf(id))
   await readNow(id)
   expect((await account(id)).payments).toEqual([])
 })
