@@ -117,7 +117,7 @@ export const depositClaim: LetterRule = {
   afterEnd: true,
   required: () => ['claims'],
   span: (facts) => {
-    if (facts.deposit === null) return 'depositNotChosen'
+    if (facts.deposit === null) return 'notThisLease'
     const last = lastDayOfLease(facts)
     return last === null ? 'contractNotFinished' : { first: last, last: null }
   },

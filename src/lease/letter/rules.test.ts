@@ -242,7 +242,7 @@ it('a claim against the deposit waits for the end of the tenancy, and has sums',
   expect(problem()).toBeNull()
   expect(problem(ends('2026-12-31'))).toEqual(invalid({ kind: 'tooEarly' }, { first: '2026-12-31' }))
   expect(problem(exampleFacts())).toEqual({ reason: 'contractNotFinished' })
-  expect(problem(exampleFacts({ deposit: null }))).toEqual({ reason: 'depositNotChosen' })
+  expect(problem(exampleFacts({ deposit: null }))).toEqual({ reason: 'notThisLease' })
   expect(problem(ends('2026-11-30'), {})).toEqual(invalid({ claims: 'required' }))
   expect(problem(ends('2026-11-30'), { claims: [{ text: 'x', sum: ore(0) }] })).toEqual(
     invalid({ 'claims.0.sum': 'aboveZero' }),

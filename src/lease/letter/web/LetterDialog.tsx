@@ -35,6 +35,8 @@ export default function LetterDialog({ kind, onKind, ...props }: LetterDialogPro
   return <Picker offers={offers.data} onKind={onKind} onClose={onClose} />
 }
 
+const unfit: ReadonlySet<string> = new Set(['notThisLease', 'contractFinished'])
+
 interface PickerProps {
   readonly offers: readonly LetterOffer[]
   readonly onKind: (kind: LetterKind) => void
@@ -51,30 +53,35 @@ function Picker({ offers, onKind, onClose }: PickerProps) {
     if (state === 'late' && last !== null) return t('untilDay', { day: dmy(last) })
     return because === null ? '' : error(because as keyof typeof errorWords.texts)
   }
+  // A letter that never fits this lease, or no longer, is not mentioned.
+  const shown = (Object.keys(letterGroups) as LetterGroup[])
+    .map((group) => ({
+      group,
+      letters: letterGroups[group].flatMap((kind) =>
+        offers.filter((each) => each.kind === kind && !unfit.has(each.because ?? '')),
+      ),
+    }))
+    .filter(({ letters }) => letters.length > 0)
   return (
     <Dialog title={t('write')} opened onClose={onClose}>
       <div className="ui-form">
-        {(Object.keys(letterGroups) as LetterGroup[]).map((group) => (
+        {shown.map(({ group, letters }) => (
           <section key={group} aria-label={t(`group_${group}`)}>
             <h3>{t(`group_${group}`)}</h3>
             <ul className="letter-kinds">
-              {letterGroups[group].map((kind) => {
-                const offer = offers.find((each) => each.kind === kind)
-                return (
-                  <li key={kind}>
-                    {offer?.state === 'open' ? (
-                      <Button variant="default" onClick={() => onKind(kind)}>
-                        {name(kind)}
-                      </Button>
-                    ) : (
-                      <span className="ui-fine">
-                        {name(kind)}
-                        {offer && ` – ${why(offer)}`}
-                      </span>
-                    )}
-                  </li>
-                )
-              })}
+              {letters.map((offer) => (
+                <li key={offer.kind}>
+                  {offer.state === 'open' ? (
+                    <Button variant="default" onClick={() => onKind(offer.kind)}>
+                      {name(offer.kind)}
+                    </Button>
+                  ) : (
+                    <span className="ui-fine">
+                      {name(offer.kind)} – {why(offer)}
+                    </span>
+                  )}
+                </li>
+              ))}
             </ul>
             {group === 'rent' && <p className="ui-fine">{t('indexToo')}</p>}
           </section>

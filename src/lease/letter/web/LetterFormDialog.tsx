@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { Eye } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { z } from 'zod'
 import { fullName, listNames } from '../../../base/kit/full-name'
-import { useFileViewer } from '../../../base/file/web/use-file-viewer'
 import { FormDialog } from '../../../base/ui/dialog/form-dialog'
 import { ChoiceField } from '../../../base/ui/field/choice-field'
 import { SelectField } from '../../../base/ui/field/select-field'
@@ -21,13 +20,20 @@ import { contractLanguages } from '../../contract/model'
 import { lettingLaw, lettingOf } from '../../law/rules-letting'
 import type { Letting } from '../../law/model'
 import { tenantsOf } from '../../party/rules'
+import { UnmatchedRentNote } from '../../rent-account/web/UnmatchedRentNote'
 import type { ContractDialogProps } from '../../tenancy/web/FinishDialog'
 import { letterCalls } from '../calls'
 import { LetterForm, letterSendings, type LetterOffer } from '../model'
 import { tenantLetterWords } from '../words'
 import { letterPaperWords } from '../words-sheet'
+import { letterGroups } from './letter-groups'
 import { letterBody, useLetterForm, type LetterFormValues } from './letter-form'
 import { LetterFields } from './LetterFields'
+
+/** Letters that claim rent which may already lie unmatched at the bank. */
+const isAboutRent: ReadonlySet<string> = new Set(letterGroups.unpaid)
+
+const FileViewer = lazy(() => import('../../../base/file/web/FileViewer'))
 
 export interface LetterFormDialogProps extends ContractDialogProps {
   readonly offer: LetterOffer
@@ -59,6 +65,7 @@ export function LetterFormDialog({ contract, invalidates, offer, onBack, onClose
       }}
     >
       <p>{t(helpOf(kind, lettingOf(contract)))}</p>
+      {isAboutRent.has(kind) && <UnmatchedRentNote contractId={contract.id} kind="warning" isReadTold />}
       <LetterFields contract={contract} offer={offer} form={form} />
       <SendFields form={form} silent={silent.map(fullName)} />
       <div className="letter-actions">
@@ -123,7 +130,6 @@ function usePreview(contract: number, { kind }: LetterOffer, form: FormState<Let
   const preview = useEndpointMutation(letterCalls.preview, {})
   const [shown, setShown] = useState('')
   const file = { name: t('fileName', { kind: name(kind), day: dmy(today()) }), type: 'application/pdf', url: shown }
-  const { viewer, open } = useFileViewer(shown === '' ? [] : [file])
   const look = async (): Promise<void> => {
     const body = letterBody(kind, form.values) as z.input<typeof LetterForm>
     if (!LetterForm.safeParse(body).success) {
@@ -133,7 +139,6 @@ function usePreview(contract: number, { kind }: LetterOffer, form: FormState<Let
     try {
       const { url } = await preview.mutateAsync({ params: { id: String(contract) }, body })
       setShown(url)
-      open(0)
     } catch (error) {
       if (error instanceof CallError)
         for (const [field, key] of Object.entries(error.fields))
@@ -141,6 +146,12 @@ function usePreview(contract: number, { kind }: LetterOffer, form: FormState<Let
       toast.error(errorText(error))
     }
   }
+  // The viewer takes the place of the form, which keeps what was typed.
+  const viewer = shown !== '' && (
+    <Suspense>
+      <FileViewer files={[file]} index={0} onIndex={() => undefined} onClose={() => setShown('')} />
+    </Suspense>
+  )
   return { viewer, isBusy: preview.isPending, look }
 }
 
