@@ -165,7 +165,9 @@ export const fieldOf = (within: Page | Locator, label: string): Locator => withi
 
 /** Opens the collapsed sections of a form. */
 export async function openSections(within: Page | Locator): Promise<void> {
-  for (const title of await within.locator('details:not([open]) > summary').all()) await title.click()
+  // An opened section is no longer among the closed ones, so the first of them is another one each time.
+  const closed = within.locator('details:not([open]) > summary')
+  for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click()
 }
 
 /** Expects the field to be marked as invalid, with this text as its accessible description. */
