@@ -9,6 +9,7 @@ import { contractDetailWords } from '../src/lease/contract-overview/words'
 import { contractNowWords } from '../src/lease/contract-overview/words-now'
 import { contractEraseWords } from '../src/lease/tenancy/words-erase'
 import type { SignicatInfo } from '../src/lease/contract/model-signing'
+import { handoverScreenWords } from '../src/lease/handover/words'
 import { expect, fieldOf, makeLandlord, type Landlord } from './journey'
 import {
   contract,
@@ -187,6 +188,11 @@ export const leaseScreens: readonly Screen[] = [
   },
   { name: 'a fixed term that has run out', title: named('Expired Hansen'), open: (walk) => go(walk, 'Expired') },
   { name: 'a finished contract', title: named('Finished Hansen'), open: (walk) => go(walk, 'Finished') },
+  {
+    name: 'the handovers of a contract',
+    title: pageTitled((translate) => translate(handoverScreenWords, 'title')),
+    open: async (walk) => void (await walk.page.goto(`/home/contract/${await idOf(walk, 'Expired')}/handover`)),
+  },
   {
     name: 'a contract whose rent is not booked',
     title: named('Expired Hansen'),

@@ -14,6 +14,7 @@ import { loginPages } from '../../landlord/login/web/pages'
 import { registrationPages } from '../../landlord/registration/web/pages'
 import { contractListPages } from '../../lease/contract-overview/web/pages'
 import { freeContractPages } from '../../lease/free-contract/web/pages'
+import { handoverPages } from '../../lease/handover/web/pages'
 import { signingPages } from '../../lease/signing/web/pages'
 import { exportPages } from '../../year/export/web/pages'
 import { taxGuidePages } from '../../year/tax-guide/web/pages'
@@ -36,6 +37,7 @@ export const pages = [
   ...registrationPages,
   ...contractListPages,
   ...freeContractPages,
+  ...handoverPages,
   ...signingPages,
   ...exportPages,
   ...taxGuidePages,

@@ -30,6 +30,7 @@ export const contractFoldWords = words('contractFolds', {
   depositGuaranteed: { en: '{{summary}}. Guarantee: {{sum}}', nb: '{{summary}}. Garanti: {{sum}}' },
   handover: { en: 'Handover', nb: 'Overtakelse' },
   checklist: { en: 'Handover list', nb: 'Overtakelsesliste' },
+  handover_rooms: { en: 'Rooms, meters and photos', nb: 'Rom, målere og bilder' },
   handover_none: { en: 'No handover list yet', nb: 'Ingen overtakelsesliste ennå' },
   handover_written: { en: 'The handover list is written', nb: 'Overtakelseslisten er skrevet' },
   handover_signing: { en: 'The handover list is being signed', nb: 'Overtakelseslisten signeres' },

@@ -5,7 +5,7 @@ import { emptyOrText, oneOf, requiredText, TypedDay, wholeNumber } from '../../b
 
 /** `in`: the tenant moves in. `out`: the tenant moves out. */
 export const handoverKinds = ['in', 'out'] as const
-const itemStates = ['ok', 'remark'] as const
+export const itemStates = ['ok', 'remark'] as const
 export const drawnRoles = ['tenant', 'landlord'] as const
 /** The most photos of one handover. */
 export const maxHandoverPhotos = 100

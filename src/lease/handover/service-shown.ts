@@ -60,5 +60,3 @@ export function handoverReader({ encryption }: { readonly encryption: Pick<Encry
 
   return { shown, found }
 }
-
-export type HandoverReader = ReturnType<typeof handoverReader>

@@ -6,7 +6,7 @@ import { Id, oneOf, requiredText } from '../../base/kit/schemas'
 import { PhotoUrl } from '../handover/model'
 
 /** What a landlord may claim when a tenancy ends. */
-export const settlementKinds = ['rent', 'power', 'damage', 'cleaning', 'other'] as const
+const settlementKinds = ['rent', 'power', 'damage', 'cleaning', 'other'] as const
 const maxItems = 50
 
 /** The item of a handover that a claim rests on. */

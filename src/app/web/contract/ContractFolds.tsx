@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, type ReactNode } from 'react'
 import { osloDay } from '../../../base/kit/day'
+import { LinkButton } from '../../../base/ui/page/link'
 import { dmy, krShort } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
@@ -187,6 +188,11 @@ function Handover({ contract, invalidates, opens }: PartProps) {
   const changes = list !== null && list.signatureType === null && signingOffers(info, contract.isFinished).send
   return (
     <Fold name="handover" title={fold('handover')} summary={summary}>
+      <div className="contract-part">
+        <LinkButton href={`/home/contract/${contract.id}/handover`} variant="default">
+          {fold('handover_rooms')}
+        </LinkButton>
+      </div>
       {list === null ? (
         contract.status === 'finished' ? null : (
           <Button variant="default" onClick={opens('checklist')}>

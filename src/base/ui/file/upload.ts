@@ -7,18 +7,23 @@ import { loadErrorText } from '../words/error-text'
 
 type FileRow = Row & { readonly body: 'file' }
 
-/** Sends a file by XMLHttpRequest, because fetch can't report progress (0 to 1, `onProgress`). Throws CallError. */
+/**
+ * Sends a file by XMLHttpRequest, because fetch can't report progress (0 to 1, `onProgress`). A file that is sent again
+ * with the same key is stored once. Throws CallError.
+ */
 export function uploadFile<R extends FileRow>(
   row: R,
   file: File,
   onProgress: (part: number) => void = () => {},
   signal?: AbortSignal,
+  idempotencyKey?: string,
 ): Promise<Answer<R>> {
   const token = readToken()
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(row.method, pathOf(row.path))
-    for (const [name, value] of Object.entries(headersOf(row, token))) request.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries(headersOf(row, token, idempotencyKey)))
+      request.setRequestHeader(name, value)
     request.upload.onprogress = (event) => {
       if (event.lengthComputable && event.total > 0) onProgress(event.loaded / event.total)
     }

@@ -1,0 +1,250 @@
+import { Button } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { DateField } from '../../../base/ui/field/date-field'
+import { FormDialog } from '../../../base/ui/dialog/form-dialog'
+import { useForm } from '../../../base/ui/form/use-form'
+import { downloadFile } from '../../../base/ui/file/file-url'
+import { EmptyState } from '../../../base/ui/page/empty-state'
+import { LinkButton } from '../../../base/ui/page/link'
+import { NotFound } from '../../../base/ui/page/not-found'
+import { PageHeader, Panel } from '../../../base/ui/page/page'
+import { QueryGate } from '../../../base/ui/page/query-gate'
+import { toast } from '../../../base/ui/page/toast'
+import { isMissing } from '../../../base/ui/query/call-request'
+import { fetchEndpoint, useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { useErrorText } from '../../../base/ui/words/error-text'
+import { dmy } from '../../../base/ui/words/format'
+import { today } from '../../../base/ui/words/today'
+import { useLanguage, useWords } from '../../../base/ui/words/use-words'
+import { accountCalls } from '../../../landlord/account/calls'
+import { existingContractCalls } from '../../contract/calls-existing'
+import type { ContractDetail } from '../../contract/model'
+import { useSavePaper } from '../../document/web/use-paper'
+import { tenantsOf } from '../../party/rules'
+import { fullName } from '../../../base/kit/full-name'
+import { handoverCalls } from '../calls'
+import { SignHandoverForm, type Handover, type HandoverDifference, type HandoverKind } from '../model'
+import { handoverValues } from '../model-values'
+import { proposedHandover, proposedMovingOut } from '../rules-proposal'
+import { handoverScreenWords } from '../words'
+import { HandoverEditor } from './HandoverEditor'
+import { SignaturePad } from './SignaturePad'
+
+/** What is being written: a stored handover, or a new one of a kind. */
+type Edited = Handover | HandoverKind
+
+function Differences({ list }: { readonly list: readonly HandoverDifference[] }) {
+  const t = useWords(handoverScreenWords)
+  const state = (of: { readonly state: 'ok' | 'remark'; readonly remark: string } | null) =>
+    of === null ? t('notRecorded') : of.state === 'ok' ? t('ok') : of.remark || t('remark')
+  const value = (of: number | null) => (of === null ? t('notRecorded') : String(of).replace('.', ','))
+  const lineOf = (one: HandoverDifference) =>
+    one.kind === 'item'
+      ? { what: `${one.room}, ${one.item}`, before: state(one.in), after: state(one.out) }
+      : { what: one.kind === 'meter' ? one.meter : one.name, before: value(one.in), after: value(one.out) }
+  if (list.length === 0) return <p>{t('noDifferences')}</p>
+  return (
+    <>
+      <h3>{t('differences')}</h3>
+      <ul>
+        {list.map((one) => {
+          const text = t('difference', lineOf(one))
+          return <li key={text}>{text}</li>
+        })}
+      </ul>
+    </>
+  )
+}
+
+function SignOnPaper({ handover, onClose }: { readonly handover: Handover; readonly onClose: () => void }) {
+  const t = useWords(handoverScreenWords)
+  const form = useForm({ schema: SignHandoverForm, initial: { signed_on: today() as string } })
+  const sign = useEndpointMutation(handoverCalls.signManual, { invalidates: [handoverCalls.list] })
+  const params = { id: String(handover.contractId), handoverId: String(handover.id) }
+  return (
+    <FormDialog
+      title={t('signPaper')}
+      onClose={onClose}
+      form={form}
+      submitText={t('markSigned')}
+      onSubmit={(body) => sign.mutateAsync({ params, body })}
+      onDone={() => {
+        toast.success(t('signed'))
+        onClose()
+      }}
+    >
+      <p>{t('signNote')}</p>
+      <DateField {...form.field('signed_on')} label={t('signedOn')} required min={handover.date} max={today()} />
+    </FormDialog>
+  )
+}
+
+/** The signatures that are missing, one after the other: each tenant, and the landlord last. */
+function SignOnScreen({ handover, tenants }: { readonly handover: Handover; readonly tenants: readonly string[] }) {
+  const t = useWords(handoverScreenWords)
+  const errorText = useErrorText()
+  const sign = useEndpointMutation(handoverCalls.sign, { invalidates: [handoverCalls.list] })
+  const params = { id: String(handover.contractId), handoverId: String(handover.id) }
+  const drawn = handover.signatures.filter(({ role }) => role === 'tenant').map(({ name }) => name)
+  const next = tenants.findIndex((name) => !drawn.includes(name))
+  const save = async (svg: string) => {
+    try {
+      const { signed_by } = await sign.mutateAsync({
+        params,
+        body: next === -1 ? { role: 'landlord', svg } : { role: 'tenant', tenant: next + 1, svg },
+      })
+      if (signed_by !== null) toast.success(t('signed'))
+    } catch (error) {
+      toast.error(errorText(error))
+    }
+  }
+  return (
+    <>
+      <p>{t('signNote')}</p>
+      {drawn.map((name) => (
+        <p key={name}>{t('hasDrawn', { name })}</p>
+      ))}
+      <SignaturePad
+        key={next}
+        label={next === -1 ? t('drawLandlord') : t('drawTenant', { name: tenants[next]! })}
+        busy={sign.isPending}
+        onSave={(svg) => void save(svg)}
+      />
+    </>
+  )
+}
+
+interface CardProps {
+  readonly handover: Handover
+  readonly tenants: readonly string[]
+  readonly onChange: () => void
+}
+
+function HandoverCard({ handover, tenants, onChange }: CardProps) {
+  const t = useWords(handoverScreenWords)
+  const [signing, setSigning] = useState<'screen' | 'paper' | null>(null)
+  const { busy, run } = useSavePaper<'pdf'>()
+  const { kind, date, signed_by, signed_on, differences } = handover
+  const title = t(kind, { day: dmy(date) })
+  const save = () =>
+    run('pdf', async () => {
+      const params = { id: String(handover.contractId), handoverId: String(handover.id) }
+      const { url } = await fetchEndpoint(handoverCalls.paper, { params, query: {} }, { staleTime: 0 })
+      await downloadFile(url, `${title}.pdf`)
+    })
+  return (
+    <Panel title={title}>
+      <div className="handover-card">
+        <p>{signed_by === null || signed_on === null ? t('unsigned') : t(signed_by, { day: dmy(signed_on) })}</p>
+        {differences !== null && <Differences list={differences} />}
+        <div className="ui-buttons ui-buttons-start">
+          <Button variant="default" loading={busy === 'pdf'} onClick={() => void save()}>
+            {t('pdf')}
+          </Button>
+          {signed_by === null && (
+            <>
+              <Button variant="default" onClick={onChange}>
+                {t('change')}
+              </Button>
+              <Button variant="default" onClick={() => setSigning('paper')}>
+                {t('signPaper')}
+              </Button>
+              {signing !== 'screen' && <Button onClick={() => setSigning('screen')}>{t('sign')}</Button>}
+            </>
+          )}
+        </div>
+        {signed_by === null && signing === 'screen' && <SignOnScreen handover={handover} tenants={tenants} />}
+        {signing === 'paper' && <SignOnPaper handover={handover} onClose={() => setSigning(null)} />}
+      </div>
+    </Panel>
+  )
+}
+
+interface ShownProps {
+  readonly account: number
+  readonly contract: ContractDetail
+  readonly list: readonly Handover[]
+}
+
+function Handovers({ account, contract, list }: ShownProps) {
+  const t = useWords(handoverScreenWords)
+  const [language] = useLanguage()
+  const [edited, setEdited] = useState<Edited | null>(null)
+  const before = list.findLast(({ kind }) => kind === 'in')
+  const valuesOf = (of: Edited) => {
+    if (typeof of !== 'string') return handoverValues({ kind: of.kind, date: of.date, content: of })
+    const content = of === 'out' && before ? proposedMovingOut(before) : proposedHandover(contract, language)
+    return handoverValues({ kind: of, date: today(), content })
+  }
+  if (edited !== null)
+    return (
+      <>
+        <PageHeader title={t((typeof edited === 'string' ? edited : edited.kind) === 'in' ? 'titleIn' : 'titleOut')} />
+        <HandoverEditor
+          contract={contract.id}
+          account={account}
+          handover={typeof edited === 'string' ? null : edited}
+          initial={valuesOf(edited)}
+          onLeave={() => setEdited(null)}
+        />
+      </>
+    )
+  const tenants = tenantsOf(contract).map(fullName)
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        sub={t('sub')}
+        action={
+          <LinkButton href={`/home/contract/${contract.id}`} variant="outline">
+            {t('back')}
+          </LinkButton>
+        }
+      />
+      <div className="handover-list">
+        {list.length === 0 && <EmptyState title={t('none')} />}
+        {list.map((handover) => (
+          <HandoverCard key={handover.id} handover={handover} tenants={tenants} onChange={() => setEdited(handover)} />
+        ))}
+        {contract.tenant_erased_at === null && (
+          <div className="ui-buttons ui-buttons-start">
+            <Button variant={before ? 'default' : 'filled'} onClick={() => setEdited('in')}>
+              {t('newIn')}
+            </Button>
+            <Button variant={before ? 'filled' : 'default'} onClick={() => setEdited('out')}>
+              {t('newOut')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The handovers of a contract: what was found on moving in and out, compared, signed and written. */
+export default function HandoverPage() {
+  const t = useWords(handoverScreenWords)
+  const { slug = '' }: { slug?: string } = useParams({ strict: false })
+  const params = { params: { id: slug } }
+  const contract = useEndpointQuery(existingContractCalls.read, params, { keepPreviousData: false })
+  const list = useEndpointQuery(handoverCalls.list, params, { keepPreviousData: false })
+  const profile = useEndpointQuery(accountCalls.profile, {})
+  if (isMissing(contract.error) || isMissing(list.error)) return <NotFound homeHref="/home/contract" />
+  return (
+    <>
+      {(contract.error ?? list.error) !== null && <PageHeader title={t('title')} />}
+      <QueryGate query={contract}>
+        {(found) => (
+          <QueryGate query={list}>
+            {(handovers) => (
+              <QueryGate query={profile}>
+                {({ id }) => <Handovers account={id} contract={found} list={handovers} />}
+              </QueryGate>
+            )}
+          </QueryGate>
+        )}
+      </QueryGate>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { FormState } from '../../../base/ui/form/form-state'
+import { useFieldText } from '../../../base/ui/words/error-text'
+
+/** The error at a path of the form, as text. */
+export function useErrorAt(form: Pick<FormState<object, unknown>, 'errors'>) {
+  const text = useFieldText()
+  return (path: string) => {
+    const key = form.errors[path]
+    return key === undefined ? {} : { error: text(key, path) }
+  }
+}

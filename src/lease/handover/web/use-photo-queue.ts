@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { fileCalls } from '../../../base/file/calls'
+import { checkFiles } from '../../../base/ui/file/file-check'
+import { uploadFile } from '../../../base/ui/file/upload'
+import { CallError, newIdempotencyKey } from '../../../base/ui/query/call-request'
+import { fileFieldWords } from '../../../base/ui/words/words-files'
+import { useWords } from '../../../base/ui/words/use-words'
+import { forgetPhoto, keepPhoto, waitingPhotos, type WaitingPhoto } from './photo-store'
+
+/** The wait before photos are sent again, in ms. */
+const retryMs = 4000
+
+/** True if the same photo may be taken later: the connection or the server is away. */
+const isTemporary = (error: unknown): boolean =>
+  !(error instanceof CallError) || error.message === 'network' || error.status >= 500 || error.status === 429
+
+export interface PhotoQueue {
+  readonly waiting: number
+  /** The browser's database can't keep photos. */
+  readonly isUnkept: boolean
+  /** Why a photo was refused for good. */
+  readonly problem: string | null
+  readonly take: (line: string, files: readonly File[]) => void
+}
+
+/**
+ * Sends photos one after the other, in the order in which they were taken, and again until each has arrived. They are
+ * kept in the browser's database until then. `onSent` gets the line and the url.
+ */
+export function usePhotoQueue(form: string, onSent: (line: string, url: string) => void): PhotoQueue {
+  const t = useWords(fileFieldWords)
+  const [waiting, setWaiting] = useState(0)
+  const [isUnkept, setUnkept] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const queue = useRef<WaitingPhoto[]>([])
+  const isSending = useRef(false)
+  const sent = useEffectEvent(onSent)
+  const count = () => setWaiting(queue.current.length)
+
+  const send = useEffectEvent(async () => {
+    if (isSending.current) return
+    isSending.current = true
+    try {
+      for (let photo = queue.current[0]; photo; photo = queue.current[0]) {
+        try {
+          const { url } = await uploadFile(fileCalls.upload, photo.file, undefined, undefined, photo.id)
+          sent(photo.line, url)
+        } catch (error) {
+          if (isTemporary(error)) return
+          setProblem(error instanceof Error ? error.message : '')
+        }
+        queue.current = queue.current.filter(({ id }) => id !== photo.id)
+        count()
+        await forgetPhoto(photo.id).catch(() => undefined)
+      }
+    } finally {
+      isSending.current = false
+    }
+  })
+
+  useEffect(() => {
+    void waitingPhotos(form).then((found) => {
+      const known = new Set(queue.current.map(({ id }) => id))
+      queue.current = [...found.filter(({ id }) => !known.has(id)), ...queue.current]
+      setWaiting(queue.current.length)
+      void send()
+    })
+    const again = () => void send()
+    const timer = setInterval(again, retryMs)
+    window.addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [form])
+
+  const add = async (line: string, files: readonly File[]) => {
+    const [good, refused] = await checkFiles(files, 'all', () => true)
+    const pictures = good.filter(({ type }) => type !== 'application/pdf')
+    if (refused[0]) setProblem(t(refused[0].problem, { name: refused[0].name }))
+    else if (pictures.length < good.length) setProblem(t('filesType', { name: '' }))
+    else setProblem(null)
+    for (const { file } of pictures) {
+      const photo = { id: newIdempotencyKey(), form, line, at: Date.now(), file }
+      queue.current = [...queue.current, photo]
+      count()
+      await keepPhoto(photo).catch(() => setUnkept(true))
+    }
+    void send()
+  }
+  return { waiting, isUnkept, problem, take: (line, files) => void add(line, files) }
+}
