@@ -50,8 +50,6 @@ import { tenancyWords } from '../src/lease/tenancy/words'
 import { rentWords } from '../src/lease/rent/words'
 import { signingPanelWords } from '../src/lease/signing/words-panel'
 import { contractEraseWords } from '../src/lease/tenancy/words-erase'
-import { noticeWords } from '../src/lease/tenancy/words-notice'
-import { contractFigureWords } from '../src/lease/contract-overview/words-figures'
 import { erasedWords } from '../src/lease/party/words-erased'
 
 const kr = (amount: number) => formatKr(ore(amount))
@@ -365,43 +363,4 @@ test('who rented is erased from a contract that is over, and its months stay', a
   await expect(rowOfExpense(page, translate(erasedWords, 'erasedTenant'))).toContainText(
     translate(contractWords, 'finished'),
   )
-})
-
-test('a notice is recorded with its reckoned day, counted down and taken back, and so is the end', async ({
-  page,
-  product,
-}) => {
-  const landlord = await makeLandlord(product)
-  const { id } = await signedContract(landlord)
-  await chooseLanguageAndScheme(page, { language: 'nb' })
-  await openLoggedIn(page, product, landlord, `${list}/${id}`)
-  const n = (key: keyof (typeof noticeWords)['texts'], values = {}) => translate(noticeWords, key, values)
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-  await menuButton(page, translate).click()
-  await page.getByRole('menuitem', { name: n('noticeReceived') }).click()
-  const dialog = page.getByRole('dialog', { name: n('noticeReceived') })
-  // A day before the first lawful one is taken only if the landlord agrees to it.
-  await dialog.getByRole('radio', { name: n('other') }).check()
-  const last = fieldOf(dialog, n('otherDay'))
-  await typeInto(last, dayFromNow(20))
-  await dialog.getByRole('button', { name: n('noticeGo') }).click()
-  await expect(last).toHaveAttribute('aria-invalid', 'true')
-  await dialog.getByRole('checkbox', { name: n('agreed') }).check()
-  await dialog.getByRole('button', { name: n('noticeGo') }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.locator('.contract-next')).toContainText(
-    translate(contractFigureWords, 'inDays_other', { count: 20 }),
-  )
-  const panel = page.getByRole('region', { name: n('until') })
-  await expect(panel).toContainText(n('byTenant', { day: dayFromNow(0) }))
-  await expect(panel.getByRole('listitem')).toHaveCount(3)
-  await press(n('takeBackNotice'))
-  await expect(panel).toBeHidden()
-
-  // An end is taken back on the finished contract.
-  await landlord.api('POST', `contract/${id}/finish`, {})
-  await page.reload()
-  await press(n('takeBackFinish'))
-  await expect(page.getByRole('main')).toContainText(translate(contractWords, 'active'))
-  await expect(page.getByRole('button', { name: n('takeBackFinish') })).toHaveCount(0)
 })

@@ -9,7 +9,7 @@ import {
   clickWizardButton,
   depositOption,
 } from './contract-form'
-import { dayFromNow, actionButton, contract, dialogOf, pagePart } from './lease-form'
+import { dayFromNow, actionButton, contract, dialogOf, menuButton, pagePart, signedContract } from './lease-form'
 import { pdf, picture } from './files'
 import {
   house,
@@ -17,9 +17,11 @@ import {
   chooseLanguageAndScheme,
   openLoggedIn,
   expect,
+  fieldOf,
   translateInto,
   makeLandlord,
   test,
+  typeInto,
 } from './journey'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
@@ -28,7 +30,11 @@ import { contractWords } from '../src/lease/contract/words'
 import { contractFormWords } from '../src/lease/contract-form/words'
 import { uiWords } from '../src/base/ui/words/words'
 import { contractDetailWords } from '../src/lease/contract-overview/words'
+import { contractFigureWords } from '../src/lease/contract-overview/words-figures'
 import { tenancyWords } from '../src/lease/tenancy/words'
+import { noticeWords } from '../src/lease/tenancy/words-notice'
+import { tenantLetterWords } from '../src/lease/letter/words'
+import { letterPaperWords } from '../src/lease/letter/words-sheet'
 
 const translate = translateInto('nb')
 
@@ -228,4 +234,87 @@ test('the papers are saved under the names of house and tenant', async ({ page, 
   const whole = new RegExp(`${translate(tenancyWords, 'signedPaper')}\\.pdf`)
   await papers.getByRole('button', { name: whole }).click()
   await expect(page.getByRole('dialog', { name: whole })).toBeVisible()
+})
+
+test('a termination needs its reason, is mailed as a PDF, sets the last day, and keeps the protest of the tenant', async ({
+  page,
+  product,
+}) => {
+  const landlord = await makeLandlord(product)
+  const email = `per${landlord.houseId}@example.no`
+  const { id } = await signedContract(landlord, { tenant_email: email, language: 'nb' })
+  const l = (key: keyof (typeof tenantLetterWords)['texts'], values = {}) => translate(tenantLetterWords, key, values)
+  const name = translate(letterPaperWords, 'termination')
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, `/home/contract/${id}`)
+  const letters = page.getByRole('region', { name: l('title'), exact: true })
+  await letters.locator('summary').first().click()
+  await letters.getByRole('button', { name: l('write') }).click()
+  await page
+    .getByRole('dialog', { name: l('write') })
+    .getByRole('button', { name, exact: true })
+    .click()
+  const dialog = page.getByRole('dialog', { name, exact: true })
+  const reason = fieldOf(dialog, l('reason'))
+  await fieldOf(dialog, l('ground')).selectOption('own_use')
+  await dialog.getByRole('button', { name: l('go_mail'), exact: true }).click()
+  await expect(reason).toHaveAttribute('aria-invalid', 'true')
+  await reason.pressSequentially('Jeg skal bo der selv fra sommeren.')
+  await dialog.getByRole('button', { name: l('preview') }).click()
+  await expect(page.getByRole('dialog', { name: new RegExp(`${name}.*\\.pdf`) })).toBeVisible()
+  await page.keyboard.press('Escape')
+  // What was typed is still there after the look at the letter.
+  await expect(reason).toHaveValue('Jeg skal bo der selv fra sommeren.')
+  await dialog.getByRole('button', { name: l('go_mail'), exact: true }).click()
+  await expect(dialog).toBeHidden()
+  const mail = await product.mailTo(email, name)
+  expect(mail.text).toContain('Kari Nordmann')
+  await expect(letters.getByRole('listitem')).toHaveCount(1)
+  await expect(letters).toContainText(l('sentOn', { day: dayFromNow(0) }))
+  await expect(page.getByRole('region', { name: translate(noticeWords, 'until') })).toBeVisible()
+  await letters.getByRole('button', { name: l('protest') }).click()
+  const protest = page.getByRole('dialog', { name: l('protestTitle') })
+  await fieldOf(protest, l('note')).pressSequentially('Jeg godtar ikke oppsigelsen.')
+  await protest.getByRole('button', { name: l('save'), exact: true }).click()
+  await expect(protest).toBeHidden()
+  await expect(letters).toContainText(l('protested', { day: dayFromNow(0) }).split('.')[0]!)
+})
+
+test('a notice is recorded with its reckoned day, counted down and taken back, and so is the end', async ({
+  page,
+  product,
+}) => {
+  const landlord = await makeLandlord(product)
+  const { id } = await signedContract(landlord)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, `/home/contract/${id}`)
+  const n = (key: keyof (typeof noticeWords)['texts'], values = {}) => translate(noticeWords, key, values)
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await menuButton(page, translate).click()
+  await page.getByRole('menuitem', { name: n('noticeReceived') }).click()
+  const dialog = page.getByRole('dialog', { name: n('noticeReceived') })
+  // A day before the first lawful one is taken only if the landlord agrees to it.
+  await dialog.getByRole('radio', { name: n('other') }).check()
+  const last = fieldOf(dialog, n('otherDay'))
+  await typeInto(last, dayFromNow(20))
+  await dialog.getByRole('button', { name: n('noticeGo') }).click()
+  await expect(last).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByRole('checkbox', { name: n('agreed') }).check()
+  await dialog.getByRole('button', { name: n('noticeGo') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('.contract-next')).toContainText(
+    translate(contractFigureWords, 'inDays_other', { count: 20 }),
+  )
+  const panel = page.getByRole('region', { name: n('until') })
+  await expect(panel).toContainText(n('byTenant', { day: dayFromNow(0) }))
+  await expect(panel.getByRole('listitem')).toHaveCount(3)
+  await press(n('takeBackNotice'))
+  await expect(panel).toBeHidden()
+
+  // An end is taken back on the finished contract.
+  await landlord.api('POST', `contract/${id}/finish`, {})
+  await page.reload()
+  await press(n('takeBackFinish'))
+  await expect(page.getByRole('main')).toContainText(translate(contractWords, 'active'))
+  await expect(page.getByRole('button', { name: n('takeBackFinish') })).toHaveCount(0)
 })

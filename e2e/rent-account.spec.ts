@@ -297,8 +297,7 @@ test('the tenancy is a line of months: keys tell each, Enter opens it, and a tab
   expect(shown).toEqual([...Array(8).fill('unfollowed'), 'paid', 'paid', 'part', 'late', 'late'])
   await expect(states.last()).toHaveAttribute('data-state', 'future')
 
-  // Tab stops once on the line of months, at the current month. The arrow keys go from month to
-  // month.
+  // Tab stops once on the line of months, at the current month. The arrow keys move along it.
   await expect(line.locator('[tabindex="0"]')).toHaveCount(1)
   await expect(at(0)).toHaveAttribute('aria-current', 'date')
   await at(0).focus()

@@ -250,7 +250,7 @@ const byDay = (one: BankRow, other: BankRow): number =>
 export function* suggestInSteps(rows: readonly BankRow[], books: KnownBooks): Steps<Map<number, BankSuggestion>> {
   const ordered = rows.toSorted(byDay)
   const plain = yield* buildBooksIndex(books)
-  const index = { ...plain, taught: yield* taughtBy(ordered, books.matched, plain) }
+  const index = { ...plain, contractsByIdentifier: yield* taughtBy(ordered, books.matched, plain) }
   const writtenDown = yield* samePayments(ordered, index)
   const found = new Map<number, BankSuggestion>(writtenDown)
   const taken = new Map(books.matched.flatMap((each) => (each.months === null ? [] : [[each.row.id, each]])))

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { osloDay } from '../../../base/kit/day'
 import { LinkButton } from '../../../base/ui/page/link'
 import { dmy, krShort } from '../../../base/ui/words/format'
@@ -19,7 +19,7 @@ import { contractDetailWords } from '../../../lease/contract-overview/words'
 import { contractFoldWords } from '../../../lease/contract-overview/words-folds'
 import { depositStateAndAmounts } from '../../../lease/contract/rules-deposit'
 import { noticeAfterGoingOn, termEndsOn } from '../../../lease/law/rules-term'
-import { LetterList, useLetters } from '../../../lease/letter/web/LetterList'
+import { useLetters } from '../../../lease/letter/web/use-letters'
 import { tenantLetterWords } from '../../../lease/letter/words'
 import { letterPaperWords } from '../../../lease/letter/words-sheet'
 import { RentHistory } from '../../../lease/regulation/web/RentHistory'
@@ -34,6 +34,8 @@ import type { ContractAction } from '../../../lease/tenancy/web/contract-actions
 import { contractEraseWords } from '../../../lease/tenancy/words-erase'
 import type { ContractSlotProps } from './contract-slots'
 import { useFold } from './use-fold'
+
+const LetterList = lazy(() => import('../../../lease/letter/web/LetterList'))
 
 export interface FoldProps {
   /** The section's name in the address, so that a reload or a link keeps it open. */
@@ -113,7 +115,9 @@ function Letters({ contract }: Pick<ContractSlotProps, 'contract'>) {
       title={t('title')}
       summary={newest ? t('newest', { kind: name(newest.kind), day: dmy(osloDay(newest.created_at)) }) : t('none')}
     >
-      <LetterList contract={contract} />
+      <Suspense>
+        <LetterList contract={contract} />
+      </Suspense>
     </Fold>
   )
 }

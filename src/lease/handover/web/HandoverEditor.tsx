@@ -288,7 +288,7 @@ export function HandoverEditor({ contract, account, handover, initial, onLeave }
     // A photo that arrives after the form was saved would find no line.
     check: () => (unsent.current > 0 ? { date: t('waitFor') } : {}),
   })
-  const queue = usePhotoQueue(`${account}.handover.${record}`, (line, url) =>
+  const queue = usePhotoQueue(account, `handover.${record}`, (line, url) =>
     form.setMany(withPhoto(form.values, line, url)),
   )
   useEffect(() => void (unsent.current = queue.waiting), [queue.waiting])

@@ -1,8 +1,10 @@
+import { photoDatabase } from '../../../base/ui/file/photo-database'
+
 /** A photo that isn't sent yet. It is kept in the browser's database, so that a reload loses nothing. */
 export interface WaitingPhoto {
   /** Also the idempotency key of its upload, so that it is stored once. */
   readonly id: string
-  /** The account and the form. */
+  readonly account: number
   readonly form: string
   /** The line that it belongs to. */
   readonly line: string
@@ -13,17 +15,21 @@ export interface WaitingPhoto {
 
 const store = 'photos'
 
-function open(): Promise<IDBDatabase> {
+function open(account: number): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const asked = indexedDB.open('husbok-handover', 1)
+    const asked = indexedDB.open(photoDatabase(account), 1)
     asked.onupgradeneeded = () => asked.result.createObjectStore(store, { keyPath: 'id' })
     asked.onsuccess = () => resolve(asked.result)
     asked.onerror = () => reject(asked.error ?? new Error('the browser keeps no database'))
   })
 }
 
-async function inStore<T>(mode: IDBTransactionMode, work: (of: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const database = await open()
+async function inStore<T>(
+  account: number,
+  mode: IDBTransactionMode,
+  work: (of: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const database = await open(account)
   try {
     return await new Promise<T>((resolve, reject) => {
       const transaction = database.transaction(store, mode)
@@ -36,14 +42,16 @@ async function inStore<T>(mode: IDBTransactionMode, work: (of: IDBObjectStore) =
   }
 }
 
-export const keepPhoto = (photo: WaitingPhoto): Promise<unknown> => inStore('readwrite', (of) => of.put(photo))
+export const keepPhoto = (photo: WaitingPhoto): Promise<unknown> =>
+  inStore(photo.account, 'readwrite', (of) => of.put(photo))
 
-export const forgetPhoto = (id: string): Promise<unknown> => inStore('readwrite', (of) => of.delete(id))
+export const forgetPhoto = ({ account, id }: WaitingPhoto): Promise<unknown> =>
+  inStore(account, 'readwrite', (of) => of.delete(id))
 
 /** The photos of a form that aren't sent, the oldest first. Empty where the browser keeps none. */
-export const waitingPhotos = async (form: string): Promise<WaitingPhoto[]> => {
+export const waitingPhotos = async (account: number, form: string): Promise<WaitingPhoto[]> => {
   try {
-    const all = await inStore('readonly', (of) => of.getAll() as IDBRequest<WaitingPhoto[]>)
+    const all = await inStore(account, 'readonly', (of) => of.getAll() as IDBRequest<WaitingPhoto[]>)
     return all.filter((photo) => photo.form === form).toSorted((one, other) => one.at - other.at)
   } catch {
     return []

@@ -10,9 +10,13 @@ import { forgetPhoto, keepPhoto, waitingPhotos, type WaitingPhoto } from './phot
 /** The wait before photos are sent again, in ms. */
 const retryMs = 4000
 
-/** True if the same photo may be taken later: the connection or the server is away. */
+/** True if the same photo may be taken later: the connection, the server or the session is away. */
 const isTemporary = (error: unknown): boolean =>
-  !(error instanceof CallError) || error.message === 'network' || error.status >= 500 || error.status === 429
+  !(error instanceof CallError) ||
+  error.message === 'network' ||
+  error.status >= 500 ||
+  error.status === 429 ||
+  error.status === 401
 
 export interface PhotoQueue {
   readonly waiting: number
@@ -27,7 +31,7 @@ export interface PhotoQueue {
  * Sends photos one after the other, in the order in which they were taken, and again until each has arrived. They are
  * kept in the browser's database until then. `onSent` gets the line and the url.
  */
-export function usePhotoQueue(form: string, onSent: (line: string, url: string) => void): PhotoQueue {
+export function usePhotoQueue(account: number, form: string, onSent: (line: string, url: string) => void): PhotoQueue {
   const t = useWords(fileFieldWords)
   const [waiting, setWaiting] = useState(0)
   const [isUnkept, setUnkept] = useState(false)
@@ -51,7 +55,7 @@ export function usePhotoQueue(form: string, onSent: (line: string, url: string) 
         }
         queue.current = queue.current.filter(({ id }) => id !== photo.id)
         count()
-        await forgetPhoto(photo.id).catch(() => undefined)
+        await forgetPhoto(photo).catch(() => undefined)
       }
     } finally {
       isSending.current = false
@@ -59,7 +63,7 @@ export function usePhotoQueue(form: string, onSent: (line: string, url: string) 
   })
 
   useEffect(() => {
-    void waitingPhotos(form).then((found) => {
+    void waitingPhotos(account, form).then((found) => {
       const known = new Set(queue.current.map(({ id }) => id))
       queue.current = [...found.filter(({ id }) => !known.has(id)), ...queue.current]
       setWaiting(queue.current.length)
@@ -72,7 +76,7 @@ export function usePhotoQueue(form: string, onSent: (line: string, url: string) 
       clearInterval(timer)
       window.removeEventListener('online', again)
     }
-  }, [form])
+  }, [account, form])
 
   const add = async (line: string, files: readonly File[]) => {
     const [good, refused] = await checkFiles(files, 'all', () => true)
@@ -81,7 +85,7 @@ export function usePhotoQueue(form: string, onSent: (line: string, url: string) 
     else if (pictures.length < good.length) setProblem(t('filesType', { name: '' }))
     else setProblem(null)
     for (const { file } of pictures) {
-      const photo = { id: newIdempotencyKey(), form, line, at: Date.now(), file }
+      const photo = { id: newIdempotencyKey(), account, form, line, at: Date.now(), file }
       queue.current = [...queue.current, photo]
       count()
       await keepPhoto(photo).catch(() => setUnkept(true))

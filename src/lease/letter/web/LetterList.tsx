@@ -7,24 +7,19 @@ import { osloDay } from '../../../base/kit/day'
 import { ErrorLine } from '../../../base/ui/page/error-line'
 import { Notice } from '../../../base/ui/page/notice'
 import { useDialogParams } from '../../../base/ui/page/use-search-params'
-import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { dmy } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Contract } from '../../contract/model'
 import { earliestLastDay } from '../../tenancy/rules-notice'
-import { letterCalls } from '../calls'
 import type { Letter } from '../model'
 import { tenantLetterWords } from '../words'
 import { letterPaperWords } from '../words-sheet'
 import { LetterDayDialog } from './LetterDayDialog'
 import { LetterSignDialog } from './LetterSignDialog'
-
-/** The letters of a signed contract. A draft has none. */
-export const useLetters = (contract: Pick<Contract, 'id' | 'signed_at'>) =>
-  useEndpointQuery(letterCalls.list, { params: { id: String(contract.id) } }, { enabled: contract.signed_at !== null })
+import { useLetters } from './use-letters'
 
 /** The letters with what is known of their way, and the way to a new one. */
-export function LetterList({ contract }: { readonly contract: Contract }) {
+export default function LetterList({ contract }: { readonly contract: Contract }) {
   const t = useWords(tenantLetterWords)
   const name = useWords(letterPaperWords)
   const dialogs = useDialogParams()
