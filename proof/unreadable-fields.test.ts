@@ -46,6 +46,7 @@ const lease: Reader = { refused: () => ['GET', 'contract/{contract}/generate-pdf
 const list: Reader = { refused: () => ['GET', 'contract/{contract}/generate-checklist-pdf'] }
 const unsigned = (account: number) => sql`delete from signed_document where account_id = ${account}`.execute(app.db)
 const handover = 'contract/{contract}/handover/{handover}'
+const letter = 'contract/{contract}/letters/{letter}/pdf'
 const profile: Reader = { refused: () => ['GET', 'profile'] }
 
 /** By table and column. Null: no call returns the value. */
@@ -64,6 +65,15 @@ const readers: Readonly<Record<string, Reader | null>> = {
   'contract.tenant_birthday': contract,
   'contract.co_tenants': contract,
   'contract.deposit_account': contract,
+  'contract.co_landlords': contract,
+  'contract_letter.name': { refused: () => ['GET', letter], given: whole('contract_letter') },
+  'contract_letter.paper': { refused: () => ['GET', letter] },
+  // Only the export reads what the landlord typed.
+  'contract_letter.typed': null,
+  'contract_letter.protest_note': {
+    leavesOut: 'contract/{contract}/letters',
+    given: set('contract_letter', `protest_on = '2026-10-01', is_preview = false`),
+  },
   'contract_rent.letter': { refused: () => ['GET', 'contract/{contract}/regulation-letter?from=2026-10-01'] },
   'signing.encrypted_links': contract,
   'signer.encrypted_url': {
@@ -151,6 +161,7 @@ describe.each(Object.entries(readers))('%s that can’t be decrypted', (name, re
       incomebilag: await idOf('incomebilag'),
       handover: await idOf('handover'),
       settlement: await idOf('settlement'),
+      letter: await idOf('contract_letter'),
     }
     const at = (path: string) => `/api/${path.replace(/\{(\w+)\}/g, (_, of: keyof typeof paths) => String(paths[of]))}`
     return { token, account, email, id: await idOf(table), at }

@@ -138,7 +138,7 @@ export const errorWords = words('errors', {
   },
   fixedTerm: {
     en: 'This lease is for a fixed term and cannot be terminated before its last day. If you both agree to end it earlier, finish the contract with that day.',
-    nb: 'Denne leieavtalen er tidsbestemt og kan ikke sies opp før den siste dagen. Er dere enige om å avslutte tidligere, avslutter du kontrakten med den dagen.',
+    nb: 'Denne leiekontrakten er tidsbestemt og kan ikke sies opp før den siste dagen. Er dere enige om å avslutte tidligere, avslutter du kontrakten med den dagen.',
   },
   endKnown: {
     en: 'The last day of this tenancy is already set. Take the notice or the end back first.',
@@ -150,7 +150,7 @@ export const errorWords = words('errors', {
   },
   notThisLease: {
     en: 'This letter does not fit this lease.',
-    nb: 'Dette brevet passer ikke for denne leieavtalen.',
+    nb: 'Dette brevet passer ikke for denne leiekontrakten.',
   },
   nothingLate: {
     en: 'The rent account shows no unpaid rent. Follow the payments of this contract first, or check the months.',

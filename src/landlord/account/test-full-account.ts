@@ -195,6 +195,42 @@ export async function fullAccountWithLease(app: TestApp) {
     .insertInto('frozen_list')
     .values({ account_id, contract_id, name: 'a:b', ...file })
     .execute()
+  const onContract = { account_id, contract_id, created_at: now }
+  await app.db
+    .insertInto('contract_letter')
+    .values({
+      ...onContract,
+      kind: 'access',
+      is_preview: false,
+      send: 'print',
+      language: 'nb',
+      name: 'a:b',
+      paper: 'a:b',
+      typed: 'a:b',
+      sha256: 'c'.repeat(64),
+      has_fee: false,
+      may_protest: false,
+      protest_note: 'a:b',
+    })
+    .execute()
+  await app.db
+    .insertInto('handover')
+    .values({
+      ...onContract,
+      kind: 'in',
+      date: day('2026-08-01'),
+      content: 'a:b',
+      signatures: 'a:b',
+      paper: 'a:b',
+      paper_name: 'a:b',
+      updated_at: now,
+    })
+    .execute()
+  const sums = { total: ore(0), deposit: ore(0), owed: ore(0), to_tenant: ore(0), to_landlord: ore(0) }
+  await app.db
+    .insertInto('settlement')
+    .values({ ...onContract, ...sums, items: 'a:b', paper: 'a:b', paper_name: 'a:b' })
+    .execute()
   await app.db
     .insertInto('deposit')
     .values({ ...owned, state: 'released', external_id: `contract:${contract_id}:test`, account_number: 'a:b' })

@@ -120,7 +120,7 @@ export const dwellingWords = words('dwelling', {
   coLandlord: { en: 'Landlord {{number}}', nb: 'Utleier {{number}}' },
   coLandlordsHelp: {
     en: 'Others who own the home and let it with you. They are parties of the lease and sign the paper. With BankID only you sign, also for them: for that you need their authority in writing.',
-    nb: 'Andre som eier boligen og leier den ut sammen med deg. De er parter i kontrakten og skriver under på papiret. Med BankID er det bare du som signerer, også for dem: Da trenger du skriftlig fullmakt.',
+    nb: 'Andre som eier boligen og leier den ut sammen med deg. De er parter i kontrakten og signerer papiret. Med BankID er det bare du som signerer, også for dem: Da trenger du skriftlig fullmakt.',
   },
   addCoLandlord: { en: 'Add a landlord', nb: 'Legg til en utleier' },
   removeCoLandlord: { en: 'Remove landlord {{number}}', nb: 'Fjern utleier {{number}}' },

@@ -49,7 +49,7 @@ describe('a handover on moving in', () => {
   it.each(['nb', 'en'] as const)('says what was found, with room for both to sign, in %s', async (lang) => {
     const paper = await read(anyHandover({ content: testFound({ remarks: 'Vinduene er vasket.' }) }), lang)
     for (const text of [
-      'Overtakelsesprotokoll ved innflytting',
+      'Overtakelsesliste ved innflytting',
       'Kari Nordmann Ødegård',
       'Storgata 12 B, 0155 Oslo',
       '20.11.2026',
@@ -68,7 +68,7 @@ describe('a handover on moving in', () => {
     expect(paper.text.includes('In order')).toBe(lang === 'en')
     expect(paper.text).not.toMatch(/Utflytting|Endret/)
     expect(paper).toMatchObject({
-      title: 'Overtakelsesprotokoll ved innflytting – Storgata 12 – Kari Nordmann Ødegård / Åse Sørensen',
+      title: 'Overtakelsesliste ved innflytting – Storgata 12 – Kari Nordmann Ødegård / Åse Sørensen',
       language: 'nb-NO',
     })
     expect(paper.roles).toEqual(expect.arrayContaining(['H1', 'Table', 'TH']))

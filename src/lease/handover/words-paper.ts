@@ -2,8 +2,8 @@ import { words } from '../../base/kit/words'
 
 /** The texts of a handover on paper. The short form without photos is the checklist (lease/checklist). */
 export const handoverPaperWords = words('handoverPaper', {
-  titleIn: { nb: 'Overtakelsesprotokoll ved innflytting', en: 'Handover record on moving in' },
-  titleOut: { nb: 'Overtakelsesprotokoll ved utflytting', en: 'Handover record on moving out' },
+  titleIn: { nb: 'Overtakelsesliste ved innflytting', en: 'Handover record on moving in' },
+  titleOut: { nb: 'Overtakelsesliste ved utflytting', en: 'Handover record on moving out' },
   subtitle: {
     nb: 'Det partene fant i boligen {{day}}',
     en: 'What the parties found in the dwelling on {{day}}',

@@ -13,7 +13,7 @@ export const letterCalls = {
     summary: 'The letters to the tenants of a contract, the newest first',
     params,
     answer: z.array(Letter),
-    refuses: ['unreadable'],
+    leavesOut: true,
   }),
   offers: endpoint('GET contract/{id}/letter-kinds', {
     access: 'owner',

@@ -58,7 +58,10 @@ export const letterTextRecord = record({
   ),
   ground: orNull(field.choice(terminationGrounds)),
   last_day: withDescription(orNull(field.date()), 'The last day of the lease. Left out: the earliest lawful one'),
-  agreed: field.checkbox(false),
+  agreed: withDescription(
+    field.checkbox(false),
+    'True if the landlord agrees to an earlier last day than the notice period gives',
+  ),
   received_on: withDescription(
     orNull(field.date()),
     'The day on which the landlord received the tenant’s notice or request',

@@ -47,7 +47,7 @@ const required: Readonly<
   termination: ({ letting }) =>
     letting === 'home' || letting === 'shared_house'
       ? [
-          ['sier opp leieavtalen', 'terminates the lease'],
+          ['sier opp leiekontrakten', 'terminates the lease'],
           ['Datteren min skal flytte inn.', ''],
           [
             'protestere skriftlig til utleieren innen én måned etter at oppsigelsen er mottatt',
@@ -82,12 +82,12 @@ const required: Readonly<
     ['leietiden gikk ut 15.11.2026', 'ended on 15.11.2026'],
     letting === 'own_home'
       ? ['§ 11-4', '§ 11-4']
-      : ['går leieavtalen ikke over til å være tidsubestemt', 'does not become open-ended'],
+      : ['går leiekontrakten ikke over til å være tidsubestemt', 'does not become open-ended'],
   ],
   breach_warning: ({ letting }) => [
     ['skriftlig advarsel', 'written warning'],
     ['Fest hver natt.', ''],
-    ['heve leieavtalen', 'cancel the lease'],
+    ['heve leiekontrakten', 'cancel the lease'],
     ...(letting === 'own_home' ? [] : [['husleieloven § 9-9', 'Tenancy Act § 9-9'] as [string, string]]),
   ],
   market_rent: () => [

@@ -48,7 +48,7 @@ export async function queueLetterMails(
         subject: 'subject',
         ...part,
         values: {
-          title: translate(letterPaperWords, kind, language),
+          paper: translate(letterPaperWords, kind, language),
           address: homeAddress(house),
           landlord: landlordContact(landlord.party, language).name,
           tenants: tenants.map(({ party }) => messageValue(fullName(party), 80)).join(', '),

@@ -1,4 +1,5 @@
 import type { OwnedCtx } from '../../base/call/context'
+import { leaveOutUnreadable } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
 import { osloDay, type Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
@@ -60,7 +61,7 @@ export function letterReader(encryption: Pick<Encryption, 'decrypt' | 'lookup'>)
     nameOf,
     urlOf,
     list: async (ctx: OwnedCtx, contract: number): Promise<Letter[]> =>
-      (await selectLetters(ctx, contract).execute()).map((row) => shown(ctx, row)),
+      (await selectLetters(ctx, contract).execute()).flatMap((row) => leaveOutUnreadable(ctx, () => shown(ctx, row))),
     /** Refuses with 404, also for a preview. */
     byId: async (ctx: OwnedCtx, contract: number, id: number): Promise<Letter> => {
       const row = await selectLetters(ctx, contract).where('contract_letter.id', '=', id).executeTakeFirst()

@@ -196,7 +196,7 @@ describe('a warning of a breach', () => {
     const id = await signed()
     const reason = 'Fest til klokken 04 natt til 14. og 21. november.'
     const text = await plain(await bytes((await make(id, 'breach_warning', { reason })).url))
-    for (const expected of [reason, 'skriftlig advarsel', 'heve leieavtalen', 'husleieloven § 9-9'])
+    for (const expected of [reason, 'skriftlig advarsel', 'heve leiekontrakten', 'husleieloven § 9-9'])
       expect(text).toContain(expected)
   })
 })

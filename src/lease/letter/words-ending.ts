@@ -2,19 +2,19 @@ import type { LetterText } from './model-facts'
 
 /** The sentences of the letters about the end of a lease. docs/letter-clauses.md has what each rests on. */
 export const endingTexts = {
-  termination: { nb: 'Oppsigelse av leieavtalen', en: 'Notice of termination' },
+  termination: { nb: 'Oppsigelse av leiekontrakten', en: 'Notice of termination' },
   tenant_termination: { nb: 'Bekreftelse på oppsigelse', en: 'Receipt of notice' },
   move_request: { nb: 'Oppfordring til å flytte', en: 'Request to move out' },
-  breach_warning: { nb: 'Advarsel om brudd på leieavtalen', en: 'Warning of breach of the lease' },
+  breach_warning: { nb: 'Advarsel om brudd på leiekontrakten', en: 'Warning of breach of the lease' },
   deposit_claim: { nb: 'Krav mot depositumet', en: 'Claim against the deposit' },
 
   terminated: {
-    nb: 'Utleieren sier opp leieavtalen om boligen. Leieforholdet opphører {{lastDay}}. Oppsigelsestiden er {{months}}, regnet til utløpet av en kalendermåned.',
+    nb: 'Utleieren sier opp leiekontrakten om boligen. Leieforholdet opphører {{lastDay}}. Oppsigelsestiden er {{months}}, regnet til utløpet av en kalendermåned.',
     en: 'The landlord terminates the lease of the dwelling. The tenancy ends on {{lastDay}}. The period of notice is {{months}}, to the end of a calendar month.',
     law: 'husleieloven § 9-6',
   },
   terminatedRoom: {
-    nb: 'Utleieren sier opp leieavtalen om rommet. Leieforholdet opphører {{lastDay}}. Oppsigelsestiden er {{months}}, regnet i hele kalendermåneder.',
+    nb: 'Utleieren sier opp leiekontrakten om rommet. Leieforholdet opphører {{lastDay}}. Oppsigelsestiden er {{months}}, regnet i hele kalendermåneder.',
     en: 'The landlord terminates the lease of the room. The tenancy ends on {{lastDay}}. The period of notice is {{months}}, counted in whole calendar months.',
     law: 'husleieloven § 9-6',
   },
@@ -29,7 +29,7 @@ export const endingTexts = {
     law: 'husleieloven § 9-5 annet ledd bokstav b',
   },
   ground_breach: {
-    nb: 'Grunnlaget er at leietakeren har misligholdt leieavtalen.',
+    nb: 'Grunnlaget er at leietakeren har misligholdt leiekontrakten.',
     en: 'The ground is that the tenant is in breach of the lease.',
     law: 'husleieloven § 9-5 annet ledd bokstav c',
   },
@@ -90,7 +90,7 @@ export const endingTexts = {
   },
 
   noticeReceived: {
-    nb: 'Utleieren mottok {{received}} leietakerens oppsigelse av leieavtalen om boligen.',
+    nb: 'Utleieren mottok {{received}} leietakerens oppsigelse av leiekontrakten om boligen.',
     en: 'On {{received}} the landlord received the tenant’s notice terminating the lease of the dwelling.',
     law: 'husleieloven § 9-4',
   },
@@ -121,17 +121,17 @@ export const endingTexts = {
   },
 
   moveOut: {
-    nb: 'Leieavtalen er tidsbestemt, og leietiden gikk ut {{end}}. Utleieren oppfordrer leietakeren til å flytte og levere boligen tilbake senest {{payBy}}.',
+    nb: 'Leiekontrakten er tidsbestemt, og leietiden gikk ut {{end}}. Utleieren oppfordrer leietakeren til å flytte og levere boligen tilbake senest {{payBy}}.',
     en: 'The lease is for a fixed term, which ended on {{end}}. The landlord asks the tenant to move out and return the dwelling by {{payBy}}.',
     law: 'husleieloven § 9-2',
   },
   moveOutOwnHome: {
-    nb: 'Leieavtalen er tidsbestemt, og leietiden gikk ut {{end}}. Utleieren oppfordrer leietakeren til å flytte og levere boligen tilbake senest {{payBy}}.',
+    nb: 'Leiekontrakten er tidsbestemt, og leietiden gikk ut {{end}}. Utleieren oppfordrer leietakeren til å flytte og levere boligen tilbake senest {{payBy}}.',
     en: 'The lease is for a fixed term, which ended on {{end}}. The landlord asks the tenant to move out and return the dwelling by {{payBy}}.',
     law: 'husleieloven § 11-4',
   },
   notOpenEnded: {
-    nb: 'Fordi utleieren oppfordrer til flytting innen tre måneder, går leieavtalen ikke over til å være tidsubestemt.',
+    nb: 'Fordi utleieren oppfordrer til flytting innen tre måneder, går leiekontrakten ikke over til å være tidsubestemt.',
     en: 'Because the landlord asks the tenant to move out within three months, the lease does not become open-ended.',
     law: 'husleieloven § 9-2 tredje ledd',
   },
@@ -147,12 +147,12 @@ export const endingTexts = {
   },
 
   breachWarning: {
-    nb: 'Dette er en skriftlig advarsel om brudd på leieavtalen. Det gjelder:',
+    nb: 'Dette er en skriftlig advarsel om brudd på leiekontrakten. Det gjelder:',
     en: 'This is a written warning of a breach of the lease. It concerns:',
     law: 'husleieloven § 9-9 første ledd',
   },
   breachWarningOwnHome: {
-    nb: 'Dette er en skriftlig advarsel om brudd på leieavtalen. Det gjelder:',
+    nb: 'Dette er en skriftlig advarsel om brudd på leiekontrakten. Det gjelder:',
     en: 'This is a written warning of a breach of the lease. It concerns:',
   },
   breachStop: {
@@ -160,12 +160,12 @@ export const endingTexts = {
     en: 'It is to be put right or brought to an end by {{payBy}}.',
   },
   breachEnds: {
-    nb: 'Fortsetter det tross denne advarselen, kan utleieren heve leieavtalen når misligholdet er vesentlig. Utleieren kan da pålegge leietakeren å flytte straks.',
+    nb: 'Fortsetter det tross denne advarselen, kan utleieren heve leiekontrakten når misligholdet er vesentlig. Utleieren kan da pålegge leietakeren å flytte straks.',
     en: 'If it continues despite this warning, the landlord may cancel the lease when the breach is material. The landlord may then require the tenant to move out at once.',
     law: 'husleieloven § 9-9',
   },
   breachEndsOwnHome: {
-    nb: 'Fortsetter det tross denne advarselen, kan utleieren heve leieavtalen når misligholdet er vesentlig.',
+    nb: 'Fortsetter det tross denne advarselen, kan utleieren heve leiekontrakten når misligholdet er vesentlig.',
     en: 'If it continues despite this warning, the landlord may cancel the lease when the breach is material.',
   },
 

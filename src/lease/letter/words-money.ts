@@ -107,7 +107,7 @@ export const moneyTexts = {
   },
 
   socialNotice: {
-    nb: 'Utleieren varsler sosialtjenesten i kommunen om mislighold av leieavtalen. Det er grunnlag for å begjære fravikelse av boligen.',
+    nb: 'Utleieren varsler sosialtjenesten i kommunen om mislighold av leiekontrakten. Det er grunnlag for å begjære fravikelse av boligen.',
     en: 'The landlord notifies the municipal social services of a breach of the lease. There are grounds for demanding eviction from the dwelling.',
     law: 'husleieloven § 9-11 første ledd',
   },

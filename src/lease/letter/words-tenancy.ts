@@ -4,7 +4,7 @@ import type { LetterText } from './model-facts'
 export const tenancyTexts = {
   market_rent: { nb: 'Krav om gjengs leie', en: 'Demand for market rent' },
   access: { nb: 'Varsel om adgang til boligen', en: 'Notice of access to the dwelling' },
-  addendum: { nb: 'Tillegg til leieavtalen', en: 'Addendum to the lease' },
+  addendum: { nb: 'Tillegg til leiekontrakten', en: 'Addendum to the lease' },
   sublet_answer: { nb: 'Svar på søknad om framleie eller husstand', en: 'Answer about subletting or household' },
   tenancy_confirmation: { nb: 'Bekreftelse på leieforhold', en: 'Confirmation of tenancy' },
 
@@ -79,12 +79,12 @@ export const tenancyTexts = {
   },
 
   addendumAgreed: {
-    nb: 'Utleieren og leietakeren er enige om dette tillegget til leieavtalen:',
+    nb: 'Utleieren og leietakeren er enige om dette tillegget til leiekontrakten:',
     en: 'The landlord and the tenant have agreed on this addendum to the lease:',
   },
   addendumClause: { nb: 'Punkt {{clause}} skal lyde:', en: 'Clause {{clause}} is to read:' },
   addendumRest: {
-    nb: 'Ellers gjelder leieavtalen som før. Vilkår som er mindre gunstige for leietakeren enn husleieloven, gjelder ikke.',
+    nb: 'Ellers gjelder leiekontrakten som før. Vilkår som er mindre gunstige for leietakeren enn husleieloven, gjelder ikke.',
     en: 'Otherwise the lease applies as before. Terms that are less favourable to the tenant than the Tenancy Act do not apply.',
     law: 'husleieloven § 1-2',
   },
@@ -124,20 +124,20 @@ export const tenancyTexts = {
     law: 'husleieloven § 7-5',
   },
   subletLiable: {
-    nb: 'Leietakeren svarer fortsatt overfor utleieren for leien og de andre pliktene etter leieavtalen.',
+    nb: 'Leietakeren svarer fortsatt overfor utleieren for leien og de andre pliktene etter leiekontrakten.',
     en: 'The tenant still answers to the landlord for the rent and the other duties under the lease.',
   },
 
   confirmed: {
-    nb: 'Utleieren bekrefter at leietakeren leier boligen fra {{start}}. Leieavtalen er tidsubestemt.',
+    nb: 'Utleieren bekrefter at leietakeren leier boligen fra {{start}}. Leiekontrakten er tidsubestemt.',
     en: 'The landlord confirms that the tenant rents the dwelling from {{start}}. The lease is open-ended.',
   },
   confirmedFixed: {
-    nb: 'Utleieren bekrefter at leietakeren leier boligen fra {{start}}. Leieavtalen er tidsbestemt og slutter {{end}}.',
+    nb: 'Utleieren bekrefter at leietakeren leier boligen fra {{start}}. Leiekontrakten er tidsbestemt og slutter {{end}}.',
     en: 'The landlord confirms that the tenant rents the dwelling from {{start}}. The lease is for a fixed term and ends on {{end}}.',
   },
   confirmedEnding: {
-    nb: 'Utleieren bekrefter at leietakeren leier boligen fra {{start}}. Leieavtalen er sagt opp og slutter {{end}}.',
+    nb: 'Utleieren bekrefter at leietakeren leier boligen fra {{start}}. Leiekontrakten er sagt opp og slutter {{end}}.',
     en: 'The landlord confirms that the tenant rents the dwelling from {{start}}. Notice has been given, and the lease ends on {{end}}.',
   },
   confirmedOver: {

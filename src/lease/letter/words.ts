@@ -32,7 +32,7 @@ type Choice =
 const choices = {
   own_use: { en: 'I or my household will live here', nb: 'Jeg eller husstanden min skal bo her' },
   rebuilding: { en: 'Demolition or rebuilding', nb: 'Riving eller ombygging' },
-  breach: { en: 'Breach of the lease', nb: 'Brudd på leieavtalen' },
+  breach: { en: 'Breach of the lease', nb: 'Brudd på leiekontrakten' },
   other: { en: 'Another valid reason', nb: 'En annen saklig grunn' },
   inspection: { en: 'Inspection', nb: 'Tilsyn' },
   maintenance: { en: 'Maintenance or repair', nb: 'Vedlikehold eller reparasjon' },
@@ -74,7 +74,7 @@ export const tenantLetterWords = words('letter', {
   back: { en: 'Another letter', nb: 'Et annet brev' },
   send: { en: 'How it is sent', nb: 'Hvordan det sendes' },
   language: { en: 'Language', nb: 'Språk' },
-  language_lease: { en: 'As the lease', nb: 'Som leieavtalen' },
+  language_lease: { en: 'As the lease', nb: 'Som leiekontrakten' },
   language_nb: { en: 'Norwegian', nb: 'Norsk' },
   language_en: { en: 'Norwegian and English', nb: 'Norsk og engelsk' },
   preview: { en: 'Look at the letter', nb: 'Se på brevet' },

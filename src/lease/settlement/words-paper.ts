@@ -30,7 +30,7 @@ export const settlementPaperWords = words('settlementPaper', {
   handover: { nb: 'Fra overtakelsen: {{item}}', en: 'From the handover: {{item}}' },
   proof: { nb: 'Bilder', en: 'Photos' },
   photo: { nb: 'Bilde {{at}}: {{what}}', en: 'Photo {{at}}: {{what}}' },
-  consentTitle: { nb: 'Hva det betyr å skrive under', en: 'What signing means' },
+  consentTitle: { nb: 'Hva det betyr å signere', en: 'What signing means' },
   consent: {
     nb: 'Skriver leietakeren under, samtykker leietakeren i at {{toLandlord}} av depositumet betales til utleieren for postene over, og at {{toTenant}} betales til leietakeren.',
     en: 'By signing, the tenant agrees that {{toLandlord}} of the deposit is paid to the landlord for the items above, and that {{toTenant}} is paid to the tenant.',

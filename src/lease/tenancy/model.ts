@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { files } from '../../base/file/model'
-import { markedRequired, optional } from '../../base/kit/field-variants'
+import { markedRequired, optional, withDescription } from '../../base/kit/field-variants'
 import * as field from '../../base/kit/field-kinds'
 import { record } from '../../base/kit/record'
 import { TypedDay } from '../../base/kit/schemas'
@@ -34,8 +34,10 @@ const noticeRecord = record({
   received_on: field.date(),
   /** Left out: the earliest lawful one. */
   last_day: optional(field.date()),
-  /** True if the landlord agrees to an earlier last day than the notice period gives. For a tenant's notice alone. */
-  agreed: field.checkbox(false),
+  agreed: withDescription(
+    field.checkbox(false),
+    'True if the landlord agrees to an earlier last day than the notice period gives. For a tenant’s notice alone',
+  ),
 })
 export const NoticeForm = z.strictObject(noticeRecord.body)
 

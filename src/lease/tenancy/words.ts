@@ -95,7 +95,7 @@ const endTexts = {
   },
   finishBound: {
     en: 'The lease is for a fixed term until {{day}} and cannot be terminated before. Choose an earlier day only if you both agree.',
-    nb: 'Leieavtalen er tidsbestemt til {{day}} og kan ikke sies opp før det. Velg en tidligere dag bare hvis dere er enige.',
+    nb: 'Leiekontrakten er tidsbestemt til {{day}} og kan ikke sies opp før det. Velg en tidligere dag bare hvis dere er enige.',
   },
   finishOwed: {
     en: '{{sum}} of rent is unpaid. It is still owed after the end.',
@@ -115,11 +115,11 @@ const endTexts = {
   },
   otherHousehold: {
     en: 'If a spouse or somebody else of the household is to take over, read §§ 8-2 and 8-3 first: they may have a right to the lease. Write a new contract with that person, and finish this one with the day before it.',
-    nb: 'Skal en ektefelle eller en annen i husstanden overta, leser du §§ 8-2 og 8-3 først: De kan ha rett til leieavtalen. Skriv en ny kontrakt med den som overtar, og avslutt denne med dagen før.',
+    nb: 'Skal en ektefelle eller en annen i husstanden overta, leser du §§ 8-2 og 8-3 først: De kan ha rett til leiekontrakten. Skriv en ny kontrakt med den som overtar, og avslutt denne med dagen før.',
   },
   otherSale: {
     en: 'If you sell the home, the lease may pass to the buyer (§ 8-6). Tell the tenant in writing who owns it, from when, and where to pay. Finish with the last day on which the rent is yours.',
-    nb: 'Selger du boligen, kan leieavtalen følge med til kjøperen (§ 8-6). Fortell leietakeren skriftlig hvem som eier den, fra når, og hvor leien skal betales. Avslutt med den siste dagen leien er din.',
+    nb: 'Selger du boligen, kan leiekontrakten følge med til kjøperen (§ 8-6). Fortell leietakeren skriftlig hvem som eier den, fra når, og hvor leien skal betales. Avslutt med den siste dagen leien er din.',
   },
   finishGo: { en: 'Finish', nb: 'Avslutt' },
   finishesToast: { en: 'The contract finishes by itself on {{day}}', nb: 'Kontrakten avsluttes av seg selv {{day}}' },

@@ -48,7 +48,7 @@ export interface HandoverEditorProps {
 type Taking = (line: string, files: readonly File[]) => void
 
 interface LineProps {
-  readonly form: FormState<HandoverValues, unknown>
+  readonly form: FormState<HandoverValues>
   /** The path of the line, for its errors. */
   readonly path: string
   readonly take: Taking

@@ -59,7 +59,8 @@ function Differences({ list }: { readonly list: readonly HandoverDifference[] })
 
 function SignOnPaper({ handover, onClose }: { readonly handover: Handover; readonly onClose: () => void }) {
   const t = useWords(handoverScreenWords)
-  const form = useForm({ schema: SignHandoverForm, initial: { signed_on: today() as string } })
+  const initial: { signed_on: string } = { signed_on: today() }
+  const form = useForm({ schema: SignHandoverForm, initial })
   const sign = useEndpointMutation(handoverCalls.signManual, { invalidates: [handoverCalls.list] })
   const params = { id: String(handover.contractId), handoverId: String(handover.id) }
   return (

@@ -11,7 +11,7 @@ import { handoverScreenWords } from '../words'
 import { useErrorAt } from './use-error-at'
 
 /** The keys that are handed over, with their counts. */
-export function KeyLines({ form }: { readonly form: FormState<HandoverValues, unknown> }) {
+export function KeyLines({ form }: { readonly form: FormState<HandoverValues> }) {
   const t = useWords(handoverScreenWords)
   const errorAt = useErrorAt(form)
   const { keys } = form.values

@@ -2,7 +2,7 @@ import type { FormState } from '../../../base/ui/form/form-state'
 import { useFieldText } from '../../../base/ui/words/error-text'
 
 /** The error at a path of the form, as text. */
-export function useErrorAt(form: Pick<FormState<object, unknown>, 'errors'>) {
+export function useErrorAt(form: Pick<FormState<object>, 'errors'>) {
   const text = useFieldText()
   return (path: string) => {
     const key = form.errors[path]
