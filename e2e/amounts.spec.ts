@@ -38,6 +38,8 @@ import {
 } from './lease-form'
 import type { Product } from './product'
 import { rentPaymentWords } from '../src/lease/rent-account/words-payment'
+import { tenantLetterWords } from '../src/lease/letter/words'
+import { letterPaperWords } from '../src/lease/letter/words-sheet'
 import { rentWords } from '../src/lease/rent/words'
 import { tenancyWords } from '../src/lease/tenancy/words'
 
@@ -102,6 +104,16 @@ const amounts: Readonly<Record<string, (walk: Walk) => Promise<Opened>>> = {
       submit: translate(wizardWords, 'next'),
       beside: fieldOf(form, translate(contractWords, 'start_date')),
     }
+  },
+  'src/lease/letter/model.ts month_sum': async ({ page, product, landlord }) => {
+    const first = monthsAgo(40, 1)
+    const { id } = await signedContract(landlord, { start_date: first, first_payment_date: first })
+    await openLoggedIn(page, product, landlord, `/home/contract/${id}?do=letter&letter=market_rent`)
+    const text = (key: 'month_sum' | 'text' | 'go_mail') => translate(tenantLetterWords, key)
+    const form = page.getByRole('dialog', { name: translate(letterPaperWords, 'market_rent') })
+    const beside = fieldOf(form, text('text'))
+    await typeInto(beside, 'Comparable dwellings')
+    return { form, field: fieldOf(form, text('month_sum')), submit: text('go_mail'), beside }
   },
   'src/lease/contract/model.ts deposit_sum': async ({ page, product, landlord }) => {
     await openLoggedIn(page, product, landlord, '/home/dashboard')

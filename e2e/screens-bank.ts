@@ -95,7 +95,7 @@ export const bankScreens: readonly Screen[] = [
     title,
     open: async (walk) => {
       await open(walk)
-      await rowOf(walk, 'Anne Mor').getByRole('button').first().click()
+      await rowOf(walk, 'Anne Mor').locator('.inbox-verb').click()
       await expect(
         dialogOf(walk, walk.translate(bankMatchWords, 'rentTitle')).locator('.bank-months input').first(),
       ).toBeVisible()
