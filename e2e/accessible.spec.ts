@@ -215,8 +215,8 @@ async function pagesOfStripe(product: Product): Promise<string[]> {
   return [await checkoutOf(await makeLandlord(product), 'declined'), portal]
 }
 
-/** Opens the page that asks who the person is. */
-async function loginAtIdporten(product: Product): Promise<string> {
+/** The address of the ID-porten page that asks who the person is. */
+async function idportenLoginUrl(product: Product): Promise<string> {
   const providers = (await (await fetch(`${product.url}/api/auth/providers`)).json()) as { authUrl: string }[]
   return providers[0]!.authUrl
 }
@@ -239,7 +239,7 @@ async function pagesOfTheSandbox(product: Product): Promise<string[]> {
       '/nowhere',
     ].map((path) => product.sandboxUrl + path),
     ...(await pagesOfStripe(product)),
-    await loginAtIdporten(product),
+    await idportenLoginUrl(product),
   ]
 }
 

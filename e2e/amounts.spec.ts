@@ -56,7 +56,7 @@ interface Walk {
 interface Opened {
   readonly form: Locator
   readonly field: Locator
-  /** The button that sends the form or opens its next step. */
+  /** The name of the button that sends the form or opens its next step. */
   readonly submit: string | RegExp
   /** Another field with typed text that must not be lost. */
   readonly beside?: Locator

@@ -123,7 +123,7 @@ const ofLetter =
 const title = pageTitled((translate) => translate(contractDetailWords, 'list'))
 const named = (name: string) => pageTitled(() => name)
 
-/** The differences in the answer while the second of two tenants has not signed. */
+/** Fields that replace those of the contract's answer: the second of two tenants has not signed yet. */
 const beingSigned = {
   status: 'active',
   signatureType: 'bankid',

@@ -93,7 +93,7 @@ test('a lease is signed by two tenants and the landlord, its deposit is paid in,
   await expect(own.getByRole('button', { name: translate(tenantWords, 'sign') })).toBeDisabled()
   await expect(own.getByText(translate(tenantWords, 'afterTenants'))).toBeVisible()
 
-  // Each tenant uses the link of the mail. One of them cancels first.
+  // Each tenant signs with the link in the mail. The second one cancels once before signing.
   const per = await openSignerPage(browser, 'nb')
   const links = [
     await signingLinkIn(product, mine.tenant_email, 'tc'),

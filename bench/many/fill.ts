@@ -29,7 +29,8 @@ export const plans = (sizes: ManySizes, { due }: Months): [string, string][] => 
     `create unlogged table bench.house as
      select n + 1 as id, n / 18 * 10 + ${landlordOfHouse} as account, n % 18 as place from generate_series(0, ${housesOf(sizes) - 1}) n`,
   ],
-  // Twelve of eighteen houses are let now. Each of them also has an earlier or a later lease.
+  // Of eighteen houses, twelve are let now. Every house has one more lease: three that are not let have a
+  // later one (two drafts, one sent to be signed), all others a finished one.
   [
     'leases planned',
     `create unlogged table bench.lease as
@@ -206,7 +207,7 @@ const rentRows = (sizes: ManySizes, { due }: Months): Statements => [
   ],
 ]
 
-/** Rows of the product, each after the rows that it refers to. Their encrypted values come from `bench.sealed`. */
+/** The statements that fill the tables, in the order of their references. Encrypted values come from `bench.sealed`. */
 export const statements = (sizes: ManySizes, months: Months, file: Parameters<typeof bookRows>[2]): Statements => [
   ...ownerRows(sizes, months),
   ...bookRows(sizes, months, file),

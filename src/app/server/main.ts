@@ -66,7 +66,8 @@ async function main(): Promise<void> {
   checkOlderTaxPath(config)
   checkPlans(config)
   checkBackupStore(config)
-  // OpenTelemetry is loaded only for configured traces. They end last, with the spans of everything that was closed.
+  // OpenTelemetry is loaded only for configured traces. Tracing is closed last, so that
+  // it still sends the spans of closing everything else.
   if (config.traces) {
     tracing = (await import('../../base/measure/tracing')).openTracing(config.traces, version)
     closers.push(() => tracing?.close())

@@ -38,7 +38,7 @@ describe('money that came in is rent', () => {
     ],
     ['2026-11-16 15800', 'Fra: Łukasz Kowalczyk', {}, 'likely 5 2026-11=7900 2026-12=7900 name+sum'],
     ['2026-11-16 15800', 'Fra: Łukasz Kowalczyk husleie', {}, 'sure 5 2026-11=7900 2026-12=7900 name+sum'],
-    // Reference: both the sum and the reference must fit.
+    // References. The match is sure only if the sum fits too.
     ['2026-11-02 11200', 'KID 1000422026111', {}, 'sure 4 2026-11=11200 reference+sum'],
     ['2026-11-02 11200', '', { reference: ' 1000 4220 26111 ' }, 'sure 4 2026-11=11200 reference+sum'],
     ['2026-11-02 11000', '', { reference: '1000422026111' }, 'likely 4 2026-11=11000 reference'],

@@ -28,7 +28,9 @@ export interface RotationResult {
  * rotation can be stopped and started again at any point. A value that can't be read stays
  * unchanged and is reported as `unreadable`.
  * The old key can be removed when the rotation has ended without unreadable values, all processes
- * use the new key, and a day has passed (stored answers and queued mails).
+ * use the new key, and a week has passed. The rotation rewrites neither stored answers, which are
+ * kept for a day, nor queued mails, which are tried for over three days. A mail that was given up
+ * can be sent again only with the key that wrote it.
  */
 export async function rotateKeys({ db, encryption, tables }: RotationDeps, batch = 200): Promise<RotationResult> {
   let rewritten = 0

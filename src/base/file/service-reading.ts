@@ -138,8 +138,8 @@ export function fileReading(store: FileStore, lookup: (plain: string, purpose: s
   }
 
   /**
-   * The pictures in the order of their urls, each as large as a page, or of that size. Leaves out other kinds of files,
-   * and files of other accounts. Refuses with fileDamaged.
+   * The pictures in the order of their urls, each scaled to `size`, or to a whole page if it is left out. Leaves out
+   * other kinds of files, and files of other accounts. Refuses with fileDamaged.
    */
   async function pictures(ctx: OwnedCtx, urls: readonly string[], size?: PagePictureSize): Promise<PagePicture[]> {
     const pages: PagePicture[] = []

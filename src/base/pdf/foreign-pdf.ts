@@ -159,8 +159,8 @@ async function usable(
  */
 export async function printForeign(account: number, sheet: PaperContent, onVerdict: KeepVerdict): Promise<Uint8Array> {
   let files = await usable(account, sheet.files ?? [], (file) => verdictOf(account, file), onVerdict)
-  // The first attempt uses all files. The second one leaves out the files that end a process by themselves, whatever
-  // their stored verdict is.
+  // The first attempt uses all files. The second one opens each file alone, whatever its stored verdict, and leaves
+  // out those that crash the process.
   for (let attempt = 1; attempt <= 2 && files.some(isDocument); attempt += 1) {
     try {
       return await draw(account, sheet, files)

@@ -112,7 +112,7 @@ export type Compiler = ReturnType<typeof openCompiler>['compiler']
 export const filePath = (index: number, file: Pick<PaperFile, 'kind'>): string =>
   join(templateDirectory, `files/${index}.${file.kind === 'picture' ? 'jpg' : 'pdf'}`)
 
-/** The version of PDF for papers with pages of others. It may contain pages of every older version. */
+/** The PDF version of papers that include pages of uploaded PDFs. A 2.0 file may include pages of any older version. */
 export const foreignPagesOptions = { pdfStandard: '2.0' } as const
 
 /** The number of a file's pages. Null when it is damaged, or needs a password. */

@@ -80,8 +80,8 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
       deletedIn: yearOf(osloDay(deletedAt)),
       retainedFrom: retainedFrom(today),
     }
-    // Each module erases its own records, in the order of the modules. Houses come first, because writing a voucher
-    // locks its house.
+    // In `modulesInErasureOrder`. Houses are erased before vouchers: writing a voucher locks its house first too,
+    // so the two can't deadlock.
     for (const part of erase) await part(erasure)
     await eraseFiles(db, now, account)
     await endAllSessions(db, account)

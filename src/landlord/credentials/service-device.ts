@@ -40,7 +40,7 @@ export const noteDevice =
         .execute()
       return
     }
-    // There is no e-mail about the first device. The account was made there, or is older than the notes about devices.
+    // The first known device causes no e-mail: the account was registered on it, or is older than the list of devices.
     if (await known.select('device').where('device', '!=', device).executeTakeFirst())
       await queueMail(db, now, mails.newDevice(account, agent, now))
   }

@@ -2,7 +2,7 @@ import type { LawText } from './model'
 
 /**
  * The new sentences of the seventh edition. A guarantee can be agreed. The bank's five weeks run from the day on which
- * its notice was sent. The reason of a short term is only in its own clause.
+ * its notice was sent. The reason for a short term counts only in its own clause.
  */
 export const seventhTexts = {
   countsAsOpenHome: {

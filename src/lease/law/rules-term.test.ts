@@ -56,7 +56,7 @@ describe('the end of a fixed term', () => {
     const open = (more: object) => termEnd(fixed('2026-12-31', { fixed_term_reason: '', ...more }), day('2026-12-01'))
     expect(open({})?.countsAsOpen).toBe(true)
     expect(open({ start_date: day('2024-01-01') })?.countsAsOpen).toBe(false)
-    // Words among the further terms decide nothing.
+    // A reason among the further terms (`other`) doesn't count.
     expect(open({ other: 'Utleieren trenger boligen til eget bruk (§ 9-3).' })?.countsAsOpen).toBe(true)
     expect(open({ start_date: day('2026-01-01'), dwelling_kind: 'shared_house' })?.countsAsOpen).toBe(false)
     expect(open({ own_home_let: true })?.countsAsOpen).toBe(false)

@@ -1,6 +1,6 @@
 import type { LetterText } from './model-facts'
 
-/** The sentences of the letters about the end of a lease. docs/letter-clauses.md has what each rests on. */
+/** The sentences of the letters about the end of a lease. docs/letter-clauses.md names the legal basis of each. */
 export const endingTexts = {
   termination: { nb: 'Oppsigelse av leiekontrakten', en: 'Notice of termination' },
   tenant_termination: { nb: 'Bekreftelse på oppsigelse', en: 'Receipt of notice' },

@@ -56,7 +56,7 @@ export function earliestChange(
   return { from: month, because: year > notice ? 'year' : 'notice' }
 }
 
-/** A rise of months that are already due must be due at most this many months from now. */
+/** If a rise also covers months whose rent is due already, what they rise by must fall due within so many months. */
 const differenceMonths = 12
 
 /** True if the rent rises for months that are already due. The form then needs a day on which that rise is due. */

@@ -57,7 +57,10 @@ const day = 86_400_000
 /** The deadline for signing: an hour before the provider's limit of 45 days, because clocks differ. */
 export const signingDeadline = (now: Instant): Instant => addTime(now, 45 * day - 3_600_000)
 
-/** Ms that an attempt to ask the provider runs alone before another may start: longer than any of its deadlines. */
+/**
+ * How long an attempt to ask the provider has the order to itself, in ms. It is longer than every deadline of a call, so
+ * two attempts never run at once.
+ */
 export const attemptMs = 20_000
 /**
  * The pause in ms between a request to end an order and the next reading of it. The provider usually takes a second or

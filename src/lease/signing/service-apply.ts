@@ -64,7 +64,7 @@ export async function endOrder(held: OwnedCtx, signing: SigningRow, renews: bool
   return ending
 }
 
-/** Applies what the provider says to an order. Nothing else changes the state of an order that was sent. */
+/** Updates an order with what the provider says about it. Nothing else changes the state of an order that was sent. */
 export function applyService(deps: ApplyDeps) {
   const { messages } = deps
   const { notes, ended, applyHeld } = orderReadings(deps)

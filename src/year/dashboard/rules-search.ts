@@ -23,7 +23,7 @@ export function matchesRow(row: DashboardRow, search: string, label = ''): boole
   // `kr` in front of an amount is removed from the search.
   const wanted = plain(search)
     .replaceAll(/(?<=^| )([-−+]?)kr\.? /g, '$1')
-    // The list shows costs with a minus.
+    // A sign before an amount is ignored: the list shows costs with a minus, the stored sum has none.
     .replaceAll(/(?<=^| )[-−+](?=\d)/g, '')
   return (
     text.includes(wanted) ||

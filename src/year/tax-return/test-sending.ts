@@ -166,7 +166,7 @@ export async function sendingFixture(app: TestApp) {
 export const taxpayer = { nationalId: '29817491020', accessToken: 'token' }
 const never = () => Promise.reject(new Error('not asked here'))
 
-/** The result of a call: its answer, or the reason of its refusal. If the process has ended, there is none. */
+/** The outcome of sending: the answer, the reason of a refusal, or `killed` if the process died. */
 export async function sendOutcomeOf({
   altinn,
   send,

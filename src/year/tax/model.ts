@@ -142,7 +142,7 @@ export const HouseTax = z.strictObject({
  * The expected figures of a house for the whole running year (docs/rules/year.md#the-running-year).
  */
 export const Forecast = z.strictObject({
-  /** Taxed rent, with the taxable part of rent by the flat rule. */
+  /** Taxed rent, including the taxable part of the rent that the flat rule taxes. */
   income: Balance,
   /** All deductions, including the year's deductions for household items. */
   costs: Balance,

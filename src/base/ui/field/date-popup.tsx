@@ -68,7 +68,7 @@ export function DatePopup({ label, open, onChange, ...month }: DatePopupProps) {
       </Popover.Target>
       <Popover.Dropdown
         data-mantine-stop-propagation
-        // On Esc the library gives the focus to the chosen day. That day disappears with the calendar.
+        // Esc is handled here: the library would give the focus to the chosen day, which disappears with the calendar.
         onKeyDown={(event) => {
           if (event.key === 'Escape') onChange(false)
         }}

@@ -47,7 +47,7 @@ export const replacesIban = (profile: Pick<Profile, 'iban'>, typed: string): boo
 /** The form of the profile. Agreement and password are sent only if they have a value. */
 export function useProfileForm(profile: Tagged<Profile>) {
   const t = useWords(accountWords)
-  // The form is checked against this profile.
+  // The profile as last read. A typed account number that differs from it needs the password.
   const stored = useRef<Profile>(profile)
   const draft = useDraft({
     account: profile.id,

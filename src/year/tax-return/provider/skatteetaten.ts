@@ -125,7 +125,7 @@ const Property = z.object({
   bruksnr: Count,
   festenr: Count,
   seksjonsnr: Count,
-  /** The property's numbers after its municipality, with emphasis: `0301-<em>36/120</em>/0/0`. */
+  /** The municipality's number and the property's numbers, with the found part in `<em>`: `0301-<em>36/120</em>/0/0`. */
   highlight: z.string().nullish(),
 })
 const Street = z.object({
