@@ -269,7 +269,8 @@ test('no amount field is left out of this journey', () => {
     )
   // The draft of a lease and a payment that is split over months have two forms, all others have one.
   const typed = Object.keys(amounts).filter((name) => !name.endsWith('of a month'))
-  // The sum of a guarantee and the price of a sold item use the same field. They are not tested here.
+  // The sum of a guarantee, of a claim in a letter, and the price of a sold item use the same field. They are not
+  // tested here.
   const beside = ['src/lease/contract/model.ts sum', 'src/books/depreciation/model.ts sold_for']
   expect(made.toSorted()).toEqual([...typed, ...beside].toSorted())
   const own = files.filter((file) => file.endsWith('.tsx') && readFileSync(file, 'utf8').includes('<MoneyField'))
@@ -279,6 +280,7 @@ test('no amount field is left out of this journey', () => {
     'src/base/ui/form/record-field.tsx',
     'src/lease/contract-form/web/DepositFields.tsx',
     'src/lease/deposit/web/ReleaseDialog.tsx',
+    'src/lease/letter/web/LetterRows.tsx',
     'src/lease/rent-account/web/PaymentDialog.tsx',
     'src/lease/tenancy/web/CostSplitDialog.tsx',
   ])
