@@ -191,7 +191,8 @@ export const leaseScreens: readonly Screen[] = [
   {
     name: 'the handovers of a contract',
     title: pageTitled((translate) => translate(handoverScreenWords, 'title')),
-    open: async (walk) => void (await walk.page.goto(`/home/contract/${await idOf(walk, 'Expired')}/handover`)),
+    open: async (walk) =>
+      void (await walk.page.goto(`${walk.product.url}/home/contract/${await idOf(walk, 'Expired')}/handover`)),
   },
   {
     name: 'a contract whose rent is not booked',

@@ -35,8 +35,7 @@ export const homeWords = words('home', {
   before: { en: 'in {{when}}', nb: 'i {{when}}' },
   sameDays: { en: 'on the same days the year before', nb: 'de samme dagene året før' },
   thatYear: { en: '{{year}}: {{amount}}', nb: '{{year}}: {{amount}}' },
-  sameDaysIn: { en: 'same days in {{year}}: {{amount}}', nb: 'samme dager i {{year}}: {{amount}}' },
-  sameDaysBefore: { en: 'same days the year before: {{amount}}', nb: 'samme dager året før: {{amount}}' },
+  theYearBefore: { en: 'The year before: {{amount}}', nb: 'Året før: {{amount}}' },
   nothingBefore: { en: 'nothing', nb: 'ingenting' },
   aboutFigure: { en: 'About: {{name}}', nb: 'Om: {{name}}' },
   beforeNote: {

@@ -48,7 +48,7 @@ function HomeTotals({ figures, vouchers, houses, today }: HomeTotalsProps) {
           <div key={name}>
             <dt>{t(name)}</dt>
             <dd className="home-total">{shown(totals?.[figureOf[name]])}</dd>
-            <dd className="home-before">{figureBefore(before, shownBefore(name))}</dd>
+            <dd className="home-before">{figureBefore(before.period, shownBefore(name))}</dd>
             <dd className="home-about">
               <button
                 type="button"

@@ -21,11 +21,7 @@ export function usePeriodWords(now: Day) {
     const when = name.kind === 'year' ? String(name.year) : monthAndYear(name.month, language)
     return t(upTo === period.to ? 'before' : 'sameTime', { when })
   }
-  const figureBefore = ({ period, upTo }: ComparedDays, amount: string): string => {
-    const { from, to } = period
-    if (yearOf(from) !== yearOf(to)) return t('sameDaysBefore', { amount })
-    const isWholeYear = periodKind(period).kind === 'year' && upTo === to
-    return t(isWholeYear ? 'thatYear' : 'sameDaysIn', { year: yearOf(from), amount })
-  }
+  const figureBefore = ({ from, to }: Period, amount: string): string =>
+    yearOf(from) === yearOf(to) ? t('thatYear', { year: yearOf(from), amount }) : t('theYearBefore', { amount })
   return { inPeriod, inBefore, figureBefore }
 }
