@@ -236,7 +236,7 @@ test('costs are shared, belongings handed over', async ({ page, product }) => {
   await save.click()
   await expect(split.getByRole('alert').first()).toContainText(translate(uiWords, 'fixFollowing'))
   const costs = fieldOf(split, translate(tenancyWords, 'splitCosts'))
-  // What the tenant can't be asked for is named where it is typed.
+  // The field names the costs that the tenant can't be asked for.
   const forbidden = translate(tenancyWords, 'splitForbidden', { costs: 'internett' })
   await costs.fill('Strøm til vaskerommet og internett')
   await expect(split.getByText(forbidden)).toBeVisible()

@@ -37,6 +37,7 @@ import {
   expectFieldRefused,
   requiredAt,
   test,
+  typeInto,
 } from './journey'
 import { contract, dayFromNow, openSection } from './lease-form'
 import { addCoTenants, chooseRoom, summaryTexts, storedParties } from './party-form'
@@ -315,15 +316,15 @@ test('a company that rents, a further landlord and the consents are asked about,
   await expectWizardStep(page, en, 'tenant', 'editTitle')
   await wizard.getByText(en(dwellingWords, 'partiesTitle')).click()
   const number = contractField(wizard, en, 'tenant_organisation_number')
-  await number.fill('923 609 017')
+  await typeInto(number, '923 609 017')
   await clickWizardButton(wizard, en, 'next')
   await expectFieldRefused(number, en(validationWords, 'organisationDigit'))
-  await number.fill('923 609 016')
+  await typeInto(number, '923 609 016')
   await wizard.getByRole('button', { name: en(dwellingWords, 'addCoLandlord') }).click()
   const owner = wizard.getByRole('region', { name: en(dwellingWords, 'coLandlord', { number: 2 }) })
   await fieldOf(owner, en(contractWords, 'first_name')).fill('Eva')
   await fieldOf(owner, en(contractWords, 'last_name')).fill('Lie')
-  await fieldOf(owner, en(contractWords, 'birthday')).fill('28.02.1970')
+  await typeInto(fieldOf(owner, en(contractWords, 'birthday')), '28.02.1970')
   await fieldOf(owner, en(contractWords, 'email')).fill('eva@example.no')
   for (const step of ['terms', 'including', 'deposit'] as const) {
     await clickWizardButton(wizard, en, 'next')

@@ -263,7 +263,7 @@ test('a termination needs its reason, is mailed as a PDF, sets the last day, and
   await dialog.getByRole('button', { name: l('preview') }).click()
   await expect(page.getByRole('dialog', { name: new RegExp(`${name}.*\\.pdf`) })).toBeVisible()
   await page.keyboard.press('Escape')
-  // What was typed is still there after the look at the letter.
+  // The form keeps the typed reason while the letter is shown.
   await expect(reason).toHaveValue('Jeg skal bo der selv fra sommeren.')
   await dialog.getByRole('button', { name: l('go_mail'), exact: true }).click()
   await expect(dialog).toBeHidden()

@@ -20,7 +20,7 @@ async function deliver(life: Life, { provider, body }: Delivery): Promise<void> 
 
 /**
  * Carries out the providers' delayed work, and delivers their messages that have arrived. Returns
- * whether there were any messages.
+ * true if it delivered a message.
  */
 async function arrive(life: Life): Promise<boolean> {
   await life.sandbox.settle()

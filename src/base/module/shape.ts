@@ -24,8 +24,8 @@ export interface AccountTable<T extends TableName = TableName> {
   /** The encrypted columns that a key rotation leaves as they are, each with the reason. */
   readonly unrotated?: Readonly<Partial<Record<Column<T>, string>>>
   /**
-   * What is erased when the account is deleted: the whole row, or only its texts and not its
-   * figures. `retained` is the reason why nothing is erased.
+   * Deleting the account erases the whole row, or only its texts and not its figures. `retained` is
+   * the reason why nothing is erased.
    */
   readonly erased: 'row' | 'texts' | { readonly retained: string }
   /** The list of the export with this table, or `files` if it is exported as a file. `not`: why it isn't exported. */

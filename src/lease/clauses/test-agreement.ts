@@ -140,7 +140,7 @@ interface Costs {
   readonly text: string
 }
 
-/** What the lease says in two ways about one supply. */
+/** Finds a supply about which the lease says two things. */
 function supplyIn(name: string, { included, missing, costs, chargedByUse, text }: Costs): string[] {
   const isIncluded = included.includes(name)
   const rules: readonly (readonly [boolean, string])[] = [
@@ -152,7 +152,7 @@ function supplyIn(name: string, { included, missing, costs, chargedByUse, text }
   return rules.flatMap(([wrong, what]) => found(wrong, `${name}: ${what}`))
 }
 
-/** What the rent includes, and who pays the rest: each cost has one rule. */
+/** Finds a cost with two rules: included in the rent, and paid by somebody as well. */
 function costsIn(sheet: LeaseSheet, text: string): string[] {
   const { items } = sheet.clauses.find(({ title }) => title.nb === 'Hva leien omfatter')!
   const listAfter = (sentence: RegExp): readonly string[] => {

@@ -29,9 +29,9 @@ export const comfortKinds = ['electricity', 'heating', 'water-drain', 'tv-subscr
  * house in which the landlord lives. `room`: with access to the landlord's home.
  */
 export const dwellingKinds = ['home', 'shared_house', 'room'] as const
-/** What is let in the house in which the landlord lives (husleieloven § 9-3). */
+/** The part that is let of the house in which the landlord lives (husleieloven § 9-3). */
 export const sharedHouseKinds = ['loft', 'basement', 'two_dwelling'] as const
-/** What the board of a cooperative says about the letting (borettslagsloven §§ 5-3 to 5-6). */
+/** The answer of a cooperative's board about the letting (borettslagsloven §§ 5-3 to 5-6). */
 export const boardConsents = ['given', 'asked', 'not_needed'] as const
 export const powerContracts = ['tenant', 'landlord'] as const
 export const homePapers = ['energy_certificate', 'radon'] as const
@@ -69,7 +69,7 @@ export type CoTenant = Stored<typeof coTenantRecord.fields>
 
 /** The maximum number of landlords in addition to the one whose user account it is. */
 export const maxCoLandlords = 3
-/** What is asked about a further landlord, such as a co-owner of the house. */
+/** The fields of a further landlord, such as a co-owner of the house. */
 export const coLandlordRecord = record({
   first_name: properName({ min: 2, max: 50 }),
   last_name: properName({ min: 2, max: 50 }),
@@ -99,7 +99,7 @@ export const dwellingRecord = record({
   own_home_let: addedLater(field.checkbox(false)),
   shared_house_kind: withDescription(
     addedLater(orNull(field.choice(sharedHouseKinds))),
-    'What is let in the house in which the landlord lives. Only with the kind shared_house',
+    'The part that is let of the house in which the landlord lives. Only with the kind shared_house',
   ),
   rooms: addedLater(orNull(field.count({ min: 1, max: 99, error: 'roomCount' }))),
   /** Usable area in whole square metres. */
@@ -296,7 +296,7 @@ export const ContractNotice = z.strictObject({
   earliest: AnyDay,
 })
 export type ContractNotice = z.output<typeof ContractNotice>
-/** What decides the last day, of a contract with a notice or none. */
+/** The fields that decide the last day of a contract, with or without a notice. */
 export interface LastDayOfNotice {
   readonly notice: Pick<ContractNotice, 'last_day'> | null
 }
@@ -363,7 +363,7 @@ export const ContractDetail = z.strictObject({
   signed_files: z.array(FileInfo),
   /** The paper signed by hand: the only file, or the PDF of several pictures. Null when there is neither. */
   signed_paper: FileInfo.nullable(),
-  /** What the landlord checks when the lease ends. */
+  /** The figures that the landlord checks when the lease ends. */
   ending: z.strictObject({
     /** Unpaid rent that is due today. Zero if payments are not followed. */
     owed: Money,

@@ -42,7 +42,7 @@ export interface ContractDeps {
 }
 
 export interface ContractServiceDeps extends ContractDeps {
-  /** What the landlord checks when the lease ends. The later module `rent-account` provides it. */
+  /** The figures that the landlord checks when the lease ends. The later module `rent-account` provides it. */
   readonly ending: (ctx: OwnedCtx, row: ContractWithOrders, contract: Contract) => Promise<Ending>
 }
 

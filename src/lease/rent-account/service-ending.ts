@@ -6,7 +6,7 @@ import type { ContractRow } from '../contract/service-select'
 import { boundUntil } from '../law/rules-term'
 import { rentAccountFromFacts, rentFacts } from './service-select'
 
-/** What the landlord checks when a lease ends. A contract that isn't signed owes nothing. */
+/** The figures that the landlord checks when a lease ends. A contract that isn't signed owes nothing. */
 export async function leaseEnding(ctx: OwnedCtx, row: ContractRow, contract: Contract): Promise<Ending> {
   const owed = row.signed_at === null ? ore(0) : rentAccountFromFacts(await rentFacts(ctx, row.id), row, ctx.today).owed
   return { owed, deposit: depositToSettle(contract), bound_until: boundUntil(contract) }

@@ -16,7 +16,7 @@ export interface ConfirmMutationProps<R extends Row> {
   readonly uncertainText?: string
   readonly confirmText: string
   readonly row: R
-  /** What the request sends, including the tag of the shown record. */
+  /** The body and headers of the request, including the tag of the shown record. */
   readonly input: CallRequest<R>
   /** Shows what has changed since the record was shown, so that the landlord decides again. */
   readonly changes?: Changes<R>
