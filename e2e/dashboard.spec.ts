@@ -21,6 +21,7 @@ import {
   chooseLanguageAndScheme,
   translateInto,
 } from './journey'
+import { watchRequests } from './network'
 import type { Product } from './product'
 import { fill as fillBooks } from './filled-books'
 import { drawnRows, watchRows } from './renders'
@@ -336,11 +337,12 @@ test('a press draws no row again, and a dialog that the pointer announced needs 
 }) => {
   const { landlord } = await fillBooks(product)
   await watchRows(page)
+  const network = watchRequests(page)
   await openLoggedIn(page, product, landlord)
   const list = page.getByRole('region', { name: en(homeWords, 'vouchers') })
   const rows = list.locator('.ui-table tbody tr')
   await expect(rows).toHaveCount(14)
-  await page.waitForLoadState('networkidle')
+  await network.quiet()
   expect(await drawnRows(page)).toBeGreaterThanOrEqual(14)
 
   // A sorting moves the rows.
@@ -362,7 +364,7 @@ test('a press draws no row again, and a dialog that the pointer announced needs 
   const asked = page.waitForRequest(/\/api\/bilag\/\d+$/)
   await row.hover()
   await asked
-  await page.waitForLoadState('networkidle')
+  await network.quiet()
   quiet.allow(/ERR_INTERNET_DISCONNECTED/)
   await context.setOffline(true)
   await row.click()
@@ -375,10 +377,10 @@ test('a press draws no row again, and a dialog that the pointer announced needs 
 
   const add = page.getByRole('button', { name: en(dashboardWords, 'addDocument') })
   await add.hover()
-  await page.waitForLoadState('networkidle')
+  await network.quiet()
   await add.click()
   await expect(page.getByRole('menuitem').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await network.quiet()
   await context.setOffline(true)
   await page.getByRole('menuitem').first().click()
   await expect(page.getByRole('dialog').getByLabel(en(expenseWords, 'sum'))).toBeVisible()

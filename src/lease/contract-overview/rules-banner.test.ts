@@ -115,6 +115,17 @@ describe('the band of a contract', () => {
     expect([step.key, action]).toEqual(['rentStops', 'subscribe'])
   })
 
+  it('names rent that is owed before rent that waits for a subscription', () => {
+    const late = { owed: ore(1_200_000), late_since: day('2026-11-02') }
+    const { step, action } = contractBanner(
+      { tenant_erased_at: null, ...signedByHand() },
+      today,
+      day('2026-11-30'),
+      late,
+    )
+    expect([step.key, action]).toEqual(['late', 'remindRent'])
+  })
+
   it('says who is late, unless something has a day of its own', () => {
     const late = { owed: ore(1_200_000), late_since: day('2026-11-02') }
     const of = (contract: ReturnType<typeof signedByHand>, rent: UnpaidRent = late) => {

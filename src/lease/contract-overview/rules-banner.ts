@@ -145,7 +145,8 @@ export function contractBanner(
   planEnd: Day | null = null,
   late: UnpaidRent | null = null,
 ): ContractBanner {
-  const step = nextStepWithLateRent(nextStepUnderPlan(nextStepOfLease(contract, today), planEnd), late, today)
+  // Rent that is owed now is shown before rent that a subscription will stop later.
+  const step = nextStepUnderPlan(nextStepWithLateRent(nextStepOfLease(contract, today), late, today), planEnd)
   const { about, action, beside, more } = rowOf(step.key)
   const may = allowedOf(contract)
   const allowed = (one: BannerAction | null) => (one !== null && may(one) ? one : null)
