@@ -9,18 +9,18 @@ const quietFor = 500
  */
 export function watchRequests(page: Page): { readonly quiet: () => Promise<void> } {
   const open = new Set<Request>()
-  let changed = Date.now()
+  let changed = performance.now()
   const note = (change: () => unknown) => {
     change()
-    changed = Date.now()
+    changed = performance.now()
   }
   page.on('request', (request) => note(() => open.add(request)))
   for (const ended of ['requestfinished', 'requestfailed'] as const)
     page.on(ended as 'requestfinished', (request) => note(() => open.delete(request)))
   return {
     quiet: async () => {
-      const asked = Date.now()
-      while (open.size > 0 || Date.now() - Math.max(asked, changed) < quietFor) await page.waitForTimeout(50)
+      const asked = performance.now()
+      while (open.size > 0 || performance.now() - Math.max(asked, changed) < quietFor) await page.waitForTimeout(50)
     },
   }
 }

@@ -4,11 +4,10 @@ import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { dmy, kr, monthAndYear } from '../../../base/ui/words/format'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import type { BankTransaction } from '../../../bank/transaction/model'
-import { expenseCalls } from '../../../books/expense/calls'
 import { incomeCalls } from '../../../books/income/calls'
 import { incomeName } from '../../../books/income/rules'
 import { firstDayOfMonth } from '../../../lease/rent-account/rules-payment'
-import { AtBank, Evidence, Part } from './evidence-parts'
+import { AtBank, Evidence, Part, VoucherPart } from './evidence-parts'
 import { inboxWords } from './words'
 
 interface DoneEvidenceProps {
@@ -25,7 +24,7 @@ export default function DoneEvidence({ says, row, isInLine = false }: DoneEviden
       <AtBank row={row} />
       {rent && <Months months={rent.months ?? []} />}
       {bilagIds.map((id) => (
-        <Voucher key={id} id={id} />
+        <VoucherPart key={id} id={id} />
       ))}
       {incomeId !== undefined && <Income id={incomeId} />}
     </Evidence>
@@ -45,29 +44,6 @@ function Months({ months }: { readonly months: NonNullable<Rent['months']> }) {
       items={[{ term: t('amount'), value: <strong className="ui-figures">{kr(sum)}</strong> }]}
     />
   ))
-}
-
-function Voucher({ id }: { readonly id: number }) {
-  const t = useWords(inboxWords)
-  const query = useEndpointQuery(expenseCalls.read, { params: { id: String(id) } }, { keepPreviousData: false })
-  return (
-    <QueryGate query={query}>
-      {({ sum, date, name, description }) => (
-        <Part
-          title={t('voucher')}
-          items={[
-            {
-              term: t('description'),
-              value: <RouteLink href={`/home/dashboard?bilag=${id}`}>{description || t('voucher')}</RouteLink>,
-            },
-            { term: t('amount'), value: sum === null ? '' : <strong className="ui-figures">{kr(sum)}</strong> },
-            { term: t('day'), value: date === null ? '' : <span className="ui-figures">{dmy(date)}</span> },
-            { term: t('supplier'), value: name },
-          ]}
-        />
-      )}
-    </QueryGate>
-  )
 }
 
 function Income({ id }: { readonly id: number }) {

@@ -1,18 +1,14 @@
-import { Check } from 'lucide-react'
-import { isDay, type Day } from '../../../base/kit/day'
-import { ore, sumOre, type Ore } from '../../../base/kit/money'
+import { ore, sumOre } from '../../../base/kit/money'
 import { QueryGate } from '../../../base/ui/page/query-gate'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { dmy, kr, monthAndYear } from '../../../base/ui/words/format'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import type { BankTransaction } from '../../../bank/transaction/model'
-import { expenseCalls } from '../../../books/expense/calls'
 import { rentAccountCalls } from '../../../lease/rent-account/calls'
 import type { RentAccountAnswer } from '../../../lease/rent-account/model'
 import { firstDayOfMonth } from '../../../lease/rent-account/rules-payment'
-import { equalParts } from '../../../year/todo/rules-bank'
 import type { QueueLine } from '../../../year/todo/rules-line'
-import { AtBank, Evidence, Part } from './evidence-parts'
+import { AtBank, Evidence, Marks, Part, VoucherPart } from './evidence-parts'
 import type { LineItem } from './line-item'
 import { inboxWords } from './words'
 
@@ -48,38 +44,10 @@ function Beside({ line: { kind, evidence } }: Pick<LineEvidenceProps, 'line'>) {
       </>
     )
   }
-  if (voucher !== null) return <Voucher id={voucher} row={row} />
+  if (voucher !== null) return <VoucherPart id={voucher} row={row} />
   if (contract !== null && payment !== null) return <Payment contract={contract} id={payment.id} row={row} />
   if (contract !== null) return <Months contract={contract} row={row} />
   return <p className="ui-fine">{t('nothingFits')}</p>
-}
-
-interface MarksProps {
-  readonly row: BankTransaction
-  readonly sum: Ore | null
-  readonly day: Day | null
-}
-
-/** The values that the payment shares with the month or voucher below it. */
-function Marks({ row, sum, day }: MarksProps) {
-  const t = useWords(inboxWords)
-  const equal = equalParts(row, { sum, day })
-  const marks = [
-    equal.sum && t('sameSum'),
-    equal.reference && t('sameReference'),
-    equal.account && t('sameAccount'),
-    equal.name && t('sameName'),
-    equal.days !== null && t('days', { count: equal.days }),
-  ].filter((mark) => mark !== false)
-  return (
-    <ul className="inbox-marks">
-      {marks.map((mark) => (
-        <li key={mark}>
-          <Check size={16} aria-hidden /> {mark}
-        </li>
-      ))}
-    </ul>
-  )
 }
 
 const useAccount = (contract: number) =>
@@ -149,27 +117,6 @@ function Payment({ contract, id, row }: PaymentProps) {
           />
         )
       }}
-    </QueryGate>
-  )
-}
-
-function Voucher({ id, row }: { readonly id: number; readonly row: BankTransaction }) {
-  const t = useWords(inboxWords)
-  const query = useEndpointQuery(expenseCalls.read, { params: { id: String(id) } }, { keepPreviousData: false })
-  return (
-    <QueryGate query={query}>
-      {({ sum, date, name, description }) => (
-        <Part
-          title={t('voucher')}
-          marks={<Marks row={row} sum={sum} day={date !== null && isDay(date) ? date : null} />}
-          items={[
-            { term: t('amount'), value: sum === null ? '' : <strong className="ui-figures">{kr(sum)}</strong> },
-            { term: t('day'), value: date === null ? '' : <span className="ui-figures">{dmy(date)}</span> },
-            { term: t('supplier'), value: name },
-            { term: t('description'), value: description },
-          ]}
-        />
-      )}
     </QueryGate>
   )
 }
