@@ -29,7 +29,7 @@ export const forgetImports = (servers: Servers): Promise<void> =>
     for (const text of empty) await client.query(text)
   })
 
-/** What was imported: the number of rows, and what the landlord sees of them. It must be the same on both sides. */
+/** The number of imported rows, and a hash of what the landlord sees of them. It must be the same on both sides. */
 const left = async (servers: Servers): Promise<string> => {
   const { rows } = await servers.inside(servers.big, (client) =>
     client.query<{ left: string }>(

@@ -3,7 +3,7 @@ import type { Encryption } from '../src/base/db/encryption'
 import { incomeEncryption } from '../src/books/income/service'
 import { hashOf } from '../src/base/call/secret-hash'
 
-/** How much data a database contains. */
+/** The amount of data in a database. */
 export interface Volume {
   readonly vouchers: number
   readonly houses: number

@@ -25,7 +25,7 @@ async function bodyOf(url: string, { path, headers }: Request): Promise<string> 
   return await answer.text()
 }
 
-/** How many vouchers of all kinds except personal use an answer contains. */
+/** The number of vouchers in an answer. Personal use is not counted. */
 const vouchersIn = (body: string): number =>
   Object.entries(JSON.parse(body) as Record<string, unknown[]>).reduce(
     (all, [name, list]) => all + (name === 'depreciationPersonalBilags' ? 0 : list.length),

@@ -60,7 +60,7 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   )
 }
 
-/** How far the page or its dialog scrolls sideways once it is at rest, in pixels. 0 when nothing does. */
+/** The distance that the page or its dialog scrolls sideways once it is at rest, in pixels. 0 when nothing does. */
 export async function sidewaysOverflow(page: Page): Promise<number> {
   await waitUntilStill(page)
   return page.evaluate(() => {

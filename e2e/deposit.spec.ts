@@ -223,7 +223,7 @@ test('a lease that opens a deposit account is not signed by hand: the dialog lea
   }).toPass()
 })
 
-/** How often the bank has ended this account. */
+/** The number of times that the bank has ended this account. */
 async function terminations(sandbox: string, deposit: string): Promise<number> {
   const all = (await (await fetch(`${sandbox}/__sandbox/webhooks`)).json()) as { type: string; body: string }[]
   return all.filter(({ type, body }) => type === 'deposit_terminated' && body.includes(deposit)).length

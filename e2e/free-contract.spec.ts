@@ -184,7 +184,7 @@ for (const language of ['nb', 'en'] as const)
     for (const key of ['firstName', 'lastName', 'ssn', 'address', 'postcode', 'phone'] as const)
       await effort.fill(fieldOf(page, translate(accountWords, key)), profile[key])
     await expect(fieldOf(page, translate(accountWords, 'city'))).not.toHaveValue('')
-    // Where the rent is paid is asked once, next to the rent.
+    // The account for the rent is asked for once, next to the rent.
     await expect(fieldOf(page, translate(accountWords, 'iban'))).toHaveCount(0)
     await goOn()
 

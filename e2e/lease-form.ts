@@ -109,7 +109,7 @@ export async function openMonth(page: Page, translate: Translate, back: number, 
 /** The months of all years, once they are shown as a table. The page shows one year. */
 export const monthsOf = (page: Page): Locator => page.locator('.months-rows > li')
 
-/** How many incomes a contract has booked, according to its figures. */
+/** The figure on a contract's page that says how many incomes are booked. */
 export const bookedMonths = (page: Page, translate: Translate, count: number): Locator =>
   page
     .locator('.contract-glance')

@@ -40,7 +40,7 @@ const translate = translateInto('nb')
 
 /** Millimetres in points. */
 const mm = (length: number) => (length / 25.4) * 72
-/** Where the text ends and the footer starts, from the bottom of the page, in points. */
+/** The end of the text and the start of the footer, from the bottom of the page, in points. */
 const foot = mm(27)
 /** The margins of the page, in points. */
 const margin = { x: mm(24), top: mm(20), bottom: mm(8) }

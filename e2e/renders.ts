@@ -39,7 +39,7 @@ export const watchRows = (page: Page) =>
     }
   })
 
-/** How many parts of a kind have been drawn since the last call: rows of tables, lines, or links of lists. */
+/** The number of parts of a kind that were drawn since the last call: rows of tables, lines, or links of lists. */
 export const drawnParts = (page: Page, kind: 'tr' | 'li' | 'a'): Promise<number> =>
   page.evaluate((kind) => {
     const { drawn } = globalThis as unknown as { drawn: Record<string, number> }
@@ -48,7 +48,7 @@ export const drawnParts = (page: Page, kind: 'tr' | 'li' | 'a'): Promise<number>
     return many
   }, kind)
 
-/** How many rows have been drawn since the last call. */
+/** The number of rows that were drawn since the last call. */
 export const drawnRows = (page: Page): Promise<number> => drawnParts(page, 'tr')
 
 /** Presses, and counts the elements that the first frame after the press shows. */

@@ -30,7 +30,7 @@ interface FormWithFiles {
   readonly go: string
   /** The files are shown next to the form. */
   readonly beside?: true
-  /** How many files the record has before the test. */
+  /** The number of files that the record has before the test. */
   readonly has?: number
   /** Completes the form and returns the number of files of the record. */
   readonly end: (page: Page, form: Locator, landlord: Landlord) => Promise<number>
@@ -46,7 +46,7 @@ const saved = async (form: Locator, landlord: Landlord, kind: keyof Books): Prom
   return newest!.documents.length
 }
 
-/** How many files the only contract has: those of the lease, or its signed paper. */
+/** The number of files of the only contract: those of the lease, or its signed paper. */
 const savedInContract =
   (files: 'documents' | 'signed_documents') =>
   async (_page: Page, form: Locator, landlord: Landlord): Promise<number> => {

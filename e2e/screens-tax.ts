@@ -47,7 +47,7 @@ export async function sentFiguresOf(landlord: Landlord, year: number): Promise<o
   return houses.map((figures) => Object.assign(figures, { forecast: undefined }))
 }
 
-/** What was submitted, with a figure that differs now. */
+/** Shows a submitted return with a figure that differs now. */
 async function sent({ page, landlord }: ScreenWalk): Promise<void> {
   const { houseId } = landlord
   const houses = await sentFiguresOf(landlord, last)

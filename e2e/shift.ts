@@ -13,6 +13,6 @@ export const watchLayoutShift = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** How far the page's content has moved without an action, as the browser counts it. */
+/** The layout shift of the page without an action, as the browser counts it. */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { moved: number }).moved)

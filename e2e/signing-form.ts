@@ -87,7 +87,7 @@ export async function expectSigningText(
   }).toPass({ timeout: 90_000 })
 }
 
-/** How many valid signatures the stored file has. Null without the tool that counts them. */
+/** The number of valid signatures in the stored file. Null without the tool that counts them. */
 export async function countValidSignatures(product: Product, landlord: Landlord, url: string): Promise<number | null> {
   const answer = await fetch(new URL(url, product.url), { headers: { authorization: `Bearer ${landlord.token}` } })
   expect(answer.status).toBe(200)

@@ -125,7 +125,7 @@ interface Seen {
   /** The bottom of the only filled button, from the top of the window. Null when there is none or there are several. */
   readonly action: number | null
   readonly height: number
-  /** How far the content moved without an action, by the browser's own figure. */
+  /** The layout shift without an action, by the browser's own figure. */
   readonly shift: number
 }
 

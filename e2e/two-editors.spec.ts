@@ -107,7 +107,7 @@ test('two windows of one expense: what only one has changed is kept, what both h
 })
 
 type Stored = Readonly<Record<string, unknown>>
-/** What a form sends for a stored record. */
+/** The fields that a form sends for a stored record. */
 const sent = ({ names }: { readonly names: readonly string[] }, stored: Stored) =>
   Object.fromEntries(names.map((name) => [name, stored[name]]))
 

@@ -11,8 +11,8 @@ const pure = ['kit', 'model', 'rules', 'words'] as const
 const server = [...pure, 'calls', 'port', 'service', 'pdf', 'base'] as const
 
 /**
- * Which kind of file may import which kinds; docs/architecture.md has the same table. A kind that is not listed may not be
- * imported.
+ * The kinds that each kind of file may import. docs/architecture.md has the same table. A kind that is not listed may
+ * not be imported.
  */
 const allowed: Readonly<Record<FileKind, readonly FileKind[]>> = {
   kit: ['kit'],

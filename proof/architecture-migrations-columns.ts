@@ -1,7 +1,7 @@
 import type { ColumnDef } from 'libpg-query'
 
 /**
- * How to change a column in two steps, by the wanted result. Each migration file is one transaction
+ * The two steps that change a column, by the wanted result. Each migration file is one transaction
  * (src/base/db/migrate.ts).
  */
 export const columnChangeSteps = {
@@ -27,7 +27,7 @@ export const columnChangeSteps = {
 } as const
 
 const marker = '`-- contract: unused since <release>` as a line of its own'
-/** How to remove something in two releases. */
+/** The two releases that remove something. */
 export const contracts = {
   drop: `the version before still uses it. Stop using it in this release; take it away in a later one, with ${marker}`,
   mayBeNull: `the version before takes it for never null. Read null in this release; allow it in a later one, with ${marker}`,
@@ -41,7 +41,7 @@ const volatileCalls = ['random', 'gen_random_uuid', 'clock_timestamp', 'timeofda
 const callsVolatile = (expression: unknown): boolean =>
   volatileCalls.some((call) => JSON.stringify(expression ?? null).includes(`"sval":"${call}"`))
 
-/** What is wrong with a column that is added to a table with rows. */
+/** The fault of a column that is added to a table with rows. Undefined if there is none. */
 export function columnFault(table: string, { colname, constraints = [], typeName }: ColumnDef): string | undefined {
   const rules = constraints.flatMap((each) => ('Constraint' in each ? [each.Constraint] : []))
   const of = (...kinds: readonly string[]) => rules.find(({ contype }) => kinds.includes(contype ?? ''))

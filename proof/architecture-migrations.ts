@@ -13,7 +13,7 @@ export interface MigrationFiles {
   readonly released: readonly string[]
 }
 
-/** What is known about the tables before a statement runs. */
+/** The facts about the tables before a statement runs. */
 interface Known {
   /** Tables that this file creates: nobody reads them yet. */
   readonly made: Set<string>

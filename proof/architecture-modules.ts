@@ -8,7 +8,7 @@ export interface DatabaseColumn {
 
 type Declared = AccountTable | SharedTable
 
-/** What the modules declare about each table. A table with two owners appears twice. */
+/** Each table with its owner and its declaration in the owner's module. A table with two owners appears twice. */
 export const tablesOf = (modules: readonly Module[]): readonly (readonly [owner: string, table: string, Declared])[] =>
   modules.flatMap(({ name, tables = {} }) =>
     Object.entries(tables).map(([table, declared]) => [name, table, declared as Declared] as const),

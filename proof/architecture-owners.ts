@@ -1,6 +1,9 @@
 import { modules } from '../src/app/server/module-list'
 
-/** Which module owns each table, as its `module.ts` declares. Only the owner writes the table, and only later modules name it. */
+/**
+ * The module that owns each table, as its `module.ts` declares. Only the owner writes the table, and only later modules
+ * name it.
+ */
 const byTable = new Map(
   modules.flatMap(({ name, tables = {} }) => Object.keys(tables).map((table) => [table, name as string] as const)),
 )

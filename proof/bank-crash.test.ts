@@ -73,7 +73,7 @@ function created<T>(answer: Answer, schema: z.ZodType<T>): T {
   return schema.parse(JSON.parse(Buffer.from(answer.bytes).toString()))
 }
 
-/** How long each step last took, in ms. It takes longer after a start and on a busy machine. */
+/** The time that each step last took, in ms. It takes longer after a start and on a busy machine. */
 const lasted = { reading: 500, importing: 500 }
 /** Records how long the step took, unless a kill ended it. */
 async function timed(what: keyof typeof lasted, work: Promise<Answer>): Promise<Answer> {
@@ -109,7 +109,7 @@ async function shownRows({ token, account }: Landlord): Promise<string[]> {
   return rows.map(({ date, sum, text, counter_account }) => `${date} ${sum} ${text} ${counter_account}`).toSorted()
 }
 
-/** How much of the file is imported: all of its rows or none, or a text that says what is there instead. */
+/** Says if all rows of the file are imported, or none. Otherwise says what is there instead. */
 async function storedImports(kari: Landlord): Promise<string> {
   // When this row can be locked, the transaction of the killed server is over.
   await queryEmbedded(own.dataDir, 'select id from account where id = $1 for no key update', [kari.id])

@@ -93,7 +93,7 @@ export interface Voucher {
 }
 
 /**
- * What a new rent changes in the booked months, and the rise of the months that are already due. A month stays if the
+ * The booked months after a new rent, and the rise of the months that are already due. A month stays as it is if the
  * landlord has set its rent or moved it to the trash folder.
  */
 export function monthsRaised(

@@ -22,7 +22,7 @@ export function isValid(row: Row, draft: DraftRequest): boolean {
   return row.body.safeParse(JSON.parse(JSON.stringify(draft.body ?? null))).success
 }
 
-/** What is wrong with an answer, regardless of the request. Undefined when nothing is wrong. */
+/** The fault of an answer, regardless of the request. Undefined when nothing is wrong. */
 export function faultOfAnswer(row: Row, { status, body, headers }: SentAnswer): string | undefined {
   if (status >= 500) return 'the server broke'
   if (status < 400) return status === row.status ? acceptedFault(row, body) : `${status} instead of ${row.status}`

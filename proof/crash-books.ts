@@ -69,7 +69,10 @@ function form(saved: Saved): FormData {
   return data
 }
 
-/** How often a request that is still in progress is sent again. A key whose connection broke is free after a minute. */
+/**
+ * The maximum number of attempts for a request that is still in progress. A key whose connection broke is free after a
+ * minute.
+ */
 const mostAsked = 45
 
 /** The answer, once no equal request is in progress. An upload runs outside of a transaction. */

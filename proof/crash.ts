@@ -113,7 +113,7 @@ export const untilEnded = (child: ChildProcess): Promise<void> =>
 export const databasePid = async (dataDir: string): Promise<number> =>
   Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
 
-/** What Linux reports about a process. Empty when the process is gone. */
+/** The report of Linux about a process. Empty when the process is gone. */
 export const statusOf = (pid: number | string): string => {
   try {
     return readFileSync(`/proc/${pid}/status`, 'utf8')

@@ -6,7 +6,7 @@ export interface Reference {
   readonly part: Part
   readonly field: string
   readonly kind: string
-  /** How a request contains the id. */
+  /** The form of the id in a request. */
   readonly form: 'number' | 'numbers' | 'text' | 'url' | 'urls'
   /** The kind of the record in the same request whose house this field must name. Undefined for other fields. */
   readonly houseOf?: string | undefined

@@ -27,8 +27,8 @@ export interface PreparedRecord {
 }
 
 /**
- * What a module declares about the requests of its calls (`test-requests.ts` in its folder), where their schemas don't say
- * enough. A place is `row part.field`: `POST contract/{id}/finish params.id`.
+ * A module's declaration about the requests of its calls (`test-requests.ts` in its folder), where their schemas don't
+ * say enough. A place is `row part.field`: `POST contract/{id}/finish params.id`.
  */
 export interface ModuleRequests {
   /**

@@ -5,7 +5,7 @@ import type { Db } from '../src/base/db/pool'
 import type { AccountTable, Module } from '../src/base/module/shape'
 import { tablesOf } from './architecture-modules'
 
-/** How the encrypted columns are filled: with the mark, or with a text that no key decrypts. */
+/** The content of the encrypted columns: the mark, or a text that no key decrypts. */
 export type Readability = 'readable' | 'unreadable'
 
 interface CatalogColumn {

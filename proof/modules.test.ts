@@ -122,7 +122,7 @@ describe('an account with a row in every table', () => {
         expect(marked(table), table).toEqual([])
         continue
       }
-      // Which paper of a contract is exported depends on how it was signed (year/export/service-contracts.test.ts).
+      // The way of signing decides which paper of a contract is exported (year/export/service-contracts.test.ts).
       if (declared.in === 'files' || marked(table).includes(declared.in)) continue
       // The export contains no text of such a row. Without the row, the exported file must be different.
       const before = (await fetchUnzippedExport(app, token)).files.get(declared.in)?.toString('utf8')

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { testBrowser } from '../sandbox/idporten/test-browser'
 import { callApp, callOrThrow, type RunningApp } from './crash'
 
-/** How a service can fail, as faults of the sandbox. */
+/** The failures of a service, as faults of the sandbox. */
 export const faultKinds = {
   refused: { kind: 'refuse' },
   'a hang': { kind: 'hang' },

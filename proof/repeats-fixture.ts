@@ -149,7 +149,7 @@ const ctxOf = (db: Db, now: Instant, owner: OwnerId): OwnedCtx => ({
   browser: '',
 })
 
-/** Where a repeating voucher is recorded. */
+/** The house and the supplier of a repeating voucher. */
 export interface RepeatPlace {
   readonly houseId: number
   readonly supplierId: number

@@ -45,7 +45,7 @@ const cutDown: Sizes = {
   backupKills: 2,
 }
 
-/** How much of each check a run does. */
+/** The size of each check in this run. */
 export const sizes = isFullRun ? fullSizes : cutDown
 
 /** `npm run proof` checks every call, and `npm test` each n-th one. */

@@ -13,9 +13,8 @@ afterEach(() => world.control('DELETE', 'faults').catch(() => undefined))
 
 const vias: readonly OrderKind[] = ['sign', 'deposit']
 /**
- * How a call fails. `a 500` is an answer to a call that was not carried out. `a reset` is a call
- * that was neither carried out nor answered. `a hang` is carried out but not answered. `noise` is a
- * meaningless answer.
+ * The failure of a call. `a 500` is an answer to a call that was not carried out. `a reset` is a call that was neither
+ * carried out nor answered. `a hang` is carried out but not answered. `noise` is a meaningless answer.
  */
 const faults = {
   'a 500': { kind: 'status', status: 500 },

@@ -8,7 +8,7 @@ import { callApp, callOrThrow, type RestartableApp } from './crash'
 import { registerLandlord, type Landlord } from './crash-books'
 import { pricesOf } from './provider-faults'
 
-/** How a lease is signed: by its own order, or in the deposit bank's order. */
+/** The kind of order by which a lease is signed: its own order, or the deposit bank's order. */
 export type OrderKind = 'sign' | 'deposit'
 
 /** The provider's event about a new order. */
@@ -81,7 +81,7 @@ export function signingFixture(own: RestartableApp, sandboxUrl: string) {
   const { control, query, call, pay, read } = asking(own, sandboxUrl)
   const created = async (via: OrderKind): Promise<number> =>
     ((await control('GET', 'webhooks')) as { type: string }[]).filter(({ type }) => type === madeEvent[via]).length
-  /** How each contract is signed, and the number of orders of that kind when it was drafted. */
+  /** The kind of order of each contract, and the number of orders of that kind when it was drafted. */
   const drafted = new Map<number, { readonly via: OrderKind; readonly before: number }>()
 
   return {
@@ -127,8 +127,9 @@ export function signingFixture(own: RestartableApp, sandboxUrl: string) {
     },
 
     /**
-     * How many orders the providers have made since the contract was drafted. Counts the events of the providers, not the
-     * requests. So a call that failed before it was carried out doesn't count. A call whose answer was lost counts.
+     * The number of orders that the providers have made since the contract was drafted. Counts the events of the
+     * providers, not the requests. So a call that failed before it was carried out doesn't count. A call whose answer
+     * was lost counts.
      */
     async orders(id: number): Promise<number> {
       const { via, before } = drafted.get(id)!

@@ -48,7 +48,7 @@ async function logIn(who: Landlord): Promise<Landlord> {
   return { ...who, token: accessToken }
 }
 
-/** How many submissions the authority has received. */
+/** The number of submissions that the authority has received. */
 const received = async () => ((await world.control('GET', 'skatteetaten/submissions')) as object[]).length
 const send = (who: Landlord) =>
   callApp(own.app.url, 'POST', 'altinn/send-new-form', { token: who.token, body: { houseIds: [who.houseId] } })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { credentialsIn, type Credentials } from './control/credentials'
 import { startSandbox } from './server'
 
-/** How the app reaches the Signicat of a sandbox: signing, and the deposit bank. */
+/** The app's settings for the Signicat of a sandbox: signing, and the deposit bank. */
 export const signicatSettings = (url: string, { signicat }: Pick<Credentials, 'signicat'>) => ({
   tokenUrl: `${url}/signicat/oauth/connect/token`,
   scope: 'signicat-api',

@@ -1,6 +1,6 @@
-// Mutation testing of the pure rules: Stryker changes one expression of a rule at a time, and the rule's own tests must fail.
-// `npm run proof -- mutants` tests the groups below. It fails if a group kills a smaller share than its number says. What
-// survived is listed in .cache/mutants/<group>.txt.
+// Mutation testing of the pure rules: Stryker changes one expression of a rule at a time, and the rule's own tests must
+// fail. `npm run proof -- mutants` tests the groups below. It fails if a group kills a smaller share than its number
+// says. The surviving mutants are listed in .cache/mutants/<group>.txt.
 import { Stryker } from '@stryker-mutator/core'
 import { mkdirSync, writeFileSync } from 'node:fs'
 

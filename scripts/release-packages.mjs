@@ -6,7 +6,7 @@ import { external } from './bundle.mjs'
 const isExternal = (name) =>
   external.some((each) => name === each || (each.endsWith('/*') && name.startsWith(each.slice(0, -1))))
 
-/** Where Node finds `name` from the package at `from`, among the installed packages of the lockfile. */
+/** The folder in which Node finds `name` from the package at `from`, among the installed packages of the lockfile. */
 function find(packages, from, name) {
   for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')))) {
     const path = place === '' ? `node_modules/${name}` : `${place}/node_modules/${name}`

@@ -1,6 +1,7 @@
-// What a visitor must load before a page can be used: gzip KiB of JavaScript and CSS, from the build's manifest. Fails
-// above the limits of the two pages that everybody opens, and for any lazy chunk that is too large. usage: node
-// scripts/size.mjs [build directory]
+// Measures the files that a visitor must load before a page can be used: gzip KiB of JavaScript and CSS, from the
+// build's manifest. Fails above the limits of the two pages that everybody opens, and for any lazy chunk that is too
+// large.
+// usage: node scripts/size.mjs [build directory]
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'

@@ -23,8 +23,8 @@ const calls = {
 }
 
 /**
- * The SDK's types accept any text as a choice, so that later versions of the API still fit. What Stripe refuses today stays
- * refused here.
+ * The SDK's types accept any text as a choice, so that later versions of the API still fit. A choice that Stripe
+ * refuses today stays refused here.
  */
 function closed(schema) {
   if (Array.isArray(schema)) return schema.map(closed)

@@ -37,7 +37,10 @@ interface Visited {
   readonly landlords: readonly Landlord[]
 }
 
-/** How often the home page is requested, without waiting for earlier answers, and how long each answer may take, in ms. */
+/**
+ * The time between two requests for the home page, and the time limit of an answer, in ms. A request doesn't wait for
+ * earlier answers.
+ */
 const probe = { every: 250, patience: 30_000 }
 
 /** The actions of one visit. Of a hundred visits, 50 show the home page, 25 write a voucher, 15 upload a receipt, and ten log in. */

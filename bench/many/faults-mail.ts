@@ -64,7 +64,7 @@ export async function startMailServer(port: number): Promise<MailServer> {
   }
 }
 
-/** How often mails were accepted again, in total. */
+/** The number of mails that were accepted again. */
 export function countRepeatedMails(taken: readonly Taken[]): number {
   return taken.length - new Set(taken.map(({ id }) => id)).size
 }

@@ -8,7 +8,7 @@ export interface FaultRunResult {
   readonly sizes: FaultSizes
   readonly postgres: string
   readonly faults: readonly FoundFault[]
-  /** What is wrong at the end, for any fault. */
+  /** Everything that is wrong at the end, for any fault. */
   readonly wrong: readonly string[]
   /** The output of `verify-audit`. */
   readonly trail: string

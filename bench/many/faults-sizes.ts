@@ -11,17 +11,19 @@ export interface FaultSizes extends Pick<ManySizes, 'landlords' | 'vouchers'> {
   readonly noticing: number
   /** The rest of the fail-over after the promotion. */
   readonly after: number
-  /** How long the store refuses connections, and then how long it accepts them without answering. */
+  /**
+   * The time in which the store refuses connections. After that it accepts them for the same time without answering.
+   */
   readonly storeAway: number
   /** The number of kills, and the time between them. */
   readonly kills: number
   readonly between: number
-  /** How long a process runs with another time. */
+  /** The time for which a process runs with a wrong clock. */
   readonly clock: number
   readonly mails: number
-  /** How long mails are sent before a process is killed, and again before the mail server goes away. */
+  /** The time for which mails are sent before a process is killed, and again before the mail server goes away. */
   readonly sending: number
-  /** How long the mail server is away. */
+  /** The time for which the mail server is away. */
   readonly mailAway: number
 }
 

@@ -33,7 +33,10 @@ export interface Many {
   close(): Promise<void>
 }
 
-/** How many files of receipts and of draft leases the store contains, and how many signed leases have complete papers. */
+/**
+ * The number of files of receipts and of draft leases in the store, and the number of signed leases with complete
+ * papers.
+ */
 const opened = { files: 1000, papers: 500 }
 
 /** A picture of a receipt with some hundred kB. It contains no two signs `%%`, between which the load tool replaces text. */
@@ -58,7 +61,7 @@ export function monthsNow(): Months {
   return { due: first(month - 1), next: first(month) }
 }
 
-/** What is filled, and with how much. */
+/** The database and the store to fill, and the amounts. */
 interface FillSettings {
   readonly postgres: DebianPostgres
   readonly storeUrl: string

@@ -59,7 +59,7 @@ const settings = [
   'auto_explain.log_min_duration=-1',
 ]
 
-/** How a program of PostgreSQL is run: its account and folder. */
+/** The account, folder and environment in which a program of PostgreSQL runs. */
 interface Running {
   readonly uid?: number
   readonly gid?: number

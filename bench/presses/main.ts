@@ -8,7 +8,7 @@ import { startDemo, type Demo } from './product'
 import { page as pageOf, table, type Measured, type Run } from './report'
 import { costOf, watchInteractions, type Cost } from './watch'
 
-/** How many times slower the main thread is made. */
+/** The main thread is slowed down by this factor. */
 const slower = 4
 
 const { values: given } = parseArgs({

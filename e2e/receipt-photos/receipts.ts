@@ -29,11 +29,11 @@ export interface Photo {
   readonly corners: readonly [number, number, number, number, number, number, number, number]
   /** The light on the paper. 1 is a bright room. */
   readonly light?: number
-  /** How crumpled the paper is. 0 is flat. */
+  /** The strength of the creases in the paper. 0 is flat. */
   readonly crumpled?: number
-  /** How much light the shadow of hand and phone takes away. */
+  /** The part of the light that the shadow of hand and phone takes away. */
   readonly shadow?: number
-  /** How far the picture is out of focus, in pixels. */
+  /** The blur of the picture, in pixels. */
   readonly blur?: number
   /** Motion blur, in pixels. */
   readonly moved?: number

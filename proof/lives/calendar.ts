@@ -46,7 +46,7 @@ async function happen(life: Life, end: number): Promise<void> {
 /** When the periodic jobs run during a long wait: after five days, before providers forget orders that have ended. */
 const looks = [5 * day]
 
-/** How long the product keeps checking orders that have ended, in ms. */
+/** The product checks orders for this time after they have ended, in ms. */
 const lingers = 10 * day
 
 /** True if somebody waits for something at the providers, or the product still checks it. */

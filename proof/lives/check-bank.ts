@@ -133,7 +133,7 @@ function checkPayments(
     if (count > (there.get(key) ?? 0)) say('the same money counts once', `${key} ${count} times`, 'once')
 }
 
-/** How much rent of a month is owed by now, how much of it is unpaid, and since when. Amounts in øre. */
+/** The rent of a month that is owed by now, the unpaid part of it, and the day since when. Amounts in øre. */
 function owedOf({ due_on, later, rises = later ? [later] : [], ...each }: RentAccount['months'][number]) {
   const [sum, paid] = [ore(each.sum), ore(each.paid)]
   const rise = rises.reduce((total, one) => total + ore(one.sum), 0)

@@ -83,7 +83,10 @@ const payFee: Command['run'] = async (life, chance) => {
   return (await life.payment.pay(chance.pick(pages))) ? 'paid' : 'too late'
 }
 
-/** How a call of the bank fails while an account is closed or released. It was carried out, or it was not, or nobody knows. */
+/**
+ * The failures of a bank's call that closes or releases an account. The call was carried out, or it was not, or nobody
+ * knows.
+ */
 const bankFaults = ['failed', 'reset', 'silence', 'busy', 'failedAfter', 'lost', 'killAfter'] as const
 
 /** Withdraws a request that has not reached the bank. */
@@ -101,7 +104,7 @@ async function cancelRelease(life: Life, chance: Chance): Promise<string | null>
   return of ? await takeBack(life, chance, of) : null
 }
 
-/** How a deposit is split, in øre. A split that leaves the landlord nothing is refused. */
+/** The parts of a split deposit, in øre. A split that leaves the landlord nothing is refused. */
 function splitOf(chance: Chance, sum: number) {
   const drawn = chance.is(0.5) ? chance.below(sum + 1) : 100 * chance.below(Math.floor(sum / 100) + 1)
   const landlord = Math.max(1, drawn)

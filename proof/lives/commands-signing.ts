@@ -148,7 +148,7 @@ async function signAs(life: Life, chance: Chance, isTenant: boolean): Promise<st
   return `${followed.outcome} ${await act(life, chance, at.document, at.signer)}`
 }
 
-/** What a signer does on the page of the signing service. */
+/** The act of a signer on the page of the signing service. */
 async function act(life: Life, chance: Chance, document: Document, signer: Signer): Promise<string> {
   if (chance.is(0.12)) return 'cancelled'
   return (await life.signing.sign(document, signer, !chance.is(0.06))) ? 'signed' : 'too late'

@@ -1,7 +1,7 @@
 import { faults, providerNames } from './network'
 import type { LifeResult } from './run'
 
-/** What many lives must reach together: each command with its effect, each stage, situation and state. */
+/** The outcomes that many lives must reach together: each command with its effect, each stage, situation and state. */
 const needed: readonly RegExp[] = [
   'expense: 201',
   'income: 201',
@@ -112,7 +112,7 @@ const needed: readonly RegExp[] = [
 
 type Counted = readonly Pick<LifeResult, 'seen' | 'commands'>[]
 
-/** How often each outcome was reached in all lives together. */
+/** The number of times that each outcome was reached, in all lives together. */
 function countOf(lives: Counted): ReadonlyMap<string, number> {
   const all = new Map<string, number>()
   for (const { seen } of lives)
@@ -127,8 +127,8 @@ interface Wanted {
 }
 
 /**
- * What these lives reached too seldom: each command, each kind of failed call, deaths of the program, and the outcomes
- * above. A simulation in which nothing happens finds nothing.
+ * The outcomes that these lives reached too seldom: each command, each kind of failed call, deaths of the program, and
+ * the outcomes above. A simulation in which nothing happens finds nothing.
  */
 export function missingCoverage(lives: Counted): string[] {
   const count = [...countOf(lives)]

@@ -16,7 +16,7 @@ export interface Signer {
 export interface Document {
   readonly id: string
   readonly externalId: string
-  /** Which paper is signed, and for which contract, according to our name for the order. */
+  /** The paper that is signed, and its contract, according to our name for the order. */
   readonly paper: 'contract' | 'checklist'
   readonly contract: number
   readonly createdAt: number

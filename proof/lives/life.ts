@@ -81,7 +81,7 @@ export interface Life {
   /** The properties of each person that the authority knows. */
   readonly properties: Map<string, Property[]>
   readonly violations: Violation[]
-  /** How often each outcome of each command, and each state, was seen. */
+  /** The number of times that each outcome of each command, and each state, was seen. */
   readonly seen: Map<string, number>
   /** Checkouts whose page was shown to a landlord. Nobody pays on another page. */
   readonly shownPages: Set<string>

@@ -22,7 +22,7 @@ export interface StatementFile {
   readonly others: readonly string[]
 }
 
-/** What the simulation knows about a landlord's bank account. */
+/** The facts that the simulation knows about a landlord's bank account. */
 export interface BankModel {
   /** Its id in the product. */
   account: number | null
@@ -54,7 +54,7 @@ export const mustHaveAllRows = ({ since, isUnsure }: BankModel): boolean => !isU
 /** The values that distinguish two rows of a bank's file. */
 export const keyOf = ({ date, sum, name, text }: Omit<Movement, 'contract'>): string => `${date} ${sum} ${name} ${text}`
 
-/** How often each text appears. */
+/** The number of times that each text appears. */
 export function countEach(all: Iterable<string>): Map<string, number> {
   const counts = new Map<string, number>()
   for (const one of all) counts.set(one, (counts.get(one) ?? 0) + 1)

@@ -50,8 +50,8 @@ export interface DepositModel {
   trying: DepositRequest | null
   triedDone: number
   /**
-   * How often the bank carried out the current request, and how many failures there were before the
-   * request. After a lost answer the request may be sent again.
+   * The number of times that the bank carried out the current request, and the number of failures before the request.
+   * After a lost answer the request may be sent again.
    */
   done: number
   failuresBefore: number

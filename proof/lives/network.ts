@@ -29,9 +29,9 @@ export interface Provider {
 export const providerNames = ['signing', 'bank', 'payment', 'authority', 'altinn', 'sms', 'mail', 'login'] as const
 
 /**
- * How one call fails. `failed`, `reset`, `silence`, `busy` and `garbage`: the call was not carried out. `failedAfter`,
- * `lost`, `hang` and `garbled`: it was carried out, but the caller doesn't learn that. `kill`, `killAfter`: the program
- * dies before it or after it.
+ * The failure of one call. `failed`, `reset`, `silence`, `busy` and `garbage`: the call was not carried out.
+ * `failedAfter`, `lost`, `hang` and `garbled`: it was carried out, but the caller doesn't learn that. `kill`,
+ * `killAfter`: the program dies before it or after it.
  */
 export const faults = [
   'failed',

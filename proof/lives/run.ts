@@ -54,7 +54,7 @@ const groups: Readonly<Record<CommandGroup, Commands>> = {
 }
 const commands: Commands = Object.assign({}, ...Object.values(groups)) as Commands
 
-/** How likely each command is in a life. */
+/** The weight of each command in a life. A command with a higher weight is run more often. */
 const weightsOf = ({ wait: factor, factorOf }: Swarm): Readonly<Record<string, number>> => ({
   wait: 130 * factor,
   ...Object.fromEntries(
@@ -77,7 +77,7 @@ export interface LifeResult {
   readonly seed: number
   readonly steps: readonly Step[]
   readonly violations: readonly (Violation & { readonly step: number })[]
-  /** How often each outcome and state was seen, and the names of all commands. */
+  /** The number of times that each outcome and state was seen, and the names of all commands. */
   readonly seen: Readonly<Record<string, number>>
   readonly commands: readonly string[]
   /** All messages, and the providers' records at the end. Empty unless they were kept. */

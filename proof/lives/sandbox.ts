@@ -142,7 +142,7 @@ interface Clients {
   readonly sveve: Credentials['sveve']
   readonly idporten: Credentials['idporten'] & { readonly publicUrl: string }
 }
-/** Where ID-porten is. Its tokens name it. */
+/** The address of ID-porten. Its tokens name it. */
 export const loginOrigin = 'http://127.0.0.1:3105'
 
 /** The calls of the sandbox: by the product, by people on its pages, and by tests. */
@@ -258,7 +258,7 @@ export async function openSandbox(
       await later.settle()
       for (const listener of listeners) void listener(instant(), instant())
     },
-    /** Where a message of a provider goes, and the headers that prove its sender. */
+    /** The address for a message of a provider, and the headers that prove its sender. */
     addressed: (provider: string, body: string) => {
       const { url, headers } = senders.get(provider)!
       return { url, headers: headers(body) }

@@ -17,26 +17,26 @@ export type CommandGroup =
 export interface Traits {
   /** The number of homes of a landlord at the beginning. With several homes, each has a rent and a cost. */
   readonly homes: number
-  /** How often a landlord has a subscription from the beginning. */
+  /** The share of landlords who have a subscription from the beginning. */
   readonly subscribed: number
-  /** How often a new house is at the property of another house. */
+  /** The share of new houses that are at the property of another house. */
   readonly sameProperty: number
-  /** How often the authority's draft already has a letting, or household items, for a property. */
+  /** The share of properties for which the authority's draft already has a letting, or household items. */
   readonly drafted: number
-  /** How often the rent of a house is taxed. */
+  /** The share of houses whose rent is taxed. */
   readonly taxed: number
   /**
-   * How often a lease opens a deposit account here. `byHandWithAccount`: how often such a lease is
-   * still signed by hand.
+   * The share of leases that open a deposit account here. `byHandWithAccount`: the share of these that are still signed
+   * by hand.
    */
   readonly opensDeposit: number
   readonly byHandWithAccount: number
-  /** How often a lease has a fixed term. It lasts at most `longestTerm` + 2 months. */
+  /** The share of leases with a fixed term. The term lasts at most `longestTerm` + 2 months. */
   readonly fixedTerm: number
   readonly longestTerm: number
-  /** How often a call fails during a request about a deposit. */
+  /** The share of requests about a deposit during which a call fails. */
   readonly bankFails: number
-  /** How likely the command is that lets a home with a full deposit account in one step. */
+  /** The weight of the command that lets a home with a full deposit account in one step. */
   readonly fullAccounts: number
 }
 const usual: Traits = {
@@ -102,16 +102,16 @@ export interface Swarm {
   readonly traits: Traits
   /** True if rent is followed at the bank: with files, payments before the start, rises for past months and guarantees. */
   readonly isAtBank: boolean
-  /** How often something fails and how much time passes, compared with other lives. */
+  /** The frequency of failures and the amount of passing time, compared with other lives. */
   readonly trouble: number
   readonly wait: number
-  /** How often a command is run, compared with other lives. */
+  /** The frequency of a command, compared with other lives. */
   readonly factorOf: (group: CommandGroup, name: string) => number
 }
 
 /**
- * How a seed's life differs from others (swarm testing: Groce, Zhang, Eide, Chen and Regehr, 2012). Each theme belongs to
- * one seed in six. Each group of commands is also run more or less often.
+ * The traits of a seed's life that differ from others (swarm testing: Groce, Zhang, Eide, Chen and Regehr, 2012). Each
+ * theme belongs to one seed in six. Each group of commands is also run more or less often.
  */
 export function swarmOf(seed: number): Swarm {
   const chance = seededChance('swarm', seed)

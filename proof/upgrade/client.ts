@@ -24,7 +24,7 @@ export interface LoadAnswer {
   readonly servedBy: string
   /** True if it was sent twice, because the connection broke before any part of the answer had arrived. */
   readonly isRetried: boolean
-  /** Why no answer came. */
+  /** The reason why no answer came. */
   readonly error: string
 }
 

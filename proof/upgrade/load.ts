@@ -10,7 +10,7 @@ export interface LoadTask {
 /** A request with or without an answer. */
 export interface RequestOutcome extends Pick<LoadAnswer, 'at' | 'ms' | 'servedBy' | 'isRetried'> {
   readonly tag: string
-  /** Why it counts as failed. */
+  /** The reason why the request counts as failed. */
   readonly failure?: string
 }
 

@@ -21,7 +21,7 @@ function configuration(port: number, backends: readonly Backend[]): string {
   return `global\n  maxconn 4000\n${local}`
 }
 
-/** How often HAProxy has sent a request again, to the same process or to another. */
+/** The number of times that HAProxy has sent a request again, to the same process or to another. */
 async function sentAgain(port: number): Promise<number> {
   const [head, ...lines] = (await (await fetch(`http://127.0.0.1:${port}/haproxy;csv`)).text()).trim().split('\n')
   const names = head!.replace(/^# /, '').split(',')

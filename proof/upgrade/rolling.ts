@@ -11,7 +11,7 @@ import { thisVersion, type Version } from './versions'
 
 /** Requests a second in total, at most. */
 const rate = 200
-/** How long both versions serve together, and how long one serves alone before and after, in ms. */
+/** The time for which both versions serve together, and the time for which one serves alone before and after, in ms. */
 const [beside, alone] = [10_000, 8000]
 /** More time than the proxy needs to see that a process is ready. */
 const seen = 2500
@@ -74,9 +74,9 @@ async function replace(
 /** The result of a rolling upgrade under load. */
 export interface UpgradeResult {
   readonly outcomes: readonly RequestOutcome[]
-  /** What is lost, doubled or unfinished. */
+  /** Everything that is lost, doubled or unfinished. */
   readonly faults: readonly string[]
-  /** How many mails were queued by one version and sent by another. */
+  /** The number of mails that were queued by one version and sent by another. */
   readonly ways: ReadonlyMap<string, number>
   readonly audit: { readonly code: number | null; readonly output: string }
   /** The exit code of each process. */

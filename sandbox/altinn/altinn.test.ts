@@ -194,7 +194,7 @@ describe('what was handed in', () => {
       label: 'Avvist',
       receipt: expect.stringContaining('fastsattskattemeldingIkkeBasertPaaGjeldendeSkattemelding'),
     })
-    // What the taxpayer submits in the portal becomes the assessment.
+    // The return that the taxpayer submits in the portal becomes the assessment.
     await fetch(`${page}/deliver`, { method: 'POST' })
     expect(await (await fetch(page)).text()).toContain('Godkjent')
     expect((await draftOf(kari)).type).toBe('skattemeldingPersonligFastsatt')

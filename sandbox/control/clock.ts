@@ -40,7 +40,7 @@ export function addDuration(from: string, duration: string): string | null {
 }
 
 interface Moved extends StoreEntry {
-  /** How far the providers' time is ahead, in milliseconds. */
+  /** The lead of the providers' time, in milliseconds. */
   readonly ahead: number
 }
 

@@ -13,7 +13,7 @@ export interface Webhook extends StoreEntry {
   readonly status: number | null
 }
 
-/** How a provider's webhooks are sent. */
+/** The address and the headers of a provider's webhooks. */
 export interface Sender {
   /** The address where the app listens. */
   readonly url: string

@@ -12,21 +12,21 @@ const Planned = z.strictObject({
   kind: z.enum(['refuse', 'hang', 'reset', 'slow', 'drip', 'status', 'garbage']),
   status: z.number().int().min(200).max(599).default(500),
   body: z.json().optional(),
-  /** How long `slow` delays the answer, in milliseconds. */
+  /** The delay of the answer under `slow`, in milliseconds. */
   ms: z.number().int().min(1).max(60_000).default(slowMs),
-  /** How many calls fail. */
+  /** The number of calls that fail. */
   times: z.number().int().min(1).default(1),
-  /** How many calls succeed first. */
+  /** The number of calls that succeed first. */
   skip: z.number().int().min(0).default(0),
   /** True if the call is carried out all the same, and only its answer fails. Left out: true for `slow` and `hang`. */
   carriedOut: z.boolean().optional(),
 })
 
 /**
- * How a call fails. `refuse` and `reset` break the connection. `status` answers with a status, which may be 2xx with a
- * fixed answer. `garbage` answers with meaningless bytes, and `drip` with a byte twice a second. None of these carries out
- * the call, unless that is asked for. `slow` and `hang` carry it out and delay the answer, by five seconds (or `ms`) or
- * forever.
+ * The failure of a call. `refuse` and `reset` break the connection. `status` answers with a status, which may be 2xx
+ * with a fixed answer. `garbage` answers with meaningless bytes, and `drip` with a byte twice a second. None of these
+ * carries out the call, unless that is asked for. `slow` and `hang` carry it out and delay the answer, by five seconds
+ * (or `ms`) or forever.
  */
 export const FaultRequest = Planned.refine(
   ({ kind, carriedOut }) => carriedOut === undefined || carriedOut === (kind === 'slow') || !fixed.has(kind),

@@ -9,9 +9,9 @@ import type { StoredDeposit } from './state'
 import { depositOf, tenantOf } from './test-deposit'
 
 /**
- * How the next call fails whose method and path below `/signicat` match, such as `POST /deposit/personal`. `lost` and
- * `hang`: the call is carried out, but not answered. `reset`, `status` and `noise`: it isn't carried out. `slow`: the
- * answer takes a quarter of a second.
+ * The failure of the next call whose method and path below `/signicat` match, such as `POST /deposit/personal`. `lost`
+ * and `hang`: the call is carried out, but not answered. `reset`, `status` and `noise`: it isn't carried out. `slow`:
+ * the answer takes a quarter of a second.
  */
 export interface TestBankFault {
   readonly on: string | RegExp
@@ -94,7 +94,7 @@ export function openTestBank(parts: Parts) {
     },
     /** Removes all planned faults. */
     recover: () => shared.faults.clear(),
-    /** How often something was asked of the bank or of its signing service. */
+    /** The number of such calls to the bank or to its signing service. */
     count: (on: RegExp) => calls.filter((call) => on.test(call)).length,
     /** Sets for how many seconds a token is valid. The app doesn't use a token in its last minute. */
     tokensLast: (seconds: number) => void (its.tokens.seconds = seconds),

@@ -13,7 +13,7 @@ export interface TestAccount {
   readonly letter: readonly string[]
 }
 
-/** How many codes a letter has. */
+/** The number of codes in a letter. */
 export const codesInLetter = 30
 
 /** Five characters that look random and are the same at each start. */

@@ -9,7 +9,7 @@ export const dataFormat = {
 
 const costs = ['Festeavgift', 'KommunaleAvgifter', 'Lonnskostnader', 'Vedlikehold', 'AndreKostnader'] as const
 
-/** Why a form can't be put into a return. Null when it can. */
+/** The reason why a form can't be put into a return. Null when it can. */
 export async function checkForm(xml: string, year: number): Promise<string | null> {
   const root = await readXml(xml)
   if (root?.name !== 'Skjema' || root.attributes['blankettnummer'] !== 'RF-1189') return 'Skjemaet er ikke RF-1189'

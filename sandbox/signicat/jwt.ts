@@ -6,7 +6,7 @@ const lifeMs = 10 * 60_000
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const signatureOf = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest('base64url')
 
-/** How the visit at the desk ended. */
+/** The end of the visit at the desk. */
 export type VisitOutcome = 'success' | 'cancel' | 'error'
 
 /** The token that the browser takes back to the app as `idfy-jwt`. Only the sandbox can create one (RFC 7519, HS256). */

@@ -1,11 +1,11 @@
 import type { StoredDocument, StoredSigner } from './state'
 
-/** Why a signer can't sign now. */
+/** The reason why a signer can't sign now. */
 export type ReasonNotToSign = 'notOpen' | 'deadlinePassed' | 'alreadySigned' | 'notYourTurn'
 
 /**
- * Why a signer can't sign now. All required signers sign before the others, and signers with a lower order sign first. Null
- * when the signer may sign.
+ * The reason why a signer can't sign now. Null when the signer may sign. All required signers sign before the others.
+ * Signers with a lower order sign first.
  */
 export function reasonNotToSign(document: StoredDocument, signer: StoredSigner, now: string): ReasonNotToSign | null {
   if (signer.signature) return 'alreadySigned'

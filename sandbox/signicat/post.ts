@@ -1,4 +1,4 @@
-/** How a provider of the sandbox writes to people: to the same inbox and phones as the app's messages. */
+/** Sends a provider's messages to people: to the same inbox and phones as the app's messages. */
 export interface MessageSender {
   mail(message: {
     readonly to: string

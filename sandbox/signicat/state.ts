@@ -82,7 +82,10 @@ export interface SignicatOptions {
   readonly eventFormat: Format
 }
 
-/** How fast accepted work is carried out, and whether the app gets events. Only a test in the same process changes it. */
+/**
+ * The speed at which accepted work is carried out, and a switch for events to the app. Only a test in the same process
+ * changes it.
+ */
 export interface SigningPace {
   /** Milliseconds of real time until a file is prepared, a cancellation carried out or a payment noticed. Null: never. */
   soonMs: number | null
@@ -95,7 +98,7 @@ export interface SigningPace {
 /** The whole state of the sandbox's Signicat. */
 export interface SignicatState {
   readonly pace: SigningPace
-  /** How the app's events are sent. */
+  /** The address and the headers of the app's events. */
   readonly sender: Sender
   readonly format: Format
   readonly documents: Collection<StoredDocument>

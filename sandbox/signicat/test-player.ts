@@ -9,8 +9,8 @@ import { packSignedFile, signDocument, signedFileOf } from './signing'
 import { accountId, type StoredDocument } from './state'
 
 /**
- * How a call fails. `lost`, `hang` and `noise` carry it out. They then break off, answer nothing, or send a page that this
- * service never sends. `reset` and a status don't carry it out. `held` neither carries it out nor answers.
+ * The failure of a call. `lost`, `hang` and `noise` carry it out. They then break off, answer nothing, or send a page
+ * that this service never sends. `reset` and a status don't carry it out. `held` neither carries it out nor answers.
  */
 export type TestSigningFault =
   | 'lost'

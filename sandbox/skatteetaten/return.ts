@@ -6,7 +6,7 @@ export interface ReadOwnership {
   readonly id: string
   /** The type of the property in the register of wealth. */
   readonly type: string
-  /** How its dwellings are used, and what kind they are. */
+  /** The uses of its dwellings, and their kinds. */
   readonly uses: readonly string[]
   readonly kinds: readonly string[]
   /** Percent: the share of ownership, and the share of the value. */

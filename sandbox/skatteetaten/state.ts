@@ -54,7 +54,7 @@ export interface Authority {
   readonly drafts: Collection<AuthorityDraft>
   readonly previews: Collection<StoredPreview>
   forced: ForcedResult[]
-  /** How long a submission's feedback takes, in ms. */
+  /** The delay of a submission's feedback, in ms. */
   feedbackMs: number
 }
 

@@ -179,7 +179,7 @@ interface Envelope {
   readonly purpose: string
 }
 
-/** Why an envelope can't be opened. */
+/** The reason why an envelope can't be opened. */
 type Unopened = Pick<Deviation, 'code' | 'information'>
 
 /** The content of the envelope, or the reason why it is invalid. */

@@ -9,7 +9,10 @@ export interface PortalRequest {
   readonly return_url?: string
 }
 
-/** How long the portal's address works, in seconds. A session of Stripe lives for five minutes until it is opened, then an hour. */
+/**
+ * The life of the portal's address, in seconds. A session of Stripe lives for five minutes until it is opened, then an
+ * hour.
+ */
 export const portalLifeSeconds = 3600
 
 /** The answer about a portal's session, with the address that opens it. */
