@@ -9,7 +9,7 @@ export interface DemoCost {
   /** The line of the tax return, for a cost of the type `other`. Left out: the line for the rest. */
   readonly line?: ExpenseForm['cost_line']
   readonly kroner: number
-  /** How much a bill may differ from `kroner`, in percent. Left out: 12. */
+  /** The maximum difference of a bill from `kroner`, in percent. Left out: 12. */
   readonly spread?: number
   /** The deductible percentage. Left out: 100. */
   readonly share?: number

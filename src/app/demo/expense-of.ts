@@ -20,7 +20,7 @@ export interface DemoExpense {
   /** Fields that are still to be filled out. A voucher with gaps is archived. */
   readonly gaps: readonly (keyof ExpenseForm)[]
   readonly repeat: (typeof repeatRhythms)[number]
-  /** What happens to the voucher afterwards. `stop`: its repeat is stopped. */
+  /** The fate of the voucher. `stop`: its repeat is stopped. */
   readonly fate: 'stay' | 'stop' | 'trash'
 }
 

@@ -17,7 +17,7 @@ import { type Tracing, type Watch } from '../../base/measure/watch'
 import { registerPages, type PagesDeps } from './pages'
 import { isValidRequestHead, refuseExpectHeader, refuseMalformed, securityHeaders } from './unreadable'
 
-/** What a log line may contain. Nothing else of a request is ever written. */
+/** The fields of a log line. Nothing else of a request is ever written. */
 export interface LogLine {
   readonly level: 'info' | 'warn' | 'error'
   readonly message: string
@@ -90,7 +90,7 @@ function errorIn(status: number, errors: readonly unknown[]): Pick<LogLine, 'err
   return status === 503 ? { error: causeText(errors[0]) } : {}
 }
 
-/** How long a connection that is accepted during the stop may take to send its first byte, in ms. */
+/** The time limit for the first byte of a connection that is accepted during the stop, in ms. */
 const lastSilence = 2000
 /**
  * The server ends after this many rounds of the event loop without a new connection. One round is too few, because it

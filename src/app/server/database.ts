@@ -19,13 +19,13 @@ export const migrationFolder = fileURLToPath(
 export interface Database {
   readonly pool: pg.Pool
   readonly db: Db
-  /** How to connect for a session outside the pool. */
+  /** The settings of a connection outside the pool. */
   readonly connection: pg.ClientConfig
   /** Closes the database, and stops the embedded server. The pool must have drained. */
   close(): Promise<void>
 }
 
-/** What opens the database. A `making command` may also create one (restore and demo). */
+/** The program that opens the database. A `making command` may also create one (restore and demo). */
 export type DatabaseOpener = 'app' | 'command' | 'making command'
 
 const noInstallation = (where: string): Error =>
@@ -64,7 +64,7 @@ async function embeddedOf(
 }
 
 export interface DatabaseServer {
-  /** How to connect. It is the administrator's connection when the server is the embedded one. */
+  /** The settings of a connection. It is the administrator's connection when the server is the embedded one. */
   readonly connection: pg.ClientConfig
   /** The product's role, when `connection` is an administrator's. */
   readonly role: string | null

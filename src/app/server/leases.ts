@@ -35,8 +35,8 @@ import { modulesInErasureOrder } from './module-list'
 import type { ProviderSettings } from './providers'
 
 /**
- * What is erased with an account, in this order. Messages about the account come last, except those that report the
- * deletion or a refunded fee.
+ * The records that are erased with an account, in this order. Messages about the account come last, except those that
+ * report the deletion or a refunded fee.
  */
 export const accountErasures = (encryption: Encryption): readonly Erase[] => [
   // Signing orders that a deposit refers to are not erased here.

@@ -17,7 +17,7 @@ const log = jsonLog(
 const logInfo = (message: string) => log({ level: 'info', message })
 const onBug = (error: unknown, requestId: string) => log(bugLine(error, requestId))
 
-/** What must be closed at the end, in this order. */
+/** The parts that must be closed at the end, in this order. */
 const closers: (() => Promise<void> | void)[] = []
 let stopping = false
 
@@ -32,7 +32,9 @@ async function closeAll(): Promise<void> {
   for (const close of closers.toReversed()) await close()
 }
 
-/** How long the process still accepts connections during a stop, in ms. In that time a proxy notices the stop. */
+/**
+ * The time for which the process still accepts connections during a stop, in ms. In that time a proxy notices the stop.
+ */
 const proxyNotices = 3000
 /** True if a proxy is in front, which sends new requests elsewhere during a stop. */
 let isBehindProxy = false

@@ -7,7 +7,7 @@ export interface PageConfig {
   readonly priceAMonth?: number | null
   /** The address of the sandbox. Null without it. */
   readonly sandboxUrl: string | null
-  /** Where the login with an electronic id is shown. Off: no provider is set up. */
+  /** The state of the login with an electronic id. Off: no provider is set up. */
   readonly externalLogin: 'shown' | 'hidden' | 'off'
   /** Says whether returns can be sent. Off: the addresses of the authority are not configured. */
   readonly taxAuthority: 'on' | 'off'

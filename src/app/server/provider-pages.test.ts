@@ -12,7 +12,7 @@ import { skatteetaten } from '../../year/tax-return/provider/skatteetaten'
 
 let server: Server
 let base: string
-/** Where the provider sends people. */
+/** The page to which the provider sends people. */
 let page: string
 beforeAll(async () => {
   server = createServer((request, response) => {

@@ -38,7 +38,8 @@ export const s3Variables = {
 
 export const backupVariables = {
   /**
-   * Where backups are made: a folder, or s3://bucket/prefix. Each night's backup gets a folder there, named by the day.
+   * The place of the backups: a folder, or s3://bucket/prefix. Each night's backup gets a folder there, named by the
+   * day.
    */
   BACKUP_TO: z.string().optional(),
   BACKUP_AT: z

@@ -114,7 +114,7 @@ function nameOf(error: unknown): string {
   return code ?? (name === undefined || name === 'Error' ? (message ?? 'no answer') : name)
 }
 
-/** What is wrong with the mail server. Null when it accepts a connection, or when SMTP_URL is not set. */
+/** The fault of the mail server. Null when it accepts a connection, or when SMTP_URL is not set. */
 async function mailFault({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<string | null> {
   if (smtpUrl === undefined) return null
   const { host } = new URL(smtpUrl)
@@ -139,7 +139,8 @@ async function storeFault(config: Pick<Config, 's3' | 'dataDir'>): Promise<strin
 }
 
 /**
- * What is wrong with the clock. The app uses the database's clock, but links and logs of other programs would be wrong.
+ * The fault of the clock. Null if there is none. The app uses the database's clock, but links and logs of other
+ * programs would be wrong.
  */
 async function clockFault(db: Db): Promise<string | null> {
   const seconds = await readClock(db)

@@ -74,7 +74,7 @@ export async function testApp(
     olderTax?: { url: string }
     /** The store of files. Left out: the disk. */
     s3?: Config['s3']
-    /** How long a body may take to arrive, in ms. */
+    /** The time limit for the arrival of a body, in ms. */
     bodyTimeout?: number
     watching?: TestMeasuring
     /** The built screens. Left out: none. */
@@ -284,7 +284,7 @@ export async function testApp(
     queueMail: outboxService({ encryption }).queueMail,
     modules,
     bugs,
-    /** What modules have logged for the operator: `level: message`. */
+    /** The lines that modules have logged for the operator: `level: message`. */
     logged,
     dataDir,
     encryption,

@@ -73,7 +73,7 @@ export const traceVariables = {
 
 type Variables = z.output<z.ZodObject<typeof traceVariables>>
 
-/** Where traces are sent. Null: nowhere. */
+/** The destination of traces. Null if none are sent. */
 export function readTraces(env: Variables) {
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null
   const pairs = (env.OTEL_EXPORTER_OTLP_HEADERS ?? '').split(',').filter((pair) => pair !== '')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { tabNote } from '../../base/ui/query/tab-note'
 import { localPath } from './paths'
 
-/** Where a session ended. A login of another account must not lead there. */
+/** The page on which a session ended. A login of another account must not lead there. */
 const left = tabNote('left-at', z.object({ account: z.number(), href: z.string() }))
 
 export const noteLeftPage = (account: number, href: string): void => left.write({ account, href })

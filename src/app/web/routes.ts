@@ -50,7 +50,7 @@ const retainHouse = <S extends LandlordSearch>({ search, next }: { search: S; ne
   return typeof search.house === 'number' && result.house === undefined ? { ...result, house: search.house } : result
 }
 
-/** What pages need from the list of pages. They can't import it, because it imports them. */
+/** The part of the list of pages that pages need. They can't import the list, because it imports them. */
 export interface PageContext {
   readonly isPublicPath: (path: string) => boolean
 }

@@ -63,7 +63,7 @@ function goHome(): void {
   window.location.assign('/home')
 }
 
-/** Called when another tab has logged in. What is typed here stays hidden until it is known who has logged in. */
+/** Called when another tab has logged in. The typed values stay hidden until it is known who has logged in. */
 export async function onSessionReplaced(): Promise<void> {
   const before = readEndedSession() ?? whoWasHere()
   if (before === null || !hasUnsavedForm()) {

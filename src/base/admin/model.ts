@@ -4,7 +4,7 @@ import { IdText, emptyOrText } from '../kit/schemas'
 
 export const maxListedEntries = 5000
 
-/** How many days the chart shows, including today. */
+/** The number of days in the chart, including today. */
 export const chartDays = 8
 
 /** An entry of the send log, which was redacted when it was written (docs/rules/base.md#sending-log). */

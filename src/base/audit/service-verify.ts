@@ -21,7 +21,7 @@ export interface AuditHead {
   readonly hash: Buffer
 }
 
-/** What the hash of a checkpoint covers, in addition to the previous checkpoint. */
+/** The text that the hash of a checkpoint covers, in addition to the previous checkpoint. */
 const contentOf = (at: string, heads: readonly AuditHead[]): string =>
   JSON.stringify([at, heads.map(({ account_id, seq, hash }) => [account_id, seq, hash.toString('hex')])])
 

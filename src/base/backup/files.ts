@@ -27,7 +27,7 @@ const Copied = z.strictObject({
 })
 type Copied = z.output<typeof Copied>
 
-/** How many files are copied at once. The list keeps its order. */
+/** The number of files that are copied at once. The list keeps its order. */
 const mostCopied = 8
 const batchSize = 64
 const filesPerLine = 1000

@@ -13,7 +13,7 @@ export const databasePrefix = 'database/'
 /** The copied files, which all runs into this backup share. */
 export const filesPrefix = 'files/'
 
-/** What a run is writing, or was writing when it was interrupted. */
+/** The files that a run is writing, or was writing when it was interrupted. */
 export const partsPrefix = 'parts/'
 
 /**

@@ -1,6 +1,6 @@
 import { addDays, osloDay, type Instant } from '../kit/day'
 
-/** What Oslo's clocks show: `2026-11-20T03:15`. */
+/** The time on Oslo's clocks: `2026-11-20T03:15`. */
 const shown = (instant: Instant): string =>
   `${osloDay(instant)}T${new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo', timeStyle: 'short' }).format(new Date(instant))}`
 

@@ -22,7 +22,7 @@ export interface CheckDeps {
   readonly migrations: string
   readonly ids: Ids
   readonly print: (text: string) => void
-  /** How many files of the backup may be missing or damaged. Left out: none. */
+  /** The number of files of the backup that may be missing or damaged. Left out: none. */
   readonly mayLack?: number | undefined
 }
 
@@ -89,7 +89,7 @@ const restoreSession = 'husbok restore'
 
 type RestoreDeps = Pick<CheckDeps, 'migrations' | 'print'> & {
   readonly clock: Clock
-  /** How long to wait for another restore, in ms. Left out: a minute. */
+  /** The time to wait for another restore, in ms. Left out: a minute. */
   readonly patience?: number
 }
 
@@ -150,8 +150,8 @@ const pauseMs = 100
 /** Other code uses the locks 2 to 5 of this family. */
 const [family, lock] = [4875, 6]
 /**
- * How long to wait, in ms. A killed restore's session lasts until its statement ends. That statement may fill a table
- * or make an index.
+ * The time to wait for another restore, in ms. A killed restore's session lasts until its statement ends. That
+ * statement may fill a table or make an index.
  */
 const restorePatience = 60_000
 

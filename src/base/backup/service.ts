@@ -16,7 +16,7 @@ import { databasePrefix, filesPrefix, partsPrefix } from './layout'
 import { openBackupSession, writeSnapshot } from './snapshot'
 
 export interface BackupRun {
-  /** Where the backup is. It contains no secret. */
+  /** The address of the backup. It contains no secret. */
   readonly place: string
   readonly snapshotAt: Instant
   readonly finishedAt: Instant
@@ -61,7 +61,7 @@ export interface BackupDeps {
   readonly clock: Clock
   readonly ids: Ids
   readonly print: (text: string) => void
-  /** How many files may be missing from the store, or damaged there, without the backup failing. */
+  /** The number of files that may be missing from the store, or damaged there, without the backup failing. */
   readonly mayLack: number
 }
 

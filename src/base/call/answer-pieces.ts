@@ -11,7 +11,7 @@ interface Listing {
 
 const isRecord = (schema: z.ZodType) => schema instanceof z.ZodObject || schema instanceof z.ZodUnion
 
-/** How a value of the schema is written in pieces. Null for a schema without a list of records. */
+/** The way to write a value of the schema in pieces. Null for a schema without a list of records. */
 function listing(schema: z.ZodType): Listing | null {
   if (schema instanceof z.ZodNullable) {
     const inner = listing(schema.unwrap() as z.ZodType)

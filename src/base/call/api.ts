@@ -165,8 +165,8 @@ export interface ApiDeps {
 const maxBody = 256 * 1024
 
 /**
- * How many writes of one account run at once. They wait for each other's row locks anyway, and each waiting write
- * occupies a connection of the pool. Without this limit a burst of one account would leave all others without a
+ * The number of writes of one account that run at once. They wait for each other's row locks anyway, and each waiting
+ * write occupies a connection of the pool. Without this limit a burst of one account would leave all others without a
  * connection until they get 503.
  */
 const atOnce = 4
@@ -174,7 +174,7 @@ const atOnce = 4
 /** Writes that ask another service have their own limit, so that a slow provider doesn't delay the bookkeeping. */
 const atOnceOutside = 2
 
-/** How long a write waits for its turn, in ms. */
+/** The maximum time for which a write waits for its turn, in ms. */
 const patience = 30_000
 
 const unlimited: KeyedSemaphore = (_key, work) => work()

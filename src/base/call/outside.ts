@@ -27,7 +27,7 @@ export interface OutsideOptions {
 /** A request without an answer after this time was lost with its process, because no provider may take that long. */
 const lostAfterMs = 60_000
 
-/** How long an equal request waits for the answer of the first one, in ms. */
+/** The maximum time for which an equal request waits for the answer of the first one, in ms. */
 const patienceMs = 12_000
 
 const lookMs = 150

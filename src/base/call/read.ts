@@ -8,13 +8,15 @@ import { mapWithPauses } from './in-turns'
 import { keyedSemaphore } from './keyed-semaphore'
 import type { ParsedInput } from './stored-answer'
 
-/** How many reads of one account run at once. A read of thousands of records keeps this thread busy. */
+/** The number of reads of one account that run at once. A read of thousands of records keeps this thread busy. */
 const readsAtOnce = 4
 
-/** How long a read waits for its turn, in ms. */
+/** The maximum time for which a read waits for its turn, in ms. */
 const patience = 30_000
 
-/** How many calls with a long answer are remembered. Beyond this number all are forgotten, and learnt again. */
+/**
+ * The number of calls with a long answer that are remembered. Beyond this number all are forgotten, and learnt again.
+ */
 const mostKnown = 10_000
 
 type Made = { readonly value: unknown } | { readonly json: Uint8Array }

@@ -10,7 +10,7 @@ import { openTempFile, type TempFile } from './temp-file'
 interface UploadOptions {
   readonly directory: string
   readonly ids: Ids
-  /** How long an upload waits for its turn, in ms. */
+  /** The maximum time for which an upload waits for its turn, in ms. */
   readonly patience?: number
 }
 
@@ -21,7 +21,9 @@ export type ReceiveUpload = <T>(
   gone?: AbortSignal,
 ) => Promise<T>
 
-/** How many uploads of one account are read at once. The browser sends no more (base/ui/file/use-uploads.ts). */
+/**
+ * The number of uploads of one account that are read at once. The browser sends no more (base/ui/file/use-uploads.ts).
+ */
 const readAtOnce = 3
 
 /**

@@ -10,7 +10,7 @@ export interface MachineClock {
   every(ms: number, work: () => void): void
 }
 
-/** How often the database is asked, in ms. */
+/** The database is asked at this interval, in ms. */
 const everyMs = 10_000
 /** In ms. A larger difference means that the clock is wrong. A clock that NTP adjusts differs by a few milliseconds. */
 const tolerated = 1000
@@ -21,7 +21,9 @@ export interface DatabaseClock {
   now(): Instant
 }
 
-/** How many seconds this machine's clock is ahead of the database's. 0 when the difference is as small as with NTP. */
+/**
+ * The seconds by which this machine's clock is ahead of the database's. 0 when the difference is as small as with NTP.
+ */
 export async function readClock(db: Db): Promise<number> {
   const sent = Date.now()
   const { rows } = await sql<{ at: number }>`

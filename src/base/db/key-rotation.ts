@@ -16,7 +16,7 @@ export interface UnreadableValue {
 }
 
 export interface RotationResult {
-  /** How many rows were rewritten. */
+  /** The number of rows that were rewritten. */
   readonly rewritten: number
   /** The values that none of our keys reads. They stay as they are. */
   readonly unreadable: readonly UnreadableValue[]

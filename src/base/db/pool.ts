@@ -6,7 +6,9 @@ import type { DB } from './schema'
 /** The pool, or the transaction of the running action. */
 export type Db = Kysely<DB>
 
-/** How column types are read. Dates stay text, because a driver's Date is a local midnight. int8 is a safe integer. */
+/**
+ * The readers of column types. Dates stay text, because a driver's Date is a local midnight. int8 is a safe integer.
+ */
 const parsers = new Map<number, (value: string) => unknown>([
   [pg.types.builtins.DATE, (value) => value],
   [pg.types.builtins.INT8, safeInteger],
@@ -74,7 +76,7 @@ const isPlain = (value: unknown): boolean =>
   (Array.isArray(value) && value.every(isPlain))
 
 /**
- * How long an answer may take, in ms. Without a limit, an answer of a server that lost its power would be awaited for a
+ * The time limit of an answer, in ms. Without a limit, an answer of a server that lost its power would be awaited for a
  * quarter of an hour, because its connections were never closed.
  */
 const usualAnswerTimeout = 25_000
@@ -95,7 +97,7 @@ type Config = pg.ClientConfig & { readonly answerTimeout?: number | undefined }
 const alone = new WeakSet<object>()
 
 class NamingClient extends pg.Client {
-  /** How many statements of Kysely have no answer yet. */
+  /** The number of statements of Kysely that have no answer yet. */
   private unanswered = 0
   constructor(config?: Config) {
     super(config)

@@ -123,7 +123,7 @@ const THROWAWAY = {
 
 export interface Child {
   pid: number | undefined
-  /** Why the server ended, by its log. Null while it runs. */
+  /** The reason why the server ended, by its log. Null while it runs. */
   ended(): string | null
 }
 

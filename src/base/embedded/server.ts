@@ -30,7 +30,7 @@ export async function readPostmaster(dataDir: string): Promise<Postmaster | null
   return { pid, host, port: Number(lines[3] ?? 0), status: lines[7]?.trim() ?? 'unknown' }
 }
 
-/** How to connect as the cluster's owner (for the supervisor) or as the product. */
+/** The settings of a connection as the cluster's owner (for the supervisor) or as the product. */
 export async function connectionOf(
   dataDir: string,
   server: Postmaster,

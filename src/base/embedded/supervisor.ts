@@ -104,7 +104,7 @@ export interface EmbeddedOptions {
   throwaway?: boolean
   /** True: the server from npm is not used. */
   onlySystem?: boolean
-  /** How long to wait for a process or a server that is about to end, in ms. Left out: 15 s. */
+  /** The maximum time to wait for a process or a server that is about to end, in ms. Left out: 15 s. */
   patience?: number
 }
 
@@ -195,7 +195,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   }
 }
 
-/** How a tool connects to the running server. Null when none runs: then the tool may start it. */
+/** The connection of a tool to the running server. Null when none runs: then the tool may start it. */
 export async function findEmbedded(options: { dataDir: string }): Promise<Connection | null> {
   const dataDir = await resolvedPath(options.dataDir)
   const found = await findServer(dataDir, 'husbok tool')

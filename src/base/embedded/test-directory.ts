@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 
 /**
- * Where throwaway databases are made: in memory when 2 GB are free there. On a busy disk a clone takes ten times as
+ * The folder for throwaway databases: in memory when 2 GB are free there. On a busy disk a clone takes ten times as
  * long.
  */
 export async function scratchDirectory(): Promise<string> {

@@ -14,14 +14,14 @@ export const maxScaledSide = 6000
 export const documentId = /^[A-Za-z0-9_-]{22}$/
 export const documentUrl = (id: string): string => `/api/document/${id}`
 
-/** The url of a file. Whether the file belongs to the account is checked when the record is saved. */
+/** The url of a file. The save of the record checks that the file belongs to the account. */
 const DocumentUrl = z.string({ error: 'files.unknown' }).regex(/^\/api\/document\/[A-Za-z0-9_-]{22}$/, 'files.unknown')
 const Documents = z
   .array(DocumentUrl, { error: requiredOrError('invalid') })
   .max(maxFiles, 'files.max10')
   .refine((urls) => new Set(urls).size === urls.length, 'invalid')
 
-/** What is known of a file without opening it. */
+/** The facts about a file that are known without opening it. */
 export const FileInfo = z.strictObject({ url: z.string(), name: z.string(), type: z.enum(fileTypes), size: z.int() })
 export type FileInfo = z.output<typeof FileInfo>
 
@@ -34,11 +34,11 @@ export interface PdfVerdict {
 
 export type KeepVerdict = (sha256: string, verdict: PdfVerdict) => Promise<unknown>
 
-/** Why stored bytes can't be sent: they are missing, they were changed, or the store can't read them. */
+/** The reason why stored bytes can't be sent: they are missing, they were changed, or the store can't read them. */
 export const fileFaults = ['missing', 'damaged', 'unreadable'] as const
 export type FileFault = (typeof fileFaults)[number]
 
-/** What an account stores and may store, in bytes. */
+/** The size of all stored files of an account, and the maximum, in bytes. */
 export const FileUsage = z.strictObject({ used: z.int(), limit: z.int() })
 
 const FileValues: z.ZodType<readonly FileValue[]> = z.array(FileInfo).readonly()
@@ -59,7 +59,7 @@ export const files = (facts = 'files') =>
 
 export type ImageType = Exclude<FileType, 'application/pdf'>
 
-/** How large a picture on a page is: its longest side in pixels, and the quality of its JPEG from 1 to 100. */
+/** The size of a picture on a page: its longest side in pixels, and the quality of its JPEG from 1 to 100. */
 export interface PagePictureSize {
   readonly side: number
   readonly quality: number

@@ -55,5 +55,5 @@ export function contentDisposition(type: FileType, name: string): string {
   return `${type === 'application/pdf' ? 'attachment' : 'inline'}; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }
 
-/** How long a link may be valid, in ms (docs/rules/base.md#files). */
+/** The maximum life of a link, in ms (docs/rules/base.md#files). */
 export const maxLinkMs = 5 * 60_000

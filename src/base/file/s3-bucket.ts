@@ -65,7 +65,7 @@ const reaching =
     }
   }
 
-/** How long a write may take, in ms: less than a transaction may wait for it. */
+/** The time limit of a write, in ms: less than a transaction may wait for it. */
 const longestWrite = 25_000
 
 /** The SDK is loaded only here: files on disk don't need it. */

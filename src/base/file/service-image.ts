@@ -19,7 +19,7 @@ const pool = processPool<ImageJob, Uint8Array | PagePicture | null>({
   idle: 60_000,
 })
 
-/** How long a picture waits for its turn, in ms. */
+/** The maximum time for which a picture waits for its turn, in ms. */
 const patience = 30_000
 
 /**

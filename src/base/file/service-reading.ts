@@ -38,7 +38,7 @@ export async function* verifiedBytes({ size, body }: StoredBytes, expected: Know
 
 const atOnce = 8
 
-/** How many rows are in memory at a time. */
+/** The number of rows in memory at a time. */
 const pageSize = 500
 
 /** With more unreachable files than this, the whole store counts as unreachable. */
@@ -78,7 +78,7 @@ export async function unsendableFiles(store: FileStore, ctx: OwnedCtx): Promise<
   }
 }
 
-/** Why a file can't be sent, or null. Throws 503 `unavailable` when the store can't be reached. */
+/** The reason why a file can't be sent, or null. Throws 503 `unavailable` when the store can't be reached. */
 async function faultOf(
   store: FileStore,
   { id, ...expected }: KnownBytes & { readonly id: string },

@@ -2,7 +2,7 @@ import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
 import type { FileStore } from './port'
 
-/** How many files are looked up to decide which installation owns the store. */
+/** The number of files that are looked up to decide which installation owns the store. */
 const samples = 200
 const always = '9999-12-31T00:00:00.000Z' as Instant
 

@@ -6,7 +6,7 @@ import { queueJob } from '../outbox/job'
 import type { FileStore } from './port'
 import { freeStoredBytes } from './service-uses'
 
-/** How long a file may be without a record, in ms. */
+/** The time for which a file may be without a record, in ms. */
 const unusedAfterMs = 24 * 3_600_000
 /** The payload names the bytes (`{ ids }`). */
 export const quarantineKind = 'file.quarantine'

@@ -20,9 +20,9 @@ export interface ReadableFile {
   readonly bytes: Uint8Array
 }
 
-/** How many files of at most 10 MB are in memory, on their way from the disk into the store. */
+/** The number of files of at most 10 MB that are in memory, on their way from the disk into the store. */
 const inMemory = 3
-/** How long a file waits for its turn, in ms. */
+/** The maximum time for which a file waits for its turn, in ms. */
 const patience = 30_000
 const inTurn = fairTurns({
   size: inMemory,
@@ -122,7 +122,7 @@ export function fileService({ store, lookup, countPages }: FileDeps) {
   }
 }
 
-/** What the account stores and may store, in bytes. */
+/** The size of all stored files of the account, and the maximum, in bytes. */
 async function usage(ctx: OwnedCtx): Promise<{ used: number; limit: number }> {
   const { storedBytes } = await ctx.db
     .selectFrom('account')

@@ -44,8 +44,8 @@ export interface Row {
   /** The call's text in the API reference. */
   readonly summary: string
   /**
-   * How long a cache may keep the answer, in seconds. 0: not at all. Only for an answer that is the
-   * same for everybody.
+   * The time for which a cache may keep the answer, in seconds. 0: not at all. Only for an answer that is the same for
+   * everybody.
    */
   readonly maxAge: number
   /**
@@ -65,14 +65,14 @@ export interface Row {
 }
 
 /**
- * Who may call. `public`: anybody. `owner`: a living session. `plan`: a living session whose account may create
- * (subscription, or trial and free cap not used up; the action checks this). `trial`: the same for records that don't
- * count as free vouchers. `admin`: the role. `link`: the owner's session, or a link that the server signed for this
- * very record (the action checks it).
+ * The callers that a call accepts. `public`: anybody. `owner`: a living session. `plan`: a living session whose account
+ * may create (subscription, or trial and free cap not used up; the action checks this). `trial`: the same for records
+ * that don't count as free vouchers. `admin`: the role. `link`: the owner's session, or a link that the server signed
+ * for this very record (the action checks it).
  */
 export type Access = 'public' | 'owner' | 'plan' | 'trial' | 'admin' | 'link'
 
-/** The names of the limits. How many calls each allows is in base/call/limits.ts. */
+/** The names of the limits. base/call/limits.ts has the number of calls that each allows. */
 export type CallLimit =
   | 'login'
   | 'reset'
@@ -151,7 +151,7 @@ export interface RawBody {
   readonly header: (name: string) => string | undefined
 }
 
-/** What a caller sends as a file. The browser's `File` has this shape. */
+/** A file as a caller sends it. The browser's `File` has this shape. */
 export interface FileToSend {
   readonly name: string
   readonly size: number
@@ -169,14 +169,16 @@ export interface Bytes {
   readonly body: Uint8Array | AsyncIterable<Uint8Array>
 }
 
-/** What the handler returns, with money in øre. Undefined for 204. */
+/** The result of the handler, with money in øre. Undefined for 204. */
 export type Answer<R extends Row> = R['answer'] extends z.ZodType
   ? z.output<R['answer']>
   : R['answer'] extends 'stream'
     ? Bytes
     : void
 
-/** What the caller passes: wire values (money in kroner), and only the parts that the row has. */
+/**
+ * The parts of a request that the caller passes: wire values (money in kroner), and only the parts that the row has.
+ */
 export type CallInput<R extends Row> = {
   readonly [K in 'params' | 'query' | 'body' as R[K] extends undefined ? never : K]: Wire<R[K]>
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How a value is shown, exported or edited by code that doesn't know its record. */
+/** The kind of a value. It lets code that doesn't know the record show, export or edit the value. */
 export type FieldKind =
   | 'text'
   | 'lines'

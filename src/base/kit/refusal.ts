@@ -159,7 +159,7 @@ export class Refusal extends Error {
     readonly fields?: FieldErrors,
     /** Seconds after which it makes sense to try again (429 and 503). */
     readonly retryAfter?: number,
-    /** What a screen needs in order to help. It is in the body next to `message`. */
+    /** The facts that a screen needs in order to help. They are in the body next to `message`. */
     readonly details?: RefusalDetails,
   ) {
     super(reason)

@@ -25,11 +25,11 @@ interface Reading {
   readonly backupAge: number | null
 }
 
-/** How long a reading is used, in ms, so that all metrics of an answer share one. */
+/** A reading is used for this time, in ms, so that all metrics of an answer share one. */
 const freshMs = 1000
 /**
- * How long to wait for the database, in ms. Prometheus waits ten seconds. The answer must say in time that the database
- * can't be reached.
+ * The maximum time to wait for the database, in ms. Prometheus waits ten seconds. The answer must say in time that the
+ * database can't be reached.
  */
 const patienceMs = 4000
 

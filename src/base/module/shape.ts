@@ -41,7 +41,7 @@ export interface AccountTable<T extends TableName = TableName> {
 
 export interface SharedTable<T extends TableName = TableName> {
   readonly account: null
-  /** Why no account owns the rows, and what removes them. */
+  /** The reason why no account owns the rows, and the event that removes them. */
   readonly why: string
   readonly unrotated?: Readonly<Partial<Record<Column<T>, string>>>
 }
@@ -102,7 +102,7 @@ export interface ExportedList {
   readonly read: (ctx: OwnedCtx) => Promise<readonly unknown[]>
 }
 
-/** What a module declares in `module.ts`, so that no list of the product can forget it. */
+/** The declaration of a module in `module.ts`, so that no list of the product can forget it. */
 export interface Module {
   /** The folder below `src`. */
   readonly name: `${string}/${string}`

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { jobKind, type JobKind, type JobRun } from './job-kind'
 import { queueJob } from './job'
 
-/** What a batch changed (`rows`), and where the next one begins. `next` is null when there is no further batch. */
+/**
+ * The number of rows that a batch changed, and the start of the next batch. `next` is null when there is no further
+ * batch.
+ */
 export interface Batch<C> {
   readonly rows: number
   readonly next: C | null

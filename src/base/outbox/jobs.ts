@@ -20,7 +20,7 @@ interface Deps {
   readonly encryption: FieldEncryption
   readonly logAttempt: LogAttempt
   readonly clock: { now(): Instant }
-  /** Who runs the installation: name, number and address. Empty: the mails don't say. */
+  /** The operator of the installation: name, number and address. Empty: the mails don't name it. */
   readonly foot: readonly string[]
 }
 

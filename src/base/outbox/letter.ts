@@ -18,7 +18,7 @@ export interface Body<K extends string> {
   /** The product makes the `url`. It is never copied from a request. */
   readonly link?: { readonly button: K; readonly url: string }
   readonly note: K
-  /** What is inserted into the words. The recipient's address is always inserted as `email`. */
+  /** The values that are inserted into the words. The recipient's address is always inserted as `email`. */
   readonly values?: Readonly<Record<string, string | number>>
 }
 
@@ -73,7 +73,7 @@ const button = (label: string, url: string) =>
 const address = (help: string, url: string) =>
   small(`${escaped(help)}<br><a class="link" href="${escaped(url)}" style="color:${light.link}">${escaped(url)}</a>`)
 
-/** Where the foot of a mail is placed. */
+/** The place of a mail's foot. */
 const footPlace = '<!-- foot -->'
 
 /** The mail with these lines in its foot, below the letter. */

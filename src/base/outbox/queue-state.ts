@@ -5,9 +5,9 @@ import { runningAttemptMark } from './worker-claim'
 
 export interface QueueState {
   readonly kind: string
-  /** How many jobs are due and not started. */
+  /** The number of jobs that are due and not started. */
   readonly due: number
-  /** How many jobs are running, or waiting for their next attempt or their time. */
+  /** The number of jobs that are running, or waiting for their next attempt or their time. */
   readonly later: number
   readonly givenUp: number
   /** For how long the longest waiting job has been due. 0 when none is. */

@@ -34,7 +34,7 @@ function read(
   }
 }
 
-/** How many messages are in memory at a time. There may be a hundred thousand. */
+/** The number of messages in memory at a time. There may be a hundred thousand. */
 const pageSize = 500
 
 /** Deletes the unsent messages that `goes` accepts. Jobs belong to no account, so all unsent ones are checked. */

@@ -86,7 +86,10 @@ export function runLocked(deps: RunDeps, signal: AbortSignal): () => Promise<boo
   }
 }
 
-/** How often "done" is tried while the database can't be reached, and the pause between two attempts. */
+/**
+ * The maximum number of attempts to store "done" while the database can't be reached, and the pause between two of
+ * them.
+ */
 const saying = { most: 60, pauseMs: 1000 }
 
 /**

@@ -49,7 +49,7 @@ export interface WorkerDeps extends RunDeps {
   /** A committed job wakes the workers at once. Without the pool they poll. */
   readonly pool?: pg.Pool
   readonly pollMs?: number
-  /** How many jobs of mode `outside` run at once in this process. One awaited job may run in addition. */
+  /** The number of jobs of mode `outside` that run at once in this process. One awaited job may run in addition. */
   readonly outsideAtOnce?: number
 }
 

@@ -63,9 +63,9 @@ export const forgetVerdicts = (): void => verdicts.clear()
 
 /** A file that takes longer than this (in ms) is slow. */
 const quick = 1500
-/** How long a file that is being attached waits for its turn, in ms. */
+/** The maximum time for which a file that is being attached waits for its turn, in ms. */
 const patience = 10_000
-/** How long a paper waits for its turn, in ms. */
+/** The maximum time for which a paper waits for its turn, in ms. */
 const paperPatience = 30_000
 
 const harmful: PdfVerdict = { pages: 0, isSlow: false }

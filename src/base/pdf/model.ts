@@ -49,7 +49,7 @@ export type PaperFile =
   | ({ readonly kind: 'document' } & ForeignPdf)
   | { readonly kind: 'unreadable' | 'large' }
 
-/** What a template knows of a file. */
+/** The facts about a file that a template knows. */
 export type TemplateFile =
   | { readonly kind: 'picture'; readonly wide: boolean }
   | { readonly kind: 'document' | 'long'; readonly pages: number }

@@ -4,7 +4,7 @@ import type { Language, Text, Words } from '../kit/words'
 import type { ShownText, SigningMethod, SignLabels } from './model'
 import { paperWords } from './words'
 
-/** What is filled into a text. A value that differs between the languages is a `Text`. */
+/** The values that are filled into a text. A value that differs between the languages is a `Text`. */
 export type PaperValues = Readonly<Record<string, string | number | Text>>
 
 const nbsp = '\u00a0'

@@ -17,9 +17,9 @@ export interface PaperOrder extends Omit<PaperContent, 'files'> {
   }
 }
 
-/** How many papers of an account are drawn at once. Further papers wait in the order of their calls. */
+/** The number of papers of an account that are drawn at once. Further papers wait in the order of their calls. */
 const perAccount = 2
-/** How long a paper waits for the account's other papers, in ms. */
+/** The maximum time for which a paper waits for the account's other papers, in ms. */
 const patience = 30_000
 
 const oneAtATime = pLimit(1)

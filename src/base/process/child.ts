@@ -13,7 +13,7 @@ export type ProcessMessage =
 /** The argument with the memory of the process, in bytes. It comes after the program's own arguments. */
 export const memoryArgument = '--memory='
 
-/** How often the memory is checked, in ms. In between it can grow by 15 MB (3 GB a second). */
+/** The memory is checked at this interval, in ms. In between it can grow by 15 MB (3 GB a second). */
 const watchEvery = 5
 
 /** The priority of the process (0 is ordinary, 19 the lowest), so that calls come first on a shared core. */

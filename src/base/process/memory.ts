@@ -5,8 +5,8 @@ import process from 'node:process'
 const memory = (): number => Math.min(totalmem(), process.constrainedMemory() || Infinity)
 
 /**
- * How many jobs may run if each needs `bytes`: as many as fit into a quarter of the memory, but at least one and at
- * most `most`.
+ * The number of jobs that may run if each needs `bytes`: as many as fit into a quarter of the memory, but at least one
+ * and at most `most`.
  */
 export const jobsThatFit = (bytes: number, most: number): number =>
   Math.max(1, Math.min(most, Math.floor(memory() / 4 / bytes)))

@@ -6,7 +6,7 @@ export interface PoolOptions extends ProcessOptions {
   readonly size: number
   /** The time limit of a job, in ms. With `isPatient` a busy machine gets more time (`jobTimeLeft` of ./start.ts). */
   readonly timeout: number
-  /** How many jobs may wait. A further job is refused. */
+  /** The maximum number of waiting jobs. A further job is refused. */
   readonly mostWaiting: number
   /**
    * More places for other accounts. There is one for each job that has taken longer than `after` ms, and at most
@@ -18,7 +18,7 @@ export interface PoolOptions extends ProcessOptions {
 export interface PoolJobOptions {
   /** Left out: the time limit of the pool. */
   readonly timeout?: number
-  /** How long the job may wait, in ms. Left out: without limit. */
+  /** The maximum time for which the job may wait, in ms. Left out: without limit. */
   readonly patience?: number
   /** When this is aborted, a waiting job is dropped. The process of a running job is ended. */
   readonly gone?: AbortSignal | undefined
@@ -34,7 +34,7 @@ export interface Pool<Job, Result> {
   run(account: number, job: Job | (() => Promise<Job>), limits?: PoolJobOptions): Promise<JobResult<Result>>
 }
 
-/** How many processes a job is offered to. A process may end before it starts the job. */
+/** The maximum number of processes that a job is offered to. A process may end before it starts the job. */
 const attempts = 3
 
 /** All pools. The end of this process doesn't wait for their processes. */

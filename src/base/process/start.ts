@@ -8,18 +8,18 @@ import { memoryArgument, processNiceness, type ProcessMessage } from './child'
 export interface ProcessOptions {
   /** The program, which calls `runJobs` of ./child.ts. */
   readonly program: URL
-  /** How much memory the process may use, in bytes. */
+  /** The maximum memory of the process, in bytes. */
   readonly memory: number
   /** After how long without work the process ends, in ms. */
   readonly idle: number
-  /** True if a job has more time on a busy machine (`timeLeft`). Left out: it ends by the clock. */
+  /** True if a job has more time on a busy machine (`jobTimeLeft`). Left out: it ends by the clock. */
   readonly isPatient?: boolean
 }
 
 const shell = '/bin/sh'
 
 /**
- * How much longer a job may take, in ms. At zero or less it has taken too long. A job may use a processor for its
+ * The time that a job has left, in ms. At zero or less it has taken too long. A job may use a processor for its
  * `timeout`. On a busy machine that may take up to three times as long. `used` is the processor time so far, or null if
  * the system doesn't report it.
  */
@@ -38,7 +38,7 @@ function processorTime(pid: number | undefined): number | null {
 }
 
 /**
- * How many isolates V8 has: of the main thread and of the working one. A program that runs from source also has one for
+ * The number of isolates of V8: the main thread and the working one. A program that runs from source also has one for
  * the loader and, in both threads, one for the compiler. The compiler starts only for files that aren't in its cache.
  */
 const isolatesOf = (isSource: boolean): number => (isSource ? 5 : 2)

@@ -7,7 +7,7 @@ export type TestJob =
   | { readonly do: 'answer'; readonly bytes: Uint8Array }
   | { readonly do: 'about' | 'spin' | 'grow' | 'crash' | 'throw' }
 
-/** What a process knows about itself. */
+/** The facts that a process knows about itself. */
 export interface ProcessFacts {
   readonly pid: number
   readonly priority: number

@@ -1,5 +1,5 @@
 export interface TurnLimits {
-  /** How long the task may wait, in ms. Left out: no limit. */
+  /** The maximum time for which the task may wait, in ms. Left out: no limit. */
   readonly patience?: number | undefined
   /** When this is aborted, the task leaves the queue and fails with the reason of the signal. */
   readonly gone?: AbortSignal | undefined
@@ -9,7 +9,7 @@ export type RunInTurn = <T>(account: number, work: () => Promise<T>, waiting?: T
 
 export interface TurnOptions {
   readonly size: number
-  /** How many tasks may wait. Further ones are refused. */
+  /** The maximum number of waiting tasks. Further ones are refused. */
   readonly mostWaiting: number
   readonly refuse: () => Error
   /** More places: one for each task that has taken longer than `after` ms, at most `size`. */

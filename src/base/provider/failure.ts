@@ -1,8 +1,8 @@
 import { Refusal } from '../kit/refusal'
 
 /**
- * How a provider failed. `timeout`: no answer in time. `unreachable`: no connection, or it broke off. `overloaded`: 429
- * or 5xx. `refused`: another 4xx or a redirect. `unreadable`: the answer has another format than agreed, or is too
+ * The failure of a provider. `timeout`: no answer in time. `unreachable`: no connection, or it broke off. `overloaded`:
+ * 429 or 5xx. `refused`: another 4xx or a redirect. `unreadable`: the answer has another format than agreed, or is too
  * large. `paused`: it was not asked, because it has just failed too often.
  */
 export type FailureKind = 'timeout' | 'unreachable' | 'overloaded' | 'refused' | 'unreadable' | 'paused'

@@ -5,7 +5,7 @@ import { ProviderFailure } from './failure'
 
 /** A request to a provider as the send log stores it, unchanged. So it must contain nothing secret. */
 export interface Operation {
-  /** What the administrator reads: `create checkout`. */
+  /** The name of the call that the administrator reads: `create checkout`. */
   readonly name: string
   readonly userId: number | null
   /** Redacted: no body, no code, no whole address or number. */

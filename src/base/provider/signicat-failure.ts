@@ -16,7 +16,7 @@ const ErrorAnswer = z.object({
 
 const Pair = z.object({ message: z.string().optional(), reason: z.string().optional() })
 
-/** What Signicat says in an error: each text once, the specific ones first. Empty for a body of another kind. */
+/** The texts of Signicat's error: each text once, the specific ones first. Empty for a body of another kind. */
 function signicatSays(body: string): string {
   let parsed: unknown
   try {

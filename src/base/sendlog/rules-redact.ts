@@ -20,7 +20,7 @@ const isCode = (text: string): boolean => text.length >= 20 && /[A-Za-z]/.test(t
 
 const lastTwo = (digits: string): string => `…${digits.replace(/\D/g, '').slice(-2)}`
 
-/** What is hidden, in this order. */
+/** The parts that are hidden, in this order. */
 const hidden: readonly (readonly [RegExp, string | ((found: string) => string)])[] = [
   [/\b\w+:\/\/[^\s<>"'()]+/gu, placeOf],
   [/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/gu, maskAddress],
@@ -40,7 +40,7 @@ const hidden: readonly (readonly [RegExp, string | ((found: string) => string)])
   [/[A-Za-z0-9_+/=-]{20,}/g, (found) => (isCode(found) ? '…' : found)],
 ]
 
-/** What a file begins with, and characters that no text contains. */
+/** The first bytes of a file, and characters that no text contains. */
 const bytes = /%PDF-|[\0-\x08\x0e-\x1f\x7f\ufffd]/
 
 /**

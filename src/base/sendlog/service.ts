@@ -5,7 +5,7 @@ import type { Attempt } from './model'
 import { redact, redactValues } from './rules-redact'
 
 const longest = 4000
-/** How much of a text is read: more than is kept, because hidden parts become shorter. */
+/** The length of a text that is read: more than is kept, because hidden parts become shorter. */
 const read = 4 * longest
 
 const stored = (text: string): string => redact(text.slice(0, read)).slice(0, longest)

@@ -3,7 +3,7 @@ import { libxml } from './library'
 
 export type { XmlElement } from 'libxml2-wasm'
 
-/** What an element contains: a text, or elements by name in this order. A list is several elements of one name. */
+/** The content of an element: a text, or elements by name in this order. A list is several elements of one name. */
 export type XmlContent = string | { readonly [name: string]: XmlContent | readonly XmlContent[] | undefined }
 
 let anyChild: XmlXPath | undefined

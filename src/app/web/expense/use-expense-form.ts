@@ -32,7 +32,7 @@ import type { Supplier } from '../../../books/supplier/model'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { Profile } from '../../../landlord/account/model'
 
-/** How many vouchers the plan leaves after this one. Null: no limit. */
+/** The number of vouchers that the plan leaves after this one. Null if there is no limit. */
 function quotaBeside({ subscriptionActive, free }: Profile, isNew: boolean): number | null {
   if (subscriptionActive || free === null) return null
   return Math.max(free.cap - free.used - (isNew ? 1 : 0), 0)

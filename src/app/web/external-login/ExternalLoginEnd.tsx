@@ -50,6 +50,6 @@ export function ExternalLoginEnd() {
   )
 }
 
-/** Where to log in again: on the page of the tax year itself, otherwise in the settings. */
+/** The page on which to log in again: the page of the tax year itself, otherwise the settings. */
 const loginPlace = (path: string, search: string): string =>
   /^\/(altinn|skatteetaten)$/.test(path) ? `${path}${search}#${authorityPanelId}` : '/profile/account-settings'

@@ -85,7 +85,7 @@ function Unpaid({ figures: { totals, period, unpaid }, today }: SentenceProps) {
   return key === 'leftNow' || key === 'leftThen' ? t('unpaid', { amount: formatKr(unpaid, 'needed') }) : null
 }
 
-/** How much of the costs the tax page leaves out. */
+/** Says how much of the costs the tax page leaves out. Empty when it leaves out nothing. */
 function ToFillOut({ figures: { totals, toFillOut } }: Pick<SentenceProps, 'figures'>) {
   const t = useWords(homeWords)
   return totals && toFillOut > 0 ? t('toFillOut', { amount: formatKr(toFillOut, 'needed') }) : null

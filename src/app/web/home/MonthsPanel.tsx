@@ -84,7 +84,7 @@ export default function MonthsPanel({ houseId, period, today, onPeriod }: Months
   )
 }
 
-/** What is expected in the rest of this year, by month. Empty for another year. */
+/** The sums that are expected in the rest of this year, by month. Empty for another year. */
 function useComing(
   isThisYear: boolean,
   houseId: number | null,

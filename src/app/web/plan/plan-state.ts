@@ -55,7 +55,10 @@ export function planStateOf(
   }
 }
 
-/** How many contracts have no rent booked from the date on. A contract that ends before the date doesn't count. */
+/**
+ * The number of contracts that have no rent booked from the date on. A contract that ends before the date doesn't
+ * count.
+ */
 function rentStopsOn(date: Day, booked: readonly PayerOfRent[]): PlanState['rentStops'] {
   const count = booked.filter((one) => (runsUntil(one) ?? date) >= date).length
   return count === 0 ? null : { date, count }

@@ -2,7 +2,7 @@ import type { Profile } from '../../../landlord/account/model'
 
 type Plan = Pick<Profile, 'subscriptionActive' | 'subscriptionEndsOn' | 'trial' | 'free'>
 
-/** What the plan blocks or will block. What is blocked now comes first. */
+/** The notice about vouchers that the plan blocks or will block. A block that is in force comes first. */
 export function planNotice({
   subscriptionActive,
   subscriptionEndsOn,

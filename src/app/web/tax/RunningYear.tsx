@@ -91,7 +91,7 @@ function Mirror({ houses, sight, set, figures, checks: all, expected }: MirrorPr
   )
 }
 
-/** What the year is expected to cost in tax, and what to set aside each month. */
+/** Says how much tax the year is expected to cost, and how much to set aside each month. */
 function MirrorSums({ year, expected }: { readonly year: number; readonly expected: readonly ExpectedTax[] }) {
   const t = useWords(taxPageWords)
   if (expected.length === 0) return null

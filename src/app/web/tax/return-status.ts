@@ -3,7 +3,7 @@ import { isHandedInForGood } from '../../../year/tax-return/rules-sending'
 
 export interface ReturnStatus {
   readonly submission: Submission
-  /** What is left to do. `handIn`: the landlord hands in the return on the authority's pages. */
+  /** The step that is left. `handIn`: the landlord hands in the return on the authority's pages. */
   readonly left: 'answer' | 'handIn' | 'nothing'
   /** The number of changes since the sending, and of houses that were never sent. */
   readonly news: number

@@ -21,7 +21,7 @@ interface RecordOfHouse {
 export interface RecordGateProps<T> {
   readonly title: string
   readonly listHref: string
-  /** Where the record is when it is in the trash folder. */
+  /** The address of the record when it is in the trash folder. */
   readonly trashHref: string
   readonly query: { readonly data: T | undefined; readonly error: unknown; readonly refetch: () => unknown }
   readonly children: (record: T) => ReactNode

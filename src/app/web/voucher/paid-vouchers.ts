@@ -9,12 +9,12 @@ const keyOf = ({ kind, id }: Pick<PaidVoucher, 'kind' | 'id'>): DashboardRow['ke
 
 const nothing: readonly PaidVoucher[] = []
 
-/** What paid each voucher, by the key of its row. It is read once `isAsked` is true, and empty before. */
+/** The payment of each voucher, by the key of its row. It is read once `isAsked` is true, and empty before. */
 export function usePaidVouchers(isAsked: boolean): ReadonlyMap<DashboardRow['key'], PaidVoucher> {
   const { data = nothing } = useEndpointQuery(paidVoucherCalls.list, {}, { enabled: isAsked })
   return useMemo(() => new Map(data.map((paid) => [keyOf(paid), paid])), [data])
 }
 
-/** What paid one voucher. Undefined: nothing that is known. */
+/** The payment of one voucher. Undefined if none is known. */
 export const usePaidVoucher = (kind: PaidVoucher['kind'], id: number): PaidVoucher | undefined =>
   usePaidVouchers(true).get(keyOf({ kind, id }))

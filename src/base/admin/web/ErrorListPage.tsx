@@ -132,7 +132,7 @@ const hrefOf = (at: Address, { id }: Entry): string => {
   return `/error-list?${new URLSearchParams(search.map(([name, value]) => [name, String(value)])).toString()}`
 }
 
-/** How often the list is read again, in ms. */
+/** The list is read again after this time, in ms. */
 const refetchInterval = 10_000
 
 const columnsOf = (t: Translate<AdminKey>, text: EntryText): Column<Entry>[] => [

@@ -8,7 +8,7 @@ export interface SmtpOptions {
   /** One plain address. */
   readonly from: string
   readonly fromName?: string
-  /** How long connecting may take, in ms. A response may take twice as long, a mail three times. Left out: 10 s. */
+  /** The time limit for connecting, in ms. A response may take twice as long, a mail three times. Left out: 10 s. */
   readonly timeoutMs?: number
 }
 

@@ -30,7 +30,7 @@ export interface FieldText {
 const descriptionOf = ({ question, help }: FieldText): ReactNode =>
   question === undefined ? help : createElement('span', { className: 'ui-question' }, question)
 
-/** What the library's inputs need. ui.css draws the asterisk, so that the label's text is only the label. */
+/** The props of the library's inputs. ui.css draws the asterisk, so that the label's text is only the label. */
 export const inputProps = (props: Omit<FieldProps<never>, 'value' | 'onChange'> & FieldText) => ({
   id: props.id,
   name: props.name,

@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent } from 'react'
 import type { FieldProps } from './field'
 
-/** How a value is typed and shown. `parse` returns NaN for text that is not a number. */
+/** Turns a typed text into a value, and a value into a text. `parse` returns NaN for text that is not a number. */
 export interface TextFormat<T> {
   readonly parse: (text: string) => T
   readonly format: (value: T) => string

@@ -43,8 +43,8 @@ function drawn(bitmap: ImageBitmap, side: number, quality: number): Promise<Blob
 export type FileProblem = 'filesType' | 'filesTypePdf' | 'filesSize' | 'filesEmpty' | 'filesHeic' | 'filesPixels'
 
 /**
- * How many bytes are read to find a picture's size. The preview and the profile that a camera writes come before the
- * size.
+ * The number of bytes that are read to find a picture's size. The preview and the profile that a camera writes come
+ * before the size.
  */
 const headerLength = 512 * 1024
 

@@ -9,7 +9,7 @@ import { checkFiles, type RefusedFile } from './file-check'
 const sending = pLimit(3)
 /** Attempts while the server answers that there were too many uploads. */
 const mostTries = 5
-/** How long an upload waits without asking the landlord, in seconds. */
+/** The maximum time for which an upload waits without asking the landlord, in seconds. */
 const longestWait = 60
 
 async function withPatience<T>(send: () => Promise<T>, signal: AbortSignal, tries = 1): Promise<T> {

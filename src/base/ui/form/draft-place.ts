@@ -16,7 +16,7 @@ export function startDraftPlace<V>(settings: DraftSettings<V>, now: number): str
 }
 
 /**
- * Where the draft is stored. When another tab has stored a draft after this tab last looked, this tab uses a separate
+ * The place of the draft. When another tab has stored a draft after this tab last looked, this tab uses a separate
  * place. So both tabs keep what was typed.
  */
 export function draftPlace<V>(settings: DraftSettings<V>, start: string) {

@@ -20,7 +20,7 @@ export interface FormState<V extends object, B = unknown> {
   readonly errors: FieldErrors
   readonly problem: FormProblem
   readonly busy: boolean
-  /** Why Save waits after a click (files are uploading). Null: it doesn't wait. */
+  /** The reason why Save waits after a click (files are uploading). Null: it doesn't wait. */
   readonly waitsFor: string | null
   readonly field: <K extends keyof V & string>(name: K) => FieldProps<V[K]>
   /** `form.inside('persons', 0).field('phone')`. */

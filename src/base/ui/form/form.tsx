@@ -26,7 +26,7 @@ export interface FormProps<V extends object, B, A> {
   readonly submitVariant?: 'filled' | 'default'
   /** A button after Save that is the usual choice, filled and rightmost. */
   readonly after?: ReactNode
-  /** What Ctrl/⌘+Enter does ("Save and add another"). */
+  /** Called on Ctrl/⌘+Enter ("Save and add another"). */
   readonly onModEnter?: () => void
   readonly label?: string
   /** For a stored record: asks about changes that were saved elsewhere, and saves again. */

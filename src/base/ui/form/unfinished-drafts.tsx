@@ -10,7 +10,7 @@ import type { UnfinishedDraft } from './unfinished'
 
 export interface UnfinishedDraftsProps<V> {
   readonly drafts: readonly UnfinishedDraft<V>[]
-  /** What distinguishes a draft: its sum, its name. Empty when it has none. */
+  /** A text that distinguishes a draft: its sum, its name. Empty when it has none. */
   readonly says: (values: V) => string
   readonly onContinue: (record: string) => void
   readonly onDiscard: (record: string) => void

@@ -17,7 +17,7 @@ export interface FormSettings<V extends object, S extends z.ZodType> {
   readonly toBody?: (values: V) => unknown
   /** For what only the screen can check (a repeated password). Keys under `validation.` or a sentence. */
   readonly check?: (values: V) => FieldErrors
-  /** What is typed is stored in this browser until it is saved, and restored when the form opens. */
+  /** The typed values are stored in this browser until they are saved, and restored when the form opens. */
   readonly draft?: FormDraft<V>
   /**
    * Answers to questions outside the fields. When an answer changes, the form counts as another form. A draft stores

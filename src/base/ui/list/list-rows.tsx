@@ -17,7 +17,7 @@ export interface Column<T> {
   readonly card?: 'title' | 'amount' | 'badge' | 'date' | 'note' | 'rest' | 'action' | 'hide'
 }
 
-/** What a row is drawn from. It is drawn again only when one of these changes, so `columns` must stay the same. */
+/** The data of a row. It is drawn again only when one of these changes, so `columns` must stay the same. */
 interface RowProps<T> {
   readonly row: T
   readonly columns: readonly Column<T>[]

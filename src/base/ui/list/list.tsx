@@ -34,7 +34,7 @@ export interface ListProps<T> {
   /** "23 vouchers". Left out when the page says it elsewhere. */
   readonly count?: (rows: number) => string
   readonly sum?: ReactNode
-  /** How many pages of 100 rows are shown, when the address stores it. */
+  /** The number of pages of 100 rows that are shown, when the address stores it. */
   readonly pages?: number
   readonly onPages?: (pages: number) => void
   /**
@@ -46,7 +46,7 @@ export interface ListProps<T> {
   readonly hasBar?: boolean
 }
 
-/** How many rows each click on "Show more" adds. */
+/** The number of rows that each click on "Show more" adds. */
 const pageSize = 100
 
 /** With fewer rows than this, all are in sight. They need no search, and on a phone no choice of a sorting. */

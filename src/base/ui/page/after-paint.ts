@@ -5,7 +5,7 @@ export const afterPaint = (run: () => void): void => void requestAnimationFrame(
 
 /**
  * The value, from the frame after the one that shows `initial`. React alone would begin with the new value before that
- * frame. What is drawn late already gets its value at once, so that a dialog in a dialog's place waits once.
+ * frame. A part that is drawn late already gets its value at once, so that a dialog in a dialog's place waits once.
  */
 export function useAfterPaint<V>(value: V, initial: V): V {
   const first = useDeferredValue(value, initial)

@@ -13,7 +13,7 @@ export interface SignedInPage<P extends string = string> extends AnyPage<P> {
   readonly isPublic?: undefined
   /** The title in the menu, and in the browser's tab until the page sets another. */
   readonly title: Text
-  /** Who sees the page. Left out: every landlord. */
+  /** The landlords who see the page. Left out: every landlord. */
   readonly guard?: 'admin' | 'subscriber' | 'nonSubscriber'
 }
 

@@ -17,7 +17,7 @@ export interface Toast extends ToastOptions {
   readonly id: number
   readonly kind: 'success' | 'error'
   readonly text: string
-  /** How long the message is shown, without its fade. */
+  /** The time for which the message is shown, without its fade. */
   readonly durationMs: number
 }
 
@@ -75,7 +75,7 @@ function ToastMessage({ toast, onDismiss }: { toast: Toast } & Pick<ToastRegionP
   )
 }
 
-/** How much an element matters: a button more than a link or a row that leads to a page, the focused one most. */
+/** The importance of an element: a button more than a link or a row that leads to a page, the focused one most. */
 const weightOf = (element: Element): number =>
   element === document.activeElement ? 100 : element.matches('button, input, select, textarea') ? 10 : 1
 

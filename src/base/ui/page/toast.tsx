@@ -4,7 +4,7 @@ import type { Toast, ToastOptions } from './toast-region'
 
 const ToastRegion = lazy(async () => ({ default: (await import('./toast-region')).ToastRegion }))
 
-/** How long a message is shown: 2 seconds, or 4.5 with a button or more than six words. */
+/** The time for which a message is shown: 2 seconds, or 4.5 with a button or more than six words. */
 export const toastDurationMs = (text: string, undo: boolean): number =>
   undo || text.trim().split(/\s+/).length > 6 ? 4500 : 2000
 

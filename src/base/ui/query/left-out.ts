@@ -1,6 +1,8 @@
 import { hashKey, type QueryCache } from '@tanstack/react-query'
 
-/** How many records the cached answer of each query (by its hash) leaves out, because they can't be decrypted. */
+/**
+ * The number of records that the cached answer of each query (by its hash) leaves out, because they can't be decrypted.
+ */
 const leftOut = new Map<string, number>()
 
 export function noteLeftOutRecords(queryKey: readonly unknown[], count: number): void {

@@ -53,7 +53,7 @@ export const hasKey = (namespace: Words, key: string): boolean =>
 
 export const currentLanguage = (): Language => language
 
-/** Changes the language and stores it. What is typed stays. */
+/** Changes the language and stores it. Typed values stay. */
 function setLanguage(next: Language): void {
   try {
     localStorage.setItem(stored, next)
