@@ -13,7 +13,7 @@ import type { SkippedRow, SkipReason, StatementRow } from './rules-statement'
 /** A billion kroner in øre. */
 const tooMuch = 100_000_000_000
 
-/** Why a transaction can't be imported. Null if it can be. */
+/** The reason why a transaction can't be imported. Null if it can be. */
 export function skipReason(date: Day | null, sum: Ore, today: Day): SkipReason | null {
   if (sum === 0) return 'zero'
   if (Math.abs(sum) >= tooMuch) return 'sumOutOfRange'

@@ -296,7 +296,7 @@ function readEntries(statement: XmlElement, before: number, of: OfStatement, tod
   return { rows, skipped, line }
 }
 
-/** Why a row is skipped. Null if it is kept. */
+/** The reason why a row is skipped. Null if it is kept. */
 function reasonOf({ date, sum, text, pending }: StatementRow, today: Day): SkipReason | null {
   if (text.length > mostText) return 'tooLong'
   return date === null && !pending ? 'noDate' : skipReason(date, sum, today)

@@ -20,7 +20,7 @@ const pool = processPool<FileJob, FileReading | StatementFault>({
   idle: 60_000,
 })
 
-/** How long a file waits for the files of other accounts, in ms. */
+/** The time for which a file waits for the files of other accounts, in ms. */
 const patience = 30_000
 
 const refusedFor: Readonly<Record<Exclude<StatementFault, 'noSuchLine'>, RefusalReason>> = {

@@ -3,8 +3,8 @@ import { isFillerWord, vippsWords } from './rules-vocabulary'
 import { normalizedWords, isSingleLetter, isNumber } from './rules-fold'
 
 /**
- * How a payment names a person. `payer`: the person is the payer. `similar`: the payer has another middle name.
- * `mentioned`: the name is among other words.
+ * The way in which a payment names a person. `payer`: the person is the payer. `similar`: the payer has another middle
+ * name. `mentioned`: the name is among other words.
  */
 export type NameMatch = 'payer' | 'similar' | 'mentioned'
 
@@ -90,7 +90,7 @@ const nameLike = (word: string | undefined): boolean =>
 interface Found {
   readonly from: number
   readonly to: number
-  /** How many words between the two names are not among the person's names. */
+  /** The number of words between the two names that are not among the person's names. */
   readonly unknown: number
   readonly reversed: boolean
 }
@@ -116,8 +116,8 @@ function around(words: readonly string[], at: number, { given, last, middle }: K
 }
 
 /**
- * How the words name a person who has only one name. The person is the payer if the counterparty has no other name. In
- * a message, a name that is an everyday word doesn't count.
+ * Reads the words as naming a person who has only one name. The person is the payer if the counterparty has no other
+ * name. In a message, a name that is an everyday word doesn't count.
  */
 function singleNaming(
   words: readonly string[],
@@ -141,7 +141,7 @@ function isPlain(found: Found, { given, last }: KnownName, { common }: NameIndex
   return plain === 2 || (plain === 1 && found.unknown === 0)
 }
 
-/** How the words name the person. With `own`, the words are the counterparty's and contain only names. */
+/** Reads the words as naming the person. With `own`, the words are the counterparty's and contain only names. */
 function namingIn(
   words: readonly string[],
   at: number,

@@ -122,8 +122,8 @@ function ofPayer(
   { index, cautious }: { index: BooksIndex; cautious: boolean },
 ): Chosen | null {
   const whole = fits.filter(({ fit }) => fit.sumFits)
-  // How sure a fit is doesn't matter here. Otherwise the month would depend on whether an earlier payment is accepted
-  // already.
+  // The certainty of a fit doesn't matter here. Otherwise the month would depend on whether an earlier payment is
+  // accepted already.
   const byWorth = [whole, fits.filter(({ fit }) => fit.sumNearlyFits), fits]
   const chosen = byWorth.map((each) => nearest(each)[0]).find((each) => each !== undefined)
   if (!chosen) return null

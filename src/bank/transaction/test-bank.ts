@@ -16,7 +16,7 @@ export const [one, two, three] = [
 export const testMatch = { incomeId: 1 }
 
 /**
- * What a landlord does with bank accounts and bank files. The landlord's own token is used unless another one is
+ * The calls of a landlord about bank accounts and bank files. They use the landlord's own token unless another one is
  * passed.
  */
 export function testBankCalls(app: TestApp, kari: { readonly token: string; readonly id: number }) {

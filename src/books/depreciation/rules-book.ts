@@ -13,7 +13,7 @@ export interface YearRules {
   readonly taxPercent: number
 }
 
-/** Where a figure comes from. It is used to check and update the figure. */
+/** The source of a figure. It is used to check and update the figure. */
 export interface RuleSource {
   readonly text: string
   readonly ref: string

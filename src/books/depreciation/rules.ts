@@ -193,7 +193,10 @@ export function isFourthYearInARow(confirmed: readonly number[], year: number): 
 /** The day by which lists sort personal use. */
 export const personalUseDate = (year: number): Day => dayOf(year, 12, 31)
 
-/** How many years the wizard offers, and how many of them are before this year (docs/rules/books.md#personal-use). */
+/**
+ * The number of years that the wizard offers, and the number of these that are before this year
+ * (docs/rules/books.md#personal-use).
+ */
 const [offered, back] = [13, 2]
 
 /**

@@ -14,7 +14,7 @@ export type CostType = (typeof costTypes)[number]
 export const costLines = ['insurance', 'common_costs', 'other'] as const
 export type CostLine = (typeof costLines)[number]
 export const repeatRhythms = ['never', 'weekly', 'monthly'] as const
-/** Why a repeat was stopped: the free vouchers are used up, or the trial is over. */
+/** The reason why a repeat was stopped: the free vouchers are used up, or the trial is over. */
 const stoppers = ['', 'freeLimit', 'endOf30Days'] as const
 /** The maximum number of a repeat's vouchers in an answer. The answer has the latest ones. */
 export const maxListedSeries = 100
@@ -109,7 +109,7 @@ export const Expense = z.strictObject({
   isRepeatStopped: z.boolean(),
   /** The next date of the repeat. Null if the voucher doesn't repeat, or the repeat is stopped. */
   next_on: AnyDay.nullable(),
-  /** Why the repeat was stopped. Empty if the landlord stopped it, or if it isn't stopped. */
+  /** The reason why the repeat was stopped. Empty if the landlord stopped it, or if it isn't stopped. */
   stopped_by: z.enum(stoppers),
   /** The first date without a voucher after the repeat was stopped. */
   stopped_on: AnyDay.nullable(),

@@ -87,7 +87,7 @@ export async function isSupplierUsed(ctx: OwnedCtx, supplier: number): Promise<b
   return found !== undefined
 }
 
-/** What was paid to each supplier, in all houses. Vouchers in the trash folder don't count. */
+/** The totals of each supplier, in all houses. Vouchers in the trash folder don't count. */
 export async function paidToSuppliers(ctx: OwnedCtx): Promise<ReadonlyMap<number, SupplierTotals>> {
   const year = yearOf(ctx.today)
   const rows = await ctx.db

@@ -185,8 +185,8 @@ export async function eraseTenantInVouchers(ctx: OwnedCtx, contract: number, tit
 }
 
 /**
- * Turns contract income into separate income when the contracts of an account are erased. Whether it is taxed doesn't
- * change.
+ * Turns contract income into separate income when the contracts of an account are erased. Taxed income stays taxed, and
+ * untaxed income stays untaxed.
  */
 export async function turnIntoSeparateIncome(db: Db, account: number): Promise<void> {
   await db

@@ -88,7 +88,7 @@ function smoothed({ width, height, data }: Picture): Picture {
   return { width, height, data: out }
 }
 
-/** How noisy a picture is: the median over all pixels of how much smoothing changes them. */
+/** The noise of a picture: the median over all pixels of the change by smoothing. */
 function grainOf(picture: Picture, smooth: Picture): number {
   const counts = new Uint32Array(256)
   for (let at = 0; at < picture.data.length; at += 1) counts[Math.abs(picture.data[at]! - smooth.data[at]!)]! += 1

@@ -29,7 +29,7 @@ export interface SupplierInVoucher extends Stored<typeof supplierInVoucher.field
   readonly supplierId: number | null
 }
 
-/** What was paid to each supplier that vouchers name. The later module expense provides this function. */
+/** The totals of each supplier that vouchers name. The later module expense provides this function. */
 export type PaidToSuppliers = (ctx: OwnedCtx) => Promise<ReadonlyMap<number, SupplierTotals>>
 
 /**

@@ -5,7 +5,7 @@ import { Refusal } from '../../base/kit/refusal'
 import { uncountVouchers } from '../../landlord/plan/service'
 import type { RestoreForm, TrashType } from './model'
 
-/** What the trash folder does with one kind of record. The caller has locked the account. */
+/** The trash folder's steps for one kind of record. The caller has locked the account. */
 export interface TrashHandler {
   /**
    * Locks a record until the action ends. Undefined if the record doesn't belong to the caller, or its house is

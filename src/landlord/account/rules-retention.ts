@@ -1,7 +1,7 @@
 import { startOfYear, yearOf, type Day } from '../../base/kit/day'
 import type { retentionWords } from './words-retention'
 
-/** How many years a voucher's amounts are kept after the end of its year (bokføringsloven § 13). */
+/** The number of years for which a voucher's amounts are kept after the end of its year (bokføringsloven § 13). */
 export const retentionYears = 5
 
 /**

@@ -18,7 +18,7 @@ export const passwordRules = {
 const { cases, digit, special, noSpaces } = passwordRules
 const letter = (typed: string) => /\p{L}/u.test(typed)
 
-/** A new password. Whether it can be guessed depends on its owner and is checked elsewhere (rules-password.ts). */
+/** A new password. rules-password.ts refuses one that can be guessed, because that depends on its owner. */
 export const NewPassword = z
   .string({ error: requiredOrError('invalid') })
   .min(1, 'required')

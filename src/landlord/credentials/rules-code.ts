@@ -1,4 +1,4 @@
-/** How long codes are valid, in ms (docs/rules/landlord.md#login-and-codes). */
+/** The life of each code, in ms (docs/rules/landlord.md#login-and-codes). */
 const minute = 60_000
 const hour = 60 * minute
 

@@ -1,7 +1,7 @@
 import Bowser from 'bowser'
 import type { deviceWords } from './words-device'
 
-/** What the User-Agent header says. A part that it doesn't name is null. */
+/** The browser and the system in the User-Agent header. A part that it doesn't name is null. */
 interface Device {
   readonly browser: string | null
   readonly system: string | null

@@ -1,6 +1,6 @@
 import { passwordRules } from './model-password'
 
-/** What is known about the owner. A password must not contain only this. */
+/** The facts about the owner. A password must not contain only these. */
 export interface PasswordOwner {
   readonly email: string
   readonly firstName: string
@@ -59,7 +59,7 @@ export function isGuessable(password: string, owner: PasswordOwner, common: Read
 
 export type PasswordRule = keyof typeof passwordRules | 'notGuessable'
 
-/** Which rules a password meets. An empty one meets none. `notGuessable` is null while the list isn't loaded. */
+/** The rules that a password meets. An empty one meets none. `notGuessable` is null while the list isn't loaded. */
 export function passwordChecks(
   typed: string,
   owner: PasswordOwner,

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 /** The defaults of authenticator apps (RFC 6238): SHA-1, six digits, thirty seconds. */
 const period = 30
 const common = { issuer: 'Husbok', algorithm: 'SHA1', digits: 6, period } as const
-/** How many steps too early or too late a code may be, because a clock may be wrong. */
+/** The number of steps by which a code may be too early or too late, because a clock may be wrong. */
 const window = 1
 
 export const base32 = (bytes: Uint8Array): string => new Secret({ buffer: Uint8Array.from(bytes).buffer }).base32

@@ -9,7 +9,7 @@ export const sessionLife = {
   absolute: 30 * day,
   /** The use of a session is stored at most once in this time, because a write at every request would cost too much. */
   noted: 5 * minute,
-  /** How long after typing the password the e-mail address can be changed without it. */
+  /** For this time after the password was typed, the e-mail address can be changed without it. */
   proof: 10 * minute,
 } as const
 

@@ -60,7 +60,7 @@ export async function consumeTypedCode(
 
 export type FirstFactor = 'password' | 'link'
 
-/** How long a login waits for the second step, in ms. */
+/** The maximum time for which a login waits for the second step, in ms. */
 const patience = 10 * 60_000
 
 /** Ends logins that wait for the second step. A reset and a new password must do this. */

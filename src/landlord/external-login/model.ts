@@ -24,7 +24,7 @@ export const CallbackQuery = z.strictObject({
 /** The providers of electronic ids. To log in, the browser opens `authUrl`. */
 export const ProviderList = z.array(z.strictObject({ name: z.literal(providerName), authUrl: z.string() }))
 
-/** Where the browser logs out at the provider. Null if there is no login to end. */
+/** The address at which the browser logs out at the provider. Null if there is no login to end. */
 export const LogoutAddress = z.strictObject({ url: z.string().nullable() })
 
 export type UnlinkForm = z.output<typeof UnlinkForm>

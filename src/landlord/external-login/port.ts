@@ -33,7 +33,7 @@ export interface ExternalPerson {
   readonly name: string
   /** The provider's session. Null if the provider doesn't send it. */
   readonly sid: string | null
-  /** How long the access token is valid, in seconds. */
+  /** The life of the access token, in seconds. */
   readonly expiresIn: number
   readonly accessToken: string
   readonly idToken: string

@@ -55,7 +55,7 @@ export const placeRecord = record({
 })
 export type HousePlace = FormValues<typeof placeRecord.fields>
 
-/** What the landlord does with a house in addition to letting: nothing, living there, or using it as a cabin. */
+/** The landlord's use of a house in addition to letting: none, living there, or using it as a cabin. */
 export const homeUses = ['let_only', 'own_home', 'own_cabin'] as const
 export type HomeUse = (typeof homeUses)[number]
 
@@ -134,10 +134,10 @@ export const House = z.strictObject({
   updated_at: InstantText,
 })
 
-/** How many days a deleted house can be restored (docs/rules/landlord.md#houses). */
+/** The number of days for which a deleted house can be restored (docs/rules/landlord.md#houses). */
 export const restorableDays = 30
 
-/** How many records a house has. Records in the trash folder count too. */
+/** The numbers of a house's records. Records in the trash folder count too. */
 export const HouseContents = z.strictObject({
   expenses: z.int(),
   incomes: z.int(),
@@ -162,7 +162,7 @@ export type YearFacts = z.output<typeof YearFacts>
 export type House = z.output<typeof House>
 export type HouseNumbers = Stored<typeof houseNumbers.fields>
 export type LandNumbers = Stored<typeof landNumbers.fields>
-/** The facts that are the same every year. What other modules know about the house is left out. */
+/** The facts that are the same every year. The facts that other modules know about the house are left out. */
 export type HouseFacts = Omit<House, 'depreciationYears' | 'years' | keyof YearFactsForm>
 export type HouseValues = FormValues<typeof houseRecord.fields>
 

@@ -1,9 +1,9 @@
 import type { Day } from '../../base/kit/day'
 
-/** How many more vouchers an account may create. Infinite for a subscriber. */
+/** The number of further vouchers that an account may create. Infinite for a subscriber. */
 export interface VoucherQuota {
   readonly left: number
-  /** Why the next voucher after the quota is refused. Null if there is no limit. */
+  /** The reason why the next voucher after the quota is refused. Null if there is no limit. */
   readonly refusedBy: 'endOf30Days' | 'freeLimit' | null
 }
 
@@ -16,12 +16,12 @@ export interface VoucherSource {
 /** The maximum number of rows in one transaction. So it takes a second, not minutes. */
 const maxRows = 10_000
 
-/** How many vouchers of each source one transaction writes. The next transaction continues. */
+/** The number of vouchers of each source that one transaction writes. The next transaction continues. */
 export const vouchersPerSource = (sources: number): number => Math.max(1, Math.floor(maxRows / sources))
 
 /**
- * How many due dates of each source get a voucher (docs/rules/landlord.md#trial-and-free-vouchers). The earliest dates
- * get one first. For the same date, the smaller id does. The caller sorts each source's dates.
+ * The number of due dates of each source that get a voucher (docs/rules/landlord.md#trial-and-free-vouchers). The
+ * earliest dates get one first. For the same date, the smaller id does. The caller sorts each source's dates.
  */
 export function earliestWithinQuota<S extends VoucherSource>(
   due: ReadonlyMap<S, readonly Day[]>,

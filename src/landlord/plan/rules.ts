@@ -69,8 +69,8 @@ export function firstBlockedDay({
 }
 
 /**
- * Why a voucher is refused, or null. If both limits apply, the reason is the end of the trial,
- * because more free vouchers would not help then.
+ * The reason why a voucher is refused, or null. If both limits apply, the reason is the end of the trial, because more
+ * free vouchers would not help then.
  */
 export function voucherRefusal(facts: PlanFacts, today: Day): 'endOf30Days' | 'freeLimit' | null {
   if (facts.subscriptionActive) return null

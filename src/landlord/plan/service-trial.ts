@@ -8,7 +8,7 @@ import type { QueueMail } from '../../base/outbox/service'
 import { trialBlockDay, startsOfEndingTrials } from './rules'
 import { trialMailWords } from './words-mail'
 
-/** How many automatic bookings an account has. They stop with the plan. */
+/** The numbers of an account's automatic bookings. They stop with the plan. */
 export interface AutomaticBookings {
   readonly repeats: number
   readonly rents: number

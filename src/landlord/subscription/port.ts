@@ -31,7 +31,7 @@ export interface NewCheckout {
 }
 
 export interface NewPayment {
-  /** What the payment is for, as our own text. The provider's messages contain it. */
+  /** The purpose of the payment, as our own text. The provider's messages contain it. */
   readonly reference: string
   readonly email: string
   readonly name: string

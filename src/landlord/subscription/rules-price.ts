@@ -15,7 +15,7 @@ export function priceText(unitAmount: number, currency: string): string {
 /** A year's price per month, in minor units, not rounded. */
 export const pricePerMonth = (year: number): number => year / monthsOfYear
 
-/** What a payment by the year saves, in minor units, at least 0. */
+/** The sum that a payment by the year saves, in minor units, at least 0. */
 const saved = (year: number, month: number): number => Math.max(0, month * monthsOfYear - year)
 
 /** The saving in percent, rounded down so that it never promises too much. */

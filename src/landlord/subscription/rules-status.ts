@@ -29,7 +29,7 @@ const second = 1000
 const hour = 3600 * second
 /** The provider ends a checkout a day after it was opened. The extra hour is for the provider's message. */
 export const checkoutLife = 25 * hour
-/** How long a reading counts as new while somebody waits for the answer. */
+/** A reading counts as new for this time while somebody waits for the answer. */
 const fresh = 2 * second
 
 /**

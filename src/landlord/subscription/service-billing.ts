@@ -163,7 +163,7 @@ export interface BillingDeps {
   readonly publicUrl: string
 }
 
-/** How long prices are cached, in ms. */
+/** Prices are cached for this time, in ms. */
 const pricesFor = 300_000
 
 /** The subscription's calls. If no provider is configured, all except `info` are refused (503). */

@@ -3,7 +3,7 @@ import type { Db } from '../../base/db/pool'
 import { SubscriptionStatus } from './model'
 import { isActive } from './rules-status'
 
-/** How the landlords of an installation pay. `none`: there are no subscriptions. */
+/** The provider of the landlords' payments in an installation. `none`: there are no subscriptions. */
 export type PlanProvider = 'stripe' | 'none'
 
 /**

@@ -21,7 +21,7 @@ export interface ComparedType {
 
 export interface ComparedCosts {
   readonly year: number
-  /** How many months, from January on, the sums and the comparison include. */
+  /** The number of months, from January on, that the comparison includes. */
   readonly months: number
   readonly isThisYear: boolean
   readonly types: readonly ComparedType[]
@@ -68,7 +68,7 @@ export function comparedCosts(costs: CostsOfYear, today: Day): ComparedCosts {
 
 export interface CostsSentence {
   readonly key: 'more' | 'less' | 'same' | 'alone'
-  /** What was spent, in whole kroner. */
+  /** The sum that was spent, in whole kroner. */
   readonly spent: Ore
   /** The difference in whole kroner, never below zero. */
   readonly amount: Ore

@@ -32,7 +32,7 @@ export function matchesRow(row: DashboardRow, search: string, label = ''): boole
   )
 }
 
-/** Which rows the list shows. If a value is missing or empty, it allows everything. */
+/** The filter of the list. If a value is missing or empty, it allows everything. */
 export interface RowFilter {
   readonly search?: string
   readonly type?: RowType | ''

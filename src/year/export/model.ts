@@ -49,7 +49,7 @@ export const ExportedContract = z.strictObject({
   damaged_papers: z.array(z.enum([...paperLanguages, 'checklist', 'rent', 'letter', 'handover'])),
 })
 
-/** Why a file is missing. `failed`: a paper could not be drawn. */
+/** The reason why a file is missing. `failed`: a paper could not be drawn. */
 export type MissingReason = FileFault | 'failed'
 
 /** A file that should be in the zip but is missing. `path` is where it should be. */

@@ -21,7 +21,9 @@ import { fileNames, filesOfDocuments, houseCells, type ExportContext, type Expor
 import { openRecordSheet } from './service-record-sheet'
 import { readFiles, type ExportFolder } from './service-places'
 
-/** Why a paper is missing. It contains a value that can't be read, or making it failed for another reason. */
+/**
+ * The reason why a paper is missing. It contains a value that can't be read, or making it failed for another reason.
+ */
 const reasonOf = (error: unknown): MissingReason =>
   error instanceof Refusal && error.reason === 'unreadable' ? 'unreadable' : 'failed'
 

@@ -3,7 +3,7 @@ import { nationalId } from '../../base/kit/field-identity'
 import { isNationalId } from '../../base/kit/national-id'
 import { oneOf, requiredOrError, requiredText, TypedPassword } from '../../base/kit/schemas'
 
-/** Where the landlord gets the code: from a text message, or from the letter with codes. */
+/** The source of the landlord's code: a text message, or the letter with codes. */
 export const authMethods = ['SMSPin', 'AltinnPin'] as const
 export type AuthMethod = (typeof authMethods)[number]
 

@@ -1,14 +1,14 @@
 /** The possible answers in the order of the questions (docs/rules/year.md#taxable-at-all). */
 export const possibleAnswers = {
-  /** Whether the house was the landlord's own home: for the whole year, for a part of it, or not at all. */
+  /** Says if the house was the landlord's own home: for the whole year, for a part of it, or not at all. */
   home: ['yes', 'moved', 'no'],
-  /** Which part of the home was let. */
+  /** The part of the home that was let. */
   part: ['some', 'all'],
-  /** Whether the let part was at most half of the home, measured by rental value. */
+  /** Says if the let part was at most half of the home, measured by rental value. */
   half: ['yes', 'no'],
-  /** Whether each tenant stayed for less than 30 days. */
+  /** Says if all tenants, some or none stayed for less than 30 days. */
   short: ['no', 'all', 'mixed'],
-  /** Whether the landlord also used the house as a holiday home. */
+  /** Says if the landlord also used the house as a holiday home. */
   holiday: ['yes', 'no'],
 } as const
 

@@ -1,6 +1,6 @@
 import type { RefusalReason } from '../../base/kit/refusal'
 
-/** What an error code means. `stale`: the draft has changed, so it is fetched once more. */
+/** The meaning of an error code. `stale`: the draft has changed, so it is fetched once more. */
 type ResultClass =
   | Extract<
       RefusalReason,

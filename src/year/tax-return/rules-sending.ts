@@ -2,27 +2,25 @@ import { addTime, type Instant } from '../../base/kit/day'
 import type { Submission, SubmissionState, YearState } from './model-submission'
 
 /**
- * How long a submission is claimed by one process, in ms. It is longer than the time limit of a provider's operation.
+ * The time for which a submission is claimed by one process, in ms. It is longer than the time limit of a provider's
+ * operation.
  */
 export const submissionClaimMs = 15_000
 
-/** How long Altinn may still be working on a last step that it has not answered, in ms. */
+/** The time for which Altinn may still be working on a last step that it has not answered, in ms. */
 export const lastStepMaxMs = 600_000
 
-/** How long another return of the year waits for the authority's answer to this one, in ms. */
+/** The time for which another return of the year waits for the authority's answer to this one, in ms. */
 export const answerDueMs = 24 * 60 * 60_000
 
-/** How an answer is looked up while a client waits: the time between two lookups, and how many there are. */
+/** The limits of the search for an answer while a client waits: the time between two lookups, and their number. */
 export interface LookupLimits {
   readonly everyMs: number
   readonly looks: number
 }
 export const answerLookupLimits: LookupLimits = { everyMs: 1000, looks: 10 }
 
-/**
- * How long after a repeated sending another click on “once more” may be a retry after a lost
- * answer, in ms.
- */
+/** For this time after a repeated sending, another click on “once more” may be a retry after a lost answer, in ms. */
 const lostAnswerMs = 600_000
 
 /** A request to send again. `repeats`: the submission to repeat. */

@@ -69,7 +69,7 @@ export interface MergedDraft {
    * landlord said that they belong to this house too.
    */
   readonly unownedEntries: readonly { readonly houseId: number; readonly entryId: string }[]
-  /** What the draft says about the property of each house, including houses that are left out. */
+  /** The draft's kinds of each house's property, including houses that are left out. */
   readonly kinds: readonly HouseDraftKinds[]
 }
 
@@ -100,7 +100,7 @@ interface Merge {
   readonly others: readonly OtherHouse[]
   /** The entries of the houses in all years, the newest first. */
   readonly remembered: readonly RememberedEntry[]
-  /** What the year's last sending wrote. */
+  /** The houses that the year's last sending wrote. */
   readonly written: readonly WrittenHouse[]
   readonly assigned: readonly AssignedEntry[]
   /** Makes ids for objects that the draft doesn't have. */
@@ -176,7 +176,9 @@ function kindsOf(open: OpenReturn, { rentals, houses }: Found): HouseDraftKinds[
   })
 }
 
-/** Where a house's figures go. `property` is null if it must be added. `entryId` is null if the entry must be made. */
+/**
+ * The target of a house's figures. `property` is null if it must be added. `entryId` is null if the entry must be made.
+ */
 interface Place {
   readonly property: string | null
   readonly entryId: string | null

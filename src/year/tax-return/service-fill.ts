@@ -19,7 +19,7 @@ const scanEvery = 500
 
 const scanFor = 8000
 
-/** How many conversations wait for the scans before the sending gives up. */
+/** The number of conversations that wait for the scans before the sending gives up. */
 const scanLooks = 4
 
 /** Fills an instance at Altinn. None of its steps hands in anything. */

@@ -72,7 +72,7 @@ const hitsOf = (hits: readonly Hit[]) =>
   })
 
 /**
- * Where the house's entry is: the id of a property in the draft, `missing`, `ambiguous`, or `+municipality` for a
+ * The place of the house's entry: the id of a property in the draft, `missing`, `ambiguous`, or `+municipality` for a
  * property that is added.
  */
 function placeOf(year: number, house: House, draft: readonly DraftProperty[], hits: readonly Hit[]): string {

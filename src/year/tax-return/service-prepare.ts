@@ -66,7 +66,7 @@ export interface PreparedReturn extends ChosenHouses {
    */
   readonly unownedEntries: MergedDraft['unownedEntries']
   readonly clearedHouses: MergedDraft['clearedHouses']
-  /** What the draft says about the property of each house. */
+  /** The draft's kinds of each house's property. */
   readonly kinds: MergedDraft['kinds']
   /** The content of each house as a hash. Equal hashes mean the same content. */
   readonly hashes: Readonly<Record<string, string>>

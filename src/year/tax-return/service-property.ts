@@ -20,7 +20,7 @@ const numberAt = (element: XmlElement, path: string): number | null => {
   return text !== null && /^\d+$/.test(text) ? Number(text) : null
 }
 
-/** Where the numbers of a share may be. The schema of 2023 has one more place. */
+/** The possible places of a share's numbers. The schema of 2023 has one more place. */
 const sharePaths = ['', 'eiendomsidentifikatorForBoenhetIBoligselskap/']
 
 export function factsOf(property: XmlElement): PropertyFacts {

@@ -41,7 +41,7 @@ interface WrittenEntry {
 }
 
 interface Before {
-  /** What the year's last sending wrote, or null. */
+  /** The house as the year's last sending wrote it, or null. */
   readonly written: WrittenHouse | null
   /** True if the entry was made for the house, or we wrote it for the house in any year. */
   readonly isOurs: boolean

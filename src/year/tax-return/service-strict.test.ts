@@ -22,7 +22,7 @@ const refused = (call: Promise<unknown>) =>
       return { status: error.status, ...error.body }
     },
   )
-/** How many instances Altinn was asked for. */
+/** The number of instances that Altinn was asked for. */
 const instances = async () =>
   (await world.requests('altinn')).filter(({ method, path }) => method === 'POST' && path.endsWith('/instances/'))
     .length

@@ -124,8 +124,8 @@ function noticesOf(prepared: Noticed, filled: readonly string[], language: Langu
 }
 
 /**
- * How long a preview can be opened at the authority, in ms. For the same time, the landlord counts
- * as having seen it.
+ * The time for which a preview can be opened at the authority, in ms. For the same time, the landlord counts as having
+ * seen it.
  */
 const previewMs = 24 * 60 * 60_000
 
@@ -135,7 +135,7 @@ const previewMs = 24 * 60 * 60_000
  */
 const whole = ({ houses }: Pick<ChosenHouses, 'houses'>) => contentHashes({ houses, submission: 'komplett' })
 
-/** What the landlord has seen, as hashes: the figures of each house, and the authority's open questions. */
+/** The hashes of what the landlord has seen: the figures of each house, and the authority's open questions. */
 interface Shown {
   readonly houses: Readonly<Record<string, string>>
   readonly questions: readonly string[]
@@ -154,8 +154,8 @@ const questionHash = (id: string): string => createHash('sha256').update(id).dig
 type Asked = Pick<PreparedReturn, 'year' | 'questions' | 'houses' | 'kinds'>
 
 /**
- * What a whole return answers: the authority's open questions, and the draft's differing statements
- * about the use of houses.
+ * The questions that a whole return answers: the authority's open questions, and the draft's differing statements about
+ * the use of houses.
  */
 const asked = (prepared: Asked): string[] => [
   ...prepared.questions,
@@ -172,7 +172,7 @@ async function keepPreview(ctx: OwnedCtx, chosen: ChosenHouses, prepared: Asked)
     .execute()
 }
 
-/** What the landlord previewed within the last day. */
+/** The hashes of the landlord's preview, if it was within the last day. Otherwise empty. */
 async function shownLast(ctx: OwnedCtx, year: number): Promise<Shown> {
   const found = await ctx.db
     .selectFrom('tax_preview')

@@ -120,7 +120,7 @@ export function testAltinn() {
     },
     /** A promise that resolves when the calling process ends. */
     died: () => new Promise<void>((ended) => void (end = ended)),
-    /** What has reached the authority. */
+    /** The returns that have reached the authority. */
     handedIn: () => reached,
     /** Instances that are still open in the person's inbox. */
     open: () => [...instances.values()].filter(({ step }) => step !== 'handedIn'),

@@ -41,18 +41,18 @@ const Named = z.strictObject({ id: z.int(), name: z.string(), date: DayText })
 export const Check = z.strictObject({
   houseId: z.int(),
   kind: z.enum(checkKinds),
-  /**
-   * How many things the check names. It is 1 for a check of the house itself: its numbers, use or
-   * owners.
-   */
+  /** The number of things that the check names. It is 1 for a check of the house itself: its numbers, use or owners. */
   count: z.int(),
   /** The first named records, by date. Empty if the check is about the house itself. */
   vouchers: z.array(Named),
-  /** How many household items are past their lifetime and can no longer get a longer one. Missing if there are none. */
+  /**
+   * The number of household items that are past their lifetime and can no longer get a longer one. Missing if there are
+   * none.
+   */
   closed: z.int().optional(),
   /**
-   * What the landlord says about the house, and the codes of the authority's draft that contradict
-   * it. Only for `homeUseDiffers`.
+   * The use of the house according to the landlord, and the codes of the authority's draft that contradict it. Only for
+   * `homeUseDiffers`.
    */
   use: z.strictObject({ home_use: z.enum(homeUses), in_draft: z.array(z.string()) }).optional(),
 })

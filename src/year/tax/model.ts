@@ -33,7 +33,7 @@ const TaxVoucher = z.strictObject({
 })
 
 /**
- * How a house is entered (docs/rules/year.md#tax-figures). `entered`: with its costs. `shortLets`: all its taxed rent
+ * The way to enter a house (docs/rules/year.md#tax-figures). `entered`: with its costs. `shortLets`: all its taxed rent
  * follows the flat rule, so its entry has only that rent. Other houses are left out with their costs. They have only
  * tax-free income, or nothing to enter.
  */
@@ -116,7 +116,7 @@ export const HouseTax = z.strictObject({
   houseId: z.int(),
   year: z.int(),
   state: z.enum(houseStates),
-  /** How the landlord uses the house apart from letting it. */
+  /** The landlord's use of the house apart from letting it. */
   home_use: z.enum(homeUses),
   /** The deductible amount of the expenses. */
   bilagsSum: Balance,

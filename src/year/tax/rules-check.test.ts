@@ -49,7 +49,7 @@ const found = (checked: Partial<CheckInput>, on = today): Check[] =>
     year,
     on,
   )
-/** What the checks have found, without the names: `monthsWithoutRent 7 2025-02-01`. */
+/** The findings of the checks, without the names: `monthsWithoutRent 7 2025-02-01`. */
 const lines = (...of: Parameters<typeof found>) =>
   found(...of).flatMap(({ kind, vouchers }) =>
     vouchers.length === 0 ? [kind] : vouchers.map(({ id, date }) => `${kind} ${id} ${date}`),

@@ -33,7 +33,7 @@ export type CheckedContract = RunningContract &
   RentTerms & {
     readonly signed_at: string | null
     readonly isFinished: boolean
-    /** Why the contract's rent is not booked. Empty if it is booked. */
+    /** The reason why the contract's rent is not booked. Empty if it is booked. */
     readonly blocked_by: string
     readonly next_rent_on: Day | null
   }
@@ -55,7 +55,7 @@ export interface CheckInput {
    * without an answer are missing.
    */
   readonly offered: ReadonlyMap<number, boolean>
-  /** What the authority's draft says about each house, as codes. A house whose draft was never read is missing. */
+  /** The codes of the authority's draft for each house. A house whose draft was never read is missing. */
   readonly draftKinds: ReadonlyMap<number, readonly string[]>
   /** The years with rent or personal use, by house. */
   readonly letYears: ReadonlyMap<number, readonly number[]>
@@ -104,14 +104,11 @@ const personalIn = (house: CheckedHouse, { vouchers }: CheckInput, year: number)
  */
 const endedIn = (house: CheckedHouse, { vouchers }: CheckInput, year: number) =>
   vouchers.depreciationBilags.filter((one) => here(house)(one) && isPastLifetime(one, year))
-/**
- * How many items past their lifetime can't get a longer lifetime, because a later year's return was
- * sent.
- */
+/** The number of items past their lifetime that can't get a longer lifetime, because a later year's return was sent. */
 export const countClosedItems = (house: CheckedHouse, checked: CheckInput, year: number): number =>
   endedIn(house, checked, year).filter((one) => !mayExtendLifetime(one, checked.sentYears)).length
 
-/** How many years back a house must have been let, for the check of a fourth year of letting. */
+/** The earlier years in which a house must have been let, for the check of a fourth year of letting. */
 const yearsOfConditions = [1, 2, 3]
 
 /**

@@ -24,7 +24,7 @@ export function changedLines(figures: readonly HouseTax[], sent: readonly HouseT
   })
 }
 
-/** How many expenses of a line have no receipt. */
+/** The number of expenses of a line that have no receipt. */
 export function papersMissing(row: Pick<TableRow, 'vouchers'>, checks: readonly Check[]): number {
   const without = new Set(
     checks

@@ -32,8 +32,8 @@ export const lineOfPersonalUse = ({ conditions }: HouseVouchers['personal'][numb
   taxLineOf({ kind: 'personal', isConfirmed: conditions })
 
 /**
- * How the house is entered. Its income decides. Without income, the house is entered only if it has
- * something else to enter.
+ * The way to enter the house. Its income decides. Without income, the house is entered only if it has something else to
+ * enter.
  */
 export function taxStateOf({ bilags, incomes, items, personal, home_use }: HouseVouchers): HouseState {
   const has = (line: TaxLine) => incomes.some((one) => one.line === line)

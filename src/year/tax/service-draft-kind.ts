@@ -1,7 +1,7 @@
 import type { OwnedCtx } from '../../base/call/context'
 import type { Erasure } from '../../base/module/shape'
 
-/** What the authority's draft says about a house's property, as codes. */
+/** The codes of the authority's draft for a house's property. */
 export interface HouseDraftKinds {
   readonly houseId: number
   readonly kinds: readonly string[]

@@ -3,7 +3,7 @@
  * verb for its button (docs/rules/year.md#to-do).
  */
 
-/** What a line is about: money that came in, money that went out, a paper, a person, or an authority. */
+/** The subject of a line: money that came in, money that went out, a paper, a person, or an authority. */
 export type LineIcon = 'in' | 'out' | 'paper' | 'person' | 'authority'
 
 /**

@@ -11,7 +11,7 @@ export interface RepeatHelpFacts {
   readonly values: Pick<ExpenseValues, 'repeat' | 'date'>
   readonly today: Day
   readonly hasSeries: boolean
-  /** How many vouchers the plan allows after this one. Null if there is no limit. */
+  /** The number of vouchers that the plan allows after this one. Null if there is no limit. */
   readonly quota: number | null
   /** The first day on which the present plan allows no more vouchers. Null if there is no such day. */
   readonly end: Day | null

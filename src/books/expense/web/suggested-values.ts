@@ -25,7 +25,7 @@ export const valuesBeforeSuggestion = (
   const { supplierId, name, address, postcode, city } = who
   return { supplierId, name, address, postcode, city }
 }
-/** Which field gets the focus after a suggestion was cleared. */
+/** The field that gets the focus after a suggestion was cleared. */
 export const suggestedField = {
   sum: 'sum',
   date: 'date',

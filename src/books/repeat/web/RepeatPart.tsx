@@ -29,7 +29,7 @@ import { causeOfStop, mayAddVoucher } from './plan-cause'
 import { ResumeRepeats } from './ResumeRepeats'
 import './repeat.css'
 
-/** How many vouchers are shown at first. A button shows the rest. */
+/** The number of vouchers that are shown at first. A button shows the rest. */
 const few = 6
 
 /** The vouchers of a repeat, the latest first. A voucher in the trash folder has a link to that folder. */

@@ -15,7 +15,7 @@ export function mayAddVoucher(plan: PlanOfProfile): boolean {
   return limit === null || !limitStopsVouchers(limit)
 }
 
-/** Why a repeat will stop: the plan ends before that day, has ended already, or allows no more vouchers. */
+/** The reason why a repeat will stop: the plan ends before that day, has ended already, or allows no more vouchers. */
 export function causeOfStop(plan: PlanOfProfile, stops_on: Day): PlanCause {
   const end = firstBlockedDay({ ...plan, usedBilags: plan.free?.used ?? 0 })
   if (end === null || stops_on < end)
@@ -25,7 +25,7 @@ export function causeOfStop(plan: PlanOfProfile, stops_on: Day): PlanCause {
   return plan.subscriptionEndsOn === null ? 'trialOver' : 'subscriptionOver'
 }
 
-/** Why a repeat is still stopped today. `earlier`: the plan allows vouchers again. */
+/** The reason why a repeat is still stopped today. `earlier`: the plan allows vouchers again. */
 export function causeOfStopToday(
   plan: PlanOfProfile,
   { stopped_by, stopped_on }: Pick<StoppedRepeat, 'stopped_by' | 'stopped_on'>,

@@ -60,10 +60,9 @@ interface ProfileFieldsProps {
   readonly form: Pick<FormState<ProfileValues>, 'field' | 'values'>
   readonly needsAgreement: boolean
   /**
-   * Which fields to show. If missing, the whole profile. `account`: the fields of a new user
-   * account. The fields that only a lease needs are collapsed. `lease`: the fields for a lease
-   * without a user account. The account number is left out, because the lease form asks for it next
-   * to the rent.
+   * The fields to show. If missing, the whole profile. `account`: the fields of a new user account. The fields that
+   * only a lease needs are collapsed. `lease`: the fields for a lease without a user account. The account number is
+   * left out, because the lease form asks for it next to the rent.
    */
   readonly part?: 'account' | 'lease' | undefined
   readonly belowIban?: ReactNode

@@ -11,7 +11,7 @@ import { accountWords } from '../../account/words'
 import styles from './login.module.css'
 import { LoginFlow } from './LoginFlow'
 
-/** What the product is, what it costs, and the two ways in. */
+/** Says what the product is and what it costs, and shows the two ways in. */
 function NewHere({ picture }: { readonly picture: ReactNode }) {
   const t = useWords(accountWords)
   const price = priceAMonth()

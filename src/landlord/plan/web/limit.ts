@@ -1,7 +1,10 @@
 import { CallError } from '../../../base/ui/query/call-request'
 import type { Profile } from '../../account/model'
 
-/** Why the next voucher is refused, or which limit is near. `noRoom`: a restored house has too many vouchers. */
+/**
+ * The reason why the next voucher is refused, or the limit that is near. `noRoom`: a restored house has too many
+ * vouchers.
+ */
 export type PlanLimit =
   | 'endOf28Days'
   | 'endOf30Days'

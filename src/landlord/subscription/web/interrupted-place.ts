@@ -18,7 +18,7 @@ const place = tabNote(
 export const storeInterruptedPage = (account: number, interrupted: InterruptedPage | undefined): void =>
   place.write(interrupted === undefined ? null : { account, ...interrupted })
 
-/** Where the landlord was. Null if the stored place belongs to another account. */
+/** The page that the landlord left. Null if the stored place belongs to another account. */
 export function readInterruptedPage(account: number): InterruptedPage | null {
   const found = place.read()
   if (found === null) return null

@@ -12,7 +12,7 @@ interface CostsHeadProps {
   readonly hasNone: boolean
 }
 
-/** What was spent, in one sentence. */
+/** Says in one sentence how much was spent. */
 export function CostsHead({ costs, year, hasNone }: CostsHeadProps) {
   const t = useWords(costsWords)
   return (

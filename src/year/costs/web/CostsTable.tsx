@@ -110,7 +110,7 @@ interface TableRowProps {
   readonly onSelect: (key: string) => void
   readonly onKey: (event: KeyboardEvent, column: number) => void
   readonly onFocus: (column: number) => void
-  /** What the row's open cell shows. */
+  /** The content of the row's open cell. */
   readonly children: ReactNode
 }
 

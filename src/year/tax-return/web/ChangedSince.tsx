@@ -19,7 +19,7 @@ export interface ChangedSinceProps {
 }
 
 /**
- * What has changed since the return was sent. It covers all submissions of the year, and houses that were never sent.
+ * Shows the changes since the return was sent. They cover all submissions of the year, and houses that were never sent.
  */
 export function ChangedSince({ submission, houses, voucherHref, againHref }: ChangedSinceProps) {
   const t = useWords(receiptWords)
