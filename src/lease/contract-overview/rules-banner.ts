@@ -136,8 +136,8 @@ export interface ContractBanner extends BannerRow {
 }
 
 /**
- * What is at the top of the page. `firstBlockedDay`: the first day on which the plan books no rent. `late`: unpaid rent, if
- * payments are followed.
+ * The banner at the top of the page. `firstBlockedDay`: the first day on which the plan books no rent. `late`: unpaid
+ * rent, if payments are followed.
  */
 export function contractBanner(
   contract: BannerSource,

@@ -4,8 +4,8 @@ import { depositStateAndAmounts, type DepositSource } from '../contract/rules-de
 import { depositStates, type DepositStateRow } from '../contract/rules-deposit-states'
 
 /**
- * How the collapsed section names the deposit. `ownUntil`: the section also names the last day for paying in. It does
- * so until that day. `neverOpened`: the contract was finished before the account was opened.
+ * The words with which the collapsed section names the deposit. `ownUntil`: the section also names the last day for
+ * paying in. It does so until that day. `neverOpened`: the contract was finished before the account was opened.
  */
 type DepositSummary = DepositStateRow['fold'] | 'ownUntil' | 'neverOpened'
 

@@ -8,11 +8,11 @@ import type { nextStepTexts } from './words-next'
 
 type KeyOf<T> = T extends `next_${infer Key}` ? Key : never
 
-/** What must be done, what is waited for, or else the next day on which something happens. */
+/** The step that somebody must take or that is waited for, or else the next day on which something happens. */
 export interface NextStep {
   /**
-   * What is next. For a paper to be signed, it is the state of the signing. `blocked`: the plan books no rent, and the
-   * contract says why.
+   * The name of the step. For a paper to be signed, it is the state of the signing. `blocked`: the plan books no rent,
+   * and the contract says why.
    */
   readonly key:
     | KeyOf<keyof typeof nextStepTexts>
@@ -25,7 +25,7 @@ export interface NextStep {
   readonly sum?: Ore
 }
 
-/** What is next for the deposit, while the lease runs or after its end. */
+/** The next step for the deposit, while the lease runs or after its end. Null if there is none. */
 export function nextDepositStep(contract: DepositSource & Pick<Contract, 'status'>, today: Day): NextStep | null {
   const { state, missing } = depositStateAndAmounts(contract)
   const { next = null, nextOver = next } = depositStates[state]

@@ -9,7 +9,9 @@ import { firstDayOfMonth } from '../rent-account/rules-payment'
 import { nextDepositStep } from './rules-next-deposit'
 import { isBeingSigned, shownContractStatus, type StatusSource } from './rules-status'
 
-/** What the list says about a contract, in the order in which it sorts them: first what needs the landlord. */
+/**
+ * The states of a contract in the list, in the order in which the list sorts them: first those that need the landlord.
+ */
 export const nowKeys = [
   'owes',
   'inBank',
@@ -65,7 +67,7 @@ export interface LateRent {
   readonly inBank: Ore
 }
 
-/** How much of the rent that is due by today is in the bank and not matched. Months ahead don't count. */
+/** The rent due by today that is in the bank and not matched. Months ahead don't count. */
 export const dueRentInBank = (rents: RentInBank['rents'], contract: number, today: Day): Ore =>
   sumOre(
     rents
@@ -79,7 +81,7 @@ export const lateTogether = (all: readonly LateRent[]): LateRent => ({
   inBank: sumOre(all.map(({ owed, inBank }) => ore(Math.min(owed, inBank)))),
 })
 
-/** The state of a contract in a few words. What is in the bank isn't owed, as in the inbox. */
+/** The state of a contract in a few words. Rent that is in the bank isn't owed, as in the inbox. */
 export function statusNow(contract: NowSource, { owed, inBank }: LateRent, today: Day): StatusNow {
   if (owed > inBank) return { key: 'owes', sum: ore(owed - inBank) }
   if (owed > 0) return { key: 'inBank' }

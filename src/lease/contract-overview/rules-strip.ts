@@ -10,8 +10,8 @@ import { monthRent, rentChanges, type RentTerms } from '../rent/rules'
 import type { ContractMonth, MonthVoucher } from '../rent/rules-months'
 
 /**
- * How a month is drawn. `unfollowed`: booked, and nobody follows whether it is paid. `none`: no rent, because its
- * voucher is in the trash folder or deleted. The others are the states of the rent account.
+ * The state in which a month is drawn. `unfollowed`: booked, and nobody follows whether it is paid. `none`: no rent,
+ * because its voucher is in the trash folder or deleted. The others are the states of the rent account.
  */
 export type StripState = RentAccountAnswer['months'][number]['state'] | 'unfollowed' | 'none'
 
@@ -117,7 +117,7 @@ interface DepositSpan {
 }
 
 /**
- * How much of the deposit is paid in, with the first and the last month of the deposit. Null: no
+ * Says if the deposit is only agreed, paid in part or paid in full, and names its first and last month. Null: no
  * deposit is agreed.
  */
 export function depositSpan(contract: StripSource): DepositSpan | null {
@@ -176,7 +176,7 @@ export function stripMonths<V extends MonthVoucher>(
 const changeInTenths = (before: Ore, after: Ore): number | null =>
   before === 0 || before === after ? null : Math.round(((after - before) * 1000) / before)
 
-/** How many months are paid, of those that are due. */
+/** The number of months in each state. */
 export interface StripCounts {
   /** The months that are due and followed. */
   readonly due: number

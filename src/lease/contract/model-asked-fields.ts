@@ -34,7 +34,7 @@ export function depositFieldsOf(lease: Lease) {
 
 interface Dependence {
   readonly asked: (lease: Lease) => boolean
-  /** What happens to a field that a body contains although it isn't asked for. Left out: nothing is stored for it. */
+  /** The treatment of a field that a body contains although it isn't asked for. Left out: nothing is stored for it. */
   readonly unasked?: 'kept' | 'refused'
   /**
    * The value to store when a body lacks the field. Without this value, the field is required if its form marks it as

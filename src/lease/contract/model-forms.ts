@@ -63,7 +63,7 @@ form = form
   })
 export const CostSplitForm = form
 
-/** What belongs to the home, in the same words as the handover list. */
+/** The things that belong to the home, in the same words as the handover list. */
 export const ExtrasForm = ChecklistForm
 
 export type CostSplitForm = z.output<typeof CostSplitForm>

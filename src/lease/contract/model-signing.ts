@@ -10,19 +10,19 @@ export type PartyRole = (typeof partyRoles)[number]
 
 const ended = ['failed', 'withdrawing', 'withdrawn', 'expired', 'canceled'] as const
 
-/** The state of an order in the words of the database. What each means is in rules-signing-state.ts. */
+/** The state of an order in the words of the database. rules-signing-state.ts says what each means. */
 export const storedOrderStates = ['starting', 'sent', 'signed', 'stored', ...ended] as const
 export type StoredOrderState = (typeof storedOrderStates)[number]
 
-/** What the provider says about an order. `open`: somebody may still sign. `signed`: all have signed. */
+/** The state of an order in the words of the provider. `open`: somebody may still sign. `signed`: all have signed. */
 export type OrderReading = 'open' | 'signed' | 'canceled' | 'expired'
 
 /** The state of an order in the words of the API. */
 const apiStates = ['fee', 'starting', 'tenants', 'landlord', 'packaging', 'signed', ...ended] as const
 
 /**
- * What a signer's link leads to. `open`: somebody still has to sign. `signed`: all have signed. The last five: nobody
- * can sign any more.
+ * The state of a signer's link. `open`: somebody still has to sign. `signed`: all have signed. The others: nobody can
+ * sign by it any more.
  */
 export const linkStates = [
   'open',
@@ -39,7 +39,7 @@ export type LinkState = (typeof linkStates)[number]
 
 /** The state of a deposit account in the words of the API. Null while the account is being opened. */
 const depositStatuses = ['opened', 'founds', 'released', 'canceled'] as const
-/** Who gets the deposit: the tenant, both, or nobody while a dispute goes on. */
+/** The receiver of the deposit: the tenant, both, or nobody while a dispute goes on. */
 export const releaseCategories = ['TENANT', 'SPLIT', 'DISPUTE'] as const
 
 /**
@@ -56,7 +56,7 @@ const UndeliveredMessage = z.strictObject({
   /** The phone number or the e-mail address to which it was sent. */
   to: z.string(),
   kind: z.enum(messageKinds),
-  /** Why nobody received it, in the words of the service that sends the messages. */
+  /** The reason why nobody received it, in the words of the service that sends the messages. */
   reason: z.string(),
 })
 export type UndeliveredMessage = z.output<typeof UndeliveredMessage>

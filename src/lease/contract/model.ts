@@ -56,7 +56,7 @@ const usualNotice = 3
 const country = () => markedRequired(orDefault(field.country(), 'NO'))
 /** The maximum number of tenants in addition to the first one, whose fields are in the contract itself. */
 export const maxCoTenants = 3
-/** What is asked about a further tenant: the same as about the first one, without the address. */
+/** The fields of a further tenant: the same as of the first one, without the address. */
 export const coTenantRecord = record({
   first_name: properName({ min: 2, max: 50 }),
   last_name: properName({ min: 2, max: 50 }),
@@ -175,7 +175,7 @@ export const contractSteps = {
     end_date: markedRequired(field.optionalDate()),
     /** True if a fixed term may be terminated before its end (husleieloven § 9-2). */
     fixed_term_terminable: field.checkbox(false),
-    /** Why a fixed term is as short as it is (husleieloven § 9-3). */
+    /** The reason for a fixed term below the minimum (husleieloven § 9-3). */
     fixed_term_reason: orValue(field.lines({ max: 1000 }), ''),
     month_sum: field.money(),
     first_payment_date: field.date(),
@@ -283,7 +283,7 @@ const RentLetterDay = AnyDay.optional().meta({
     'The day of the letter about this rent. Left out: the lease itself names the rent, or the letter is erased',
 })
 
-/** Who can give notice. */
+/** The parties who can give notice. */
 export const noticeParties = ['tenant', 'landlord'] as const
 
 export const ContractNotice = z.strictObject({
@@ -327,7 +327,7 @@ export const Contract = z.strictObject({
   signatureType: z.enum(signatureTypes).nullable(),
   /** When all had signed, or when the lease was marked as signed. */
   signed_at: InstantText.nullable(),
-  /** Why no more rent is booked although the contract runs. Empty when rent is booked. */
+  /** The reason why no more rent is booked although the contract runs. Empty when rent is booked. */
   blocked_by: z.enum(['', 'freeLimit', 'endOf30Days']),
   /**
    * The first day of the next month whose rent is booked. Null while the lease is not signed, and when no more rent is
@@ -367,7 +367,10 @@ export const ContractDetail = z.strictObject({
   ending: z.strictObject({
     /** Unpaid rent that is due today. Zero if payments are not followed. */
     owed: Money,
-    /** What the deposit account holds, or is agreed for an account elsewhere. Null when nothing is left to settle. */
+    /**
+     * The money on the deposit account, or the agreed sum for an account elsewhere. Null when nothing is left to
+     * settle.
+     */
     deposit: Money.nullable(),
     /** The last day of a fixed term that can't be terminated. Null: the lease can be terminated. */
     bound_until: AnyDay.nullable(),

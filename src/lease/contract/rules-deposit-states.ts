@@ -24,18 +24,19 @@ export interface DepositFacts {
 }
 
 /**
- * How the deposit's section names its state. An account is not called open before it is opened or after it is settled.
+ * The word by which the deposit's section names its state. An account is not called open before it is opened or after
+ * it is settled.
  */
 type Fold = 'none' | 'own' | 'byHand' | 'agreed' | 'fee' | 'opening' | 'open' | 'full' | 'settled' | 'closed'
 
-/** What is next because of the deposit. A deposit that isn't fully paid in can be closed, not released. */
+/** The next step because of the deposit. A deposit that isn't fully paid in can be closed, not released. */
 export type NextDepositKey = 'depositWaits' | 'depositUnpaid' | 'depositDispute' | 'release' | 'close' | 'closeEmpty'
 
 type Story =
   | `deposit${'ByHand' | 'Opening' | 'Opened' | 'EmptyOver' | 'Partly' | 'PartlyOver' | 'Fully' | 'Closing'}`
   | `deposit${'Releasing' | 'PayingOut' | 'Splitting' | 'Dispute' | 'Released' | 'Split' | 'Decided' | 'Closed'}`
 
-/** What follows from a state. */
+/** Everything that follows from a state. */
 export interface DepositStateRow {
   /** `deposit.state`. Left out: the state follows from the contract and its signatures. */
   readonly stored?: DepositFacts['state']
@@ -43,7 +44,7 @@ export interface DepositStateRow {
   readonly status?: NonNullable<SignicatInfo['depositStatus']>
   /** The request is stored here, and not known to have reached the bank. `pending` of the API. Left out: none. */
   readonly pending?: 'closing' | 'releasing'
-  /** Who gets the deposit: `deposit.released_category`, `releasedCategory` of the API. Left out: any. */
+  /** The receiver of the deposit: `deposit.released_category`, `releasedCategory` of the API. Left out: any. */
   readonly to?: SignicatInfo['releasedCategory']
   /** The contract's next step, if the deposit calls for one. */
   readonly next?: NextDepositKey
@@ -129,7 +130,7 @@ const rows = {
     next: 'depositWaits',
     story: 'depositClosing',
   },
-  /** The deposit was released on another party's request. Who got what is known only if the bank says it. */
+  /** The deposit was released on another party's request. The sums are known only if the bank tells them. */
   decided: { ...released, story: 'depositDecided' },
   split: { ...released, to: 'SPLIT', story: 'depositSplit' },
   released: { ...released, to: 'TENANT', story: 'depositReleased' },

@@ -60,8 +60,8 @@ export function depositStateAndAmounts(contract: DepositSource): {
 }
 
 /**
- * What is left to settle when the lease ends, in øre: what the account opened here holds, or what is agreed for an
- * account elsewhere, whose balance isn't known. Null when there is nothing.
+ * The sum that is left to settle when the lease ends, in øre: the money on the account opened here, or the agreed sum
+ * for an account elsewhere, whose balance isn't known. Null when there is nothing.
  */
 export function depositToSettle(contract: DepositSource): Ore | null {
   const { state, agreed, paid } = depositStateAndAmounts(contract)

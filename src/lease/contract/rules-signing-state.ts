@@ -1,7 +1,7 @@
 import type { Instant } from '../../base/kit/day'
 import type { LinkState, PartyRole, SignicatInfo, StoredOrderState } from './model-signing'
 
-/** What the landlord is offered on the page of a contract. */
+/** The offers to the landlord on the page of a contract. */
 export type SigningButton =
   | 'send'
   | 'signByHand'
@@ -22,11 +22,11 @@ interface StateRow<Stored = StoredOrderState | null, Link = LinkState | null> {
   /** The request that is stored and not confirmed by the provider yet. */
   readonly pending: 'sending' | 'withdrawing' | null
   /**
-   * Who has to act next. `sending`: the landlord, who may change the paper and send it. Null:
+   * The party or service that has to act next. `sending`: the landlord, who may change the paper and send it. Null:
    * nobody.
    */
   readonly waitsFor: 'sending' | 'fee' | 'provider' | 'signers' | null
-  /** What a signer's link shows. */
+  /** The state that a signer's link shows. */
   readonly link: Link
   /** The main button, the one next to it, and the others. */
   readonly buttons: readonly (SigningButton | null)[]

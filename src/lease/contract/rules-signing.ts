@@ -52,7 +52,7 @@ export interface LinkCodes {
   readonly coTenants?: readonly string[]
 }
 
-/** Who signs. The landlord and the first tenant have place 0. */
+/** A person who signs. The landlord and the first tenant have place 0. */
 interface Signer {
   readonly role: PartyRole
   readonly place: number
@@ -81,7 +81,7 @@ const nobody = {
   reminded_at: null,
 } as const satisfies Partial<SignicatInfo>
 
-/** What is shown about an order in addition to its facts. `codes` is null when they can't be read. */
+/** The parts of an order that are shown in addition to its facts. `codes` is null when they can't be read. */
 interface AboutOrder {
   readonly base: string
   readonly codes: LinkCodes | null
@@ -157,7 +157,7 @@ function stateOf(signing: OrderFacts | null, deposit: DepositFacts | null): Sign
   return signing === null ? 'paid' : state
 }
 
-/** What the API answers about signing and deposit account. Null when neither exists. */
+/** The API's answer about signing and deposit account. Null when neither exists. */
 export function signicatInfo(
   signing: OrderFacts | null,
   begun: DepositFacts | null,

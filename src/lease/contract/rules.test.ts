@@ -19,7 +19,7 @@ const today = day('2026-11-20')
 const wire = (more: object) =>
   testContract(1, [fileUrl(1)], { start_date: '2026-12-01', first_payment_date: '2026-12-01', ...more })
 
-/** What is wrong with a form, as the server and the wizard report it. */
+/** The errors of a form, as the server and the wizard report them. */
 function errorsOf(more: object): Record<string, string> | undefined {
   const read = ContractForm.safeParse(wire(more))
   return read.success ? contractErrors(read.data, today) : fieldErrors(read.error)

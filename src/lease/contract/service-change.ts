@@ -43,7 +43,7 @@ export const freezePaper = (held: Writing, id: number, paper: SignablePaper): Pr
 export const unfreezePaper = (held: Writing, id: number, paper: SignablePaper): Promise<void> =>
   paper === 'contract' ? changeContract(held, id, { signatureType: null }) : setHandoverSignature(held, id, null)
 
-/** How far the rent of a contract is booked, and what stops the booking. */
+/** The first month of a contract whose rent is not booked yet, and the reason that stops the booking. */
 export interface BookedRange {
   readonly contract: { readonly account_id: number; readonly id: number }
   readonly next_rent_on: Day | null

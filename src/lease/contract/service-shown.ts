@@ -127,7 +127,7 @@ export const contractReader = ({ encryption, parts, publicUrl }: ShownDeps) => {
       ),
       signedDocumentUrl: `/api/contract/${id}/paper/${paper}`,
     })
-    // The order is erased with the tenants. What happened to the deposit stays.
+    // The order is erased with the tenants. The end of the deposit stays.
     return info && tenant_erased_at !== null ? { ...info, state: 'signed' as const } : info
   }
 

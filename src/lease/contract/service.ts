@@ -30,13 +30,13 @@ export interface ContractDeps {
   readonly contracts: ShownContracts
   readonly profile: { readonly read: (ctx: OwnedCtx, iban: 'iban') => Promise<Pick<Profile, 'iban' | 'language'>> }
   /**
-   * What other modules do before a contract is deleted, in this order. Each of them refuses, or ends what it has stored
-   * or ordered for the contract.
+   * The steps of other modules before a contract is deleted, in this order. Each of them refuses, or ends what it has
+   * stored or ordered for the contract.
    */
   readonly beforeRemove?: readonly ((ctx: OwnedCtx, id: number) => Promise<void>)[]
   /**
-   * Ends the deposit before the draft is deleted or gets another kind of deposit. What was paid for the account is
-   * refunded. Refuses when the account exists. The later module `deposit` provides it.
+   * Ends the deposit before the draft is deleted or gets another kind of deposit. The fee for the account is refunded.
+   * Refuses when the account exists. The later module `deposit` provides it.
    */
   readonly endDeposit?: (ctx: OwnedCtx, id: number) => Promise<void>
 }
@@ -204,7 +204,7 @@ export function contractService({
 
     /**
      * Deletes a draft with its files, lists and orders to sign. A draft may have a signing that was withdrawn or has
-     * run out. What was paid for an unopened deposit account is refunded. Refuses with 404, 409 contractSigned, and 409
+     * run out. The fee for an unopened deposit account is refunded. Refuses with 404, 409 contractSigned, and 409
      * contractFrozen while one of its papers can still be signed.
      */
     async remove(ctx: OwnedCtx, id: number): Promise<void> {

@@ -236,7 +236,7 @@ export const contractFieldRules: readonly (readonly [
     'startAfterEnd',
     { ...fixedTermFields, end_date: '2026-12-01' },
   ],
-  // What the rent includes.
+  // The things that the rent includes.
   ['the number of keys', { keys_count: missing }, 'keys_count', 'required', { keys_count: 0 }],
   ['the number of keys as a number', { keys_count: 'to' }, 'keys_count', 'wholeNumber', { keys_count: 2 }],
   [

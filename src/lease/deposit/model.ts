@@ -9,7 +9,10 @@ import { releaseCategories } from '../contract/model-signing'
 /** The opening fee in øre, paid once by the landlord. It is given back only when no account is possible any more. */
 export const openingFee = 29_900
 
-/** What the landlord enters for a release: the amounts of a split, or the day of the bank's notice in a dispute. */
+/**
+ * The values that the landlord enters for a release: the amounts of a split, or the day of the bank's notice in a
+ * dispute.
+ */
 export const releaseRecord = record({
   category: field.choice(releaseCategories),
   amount_tenant: optional(orNull(field.money())),
@@ -46,7 +49,7 @@ export const ReleaseForm = form
 export type ReleaseForm = z.output<typeof ReleaseForm>
 export type ReleaseValues = FormValues<typeof releaseRecord.fields>
 
-/** Where the landlord pays the fee. Null when it is paid already, and the account is being ordered. */
+/** The page on which the landlord pays the fee. Null when it is paid already, and the account is being ordered. */
 export const DepositPayment = z.strictObject({ payUrl: z.string().nullable() })
 export type DepositPayment = z.output<typeof DepositPayment>
 

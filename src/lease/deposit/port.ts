@@ -14,7 +14,7 @@ export interface PostalAddress {
   readonly country: string
 }
 
-/** Where a browser goes after a signature at the bank. */
+/** The addresses to which a browser goes after a signature at the bank. */
 export interface ReturnUrls {
   readonly success: string
   readonly cancel: string
@@ -48,7 +48,7 @@ export interface NewDeposit {
   readonly from: Day
   readonly to: Day | null
   readonly home: PostalAddress
-  /** Where the parties can ask for help. */
+  /** The place where the parties can ask for help. */
   readonly contact: { readonly name: string; readonly email: string; readonly url: string }
   readonly language: Language
   readonly returns: { readonly tenant: ReturnUrls; readonly landlord: ReturnUrls }
@@ -73,7 +73,7 @@ export interface Release {
   readonly category: 'TENANT' | 'SPLIT'
   readonly tenant: Ore
   readonly landlord: Ore
-  /** Who asks for the release, in our words. */
+  /** The name of the party that asks for the release, in our words. */
   readonly username: string
   /** The text on the account statement for the landlord's part. */
   readonly description: string

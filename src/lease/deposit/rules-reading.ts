@@ -23,7 +23,7 @@ export interface DepositBeforeReading extends StoredDeposit {
   readonly former_asked_at: StoredDeposit['release_asked_at']
 }
 
-/** How a deposit was released. A null category: another party decided, and the result isn't known here. */
+/** The release of a deposit. A null category: another party decided, and the result isn't known here. */
 interface StoredRelease {
   readonly category: ReleaseCategory | null
   readonly tenant: Ore | null
@@ -49,9 +49,8 @@ function eventOf({ status, release }: BankReading, hasAccount: boolean, funds: O
 }
 
 /**
- * What follows from a reading. Readings may come late, twice and in any order. An account that was opened stays open,
- * and an account that has ended stays ended. If the bank ended the order before there was an account, the fee stays
- * paid.
+ * The effect of a reading. Readings may come late, twice and in any order. An account that was opened stays open, and
+ * an account that has ended stays ended. If the bank ended the order before there was an account, the fee stays paid.
  */
 export function applyBankReading(before: DepositBeforeReading, reading: BankReading, agreed: Ore): ReadingOutcome {
   const state = storedState(before, agreed)
@@ -92,8 +91,8 @@ const isProposed = ({ tenant_sum, landlord_sum }: DepositBeforeReading, reported
   reported?.tenant === tenant_sum && reported?.landlord === landlord_sum
 
 /**
- * What follows when the bank has ended the account. The landlord may have asked for it, or another party decided (a
- * final decision, the tenant's own bank).
+ * The effect of a reading that says that the bank has ended the account. The landlord may have asked for it, or another
+ * party decided (a final decision, the tenant's own bank).
  */
 function ended(before: DepositBeforeReading, reported: BankReading['release'], from: DepositState): ReadingOutcome {
   const { funds } = before

@@ -3,7 +3,7 @@ import type { RefusalReason } from '../../base/kit/refusal'
 import { depositStates, type DepositState, type StoredDeposit } from '../contract/rules-deposit-states'
 import type { ReleaseCategory } from './model'
 
-/** What happens to a deposit. */
+/** An event in the life of a deposit. */
 export type DepositEvent =
   /** The landlord asks for an account. The fee is then paid, and the lease is sent in the bank's order. */
   | 'create'
@@ -110,17 +110,17 @@ export const depositTransitions = {
   closed: { ...over, create: 'fee', close: 'same' },
 } as const satisfies Readonly<Record<DepositState, Readonly<Record<DepositEvent, Next>>>>
 
-/** What is on the account beyond the agreed sum, in øre. */
+/** The money on the account beyond the agreed sum, in øre. */
 export const surplusOf = (funds: Ore, agreed: Ore): Ore => ore(Math.max(0, funds - agreed))
 
-/** What each party gets, in øre. */
+/** The part of each party, in øre. */
 export interface ReleaseSums {
   readonly tenant: Ore
   readonly landlord: Ore
 }
 
 /**
- * What each party gets in a release. `funds` is all that is on the account, `landlord` what the landlord gets in a
+ * The part of each party in a release. `funds` is all that is on the account. `landlord` is the landlord's part in a
  * split.
  */
 export function releaseParts(category: 'TENANT' | 'SPLIT', landlord: Ore, funds: Ore): ReleaseSums {

@@ -16,7 +16,7 @@ export const settleKind = 'deposit.settle'
  * deadline.
  */
 export const attemptLostAfterMs = 60_000
-/** How long a caller waits for another attempt, and how often it checks. */
+/** The maximum time for which a caller waits for another attempt, and the time between two checks, in ms. */
 const patienceMs = 12_000
 const lookMs = 150
 

@@ -6,7 +6,7 @@ import type { OwnerId } from '../../base/kit/owner'
 import { storedStateAfter } from './rules'
 import { nameBeforeOrder, type DepositRow } from './service-select'
 
-/** Who acts: the landlord in a call, or a job. */
+/** The actor: the landlord in a call, or a job. */
 export interface ActingContext {
   readonly db: Db
   readonly owner: OwnerId

@@ -30,7 +30,7 @@ const split = (landlord: number) => ({
   amount_landlord: landlord,
 })
 
-/** What the landlord asks for, the deposit before that, and what the bank does to carry out the request. */
+/** The landlord's request, the deposit before that, and the bank's acts that carry out the request. */
 const acts = {
   'a closing': { from: 'partly', ask: close, done: ['cancel'], pending: 'closing' },
   'a release': {
@@ -54,10 +54,10 @@ const acts = {
 } as const
 type Act = keyof typeof acts
 
-/** What the landlord does next. `other`: another request that is possible then. */
+/** The landlord's next step. `other`: another request that is possible then. */
 const presses = ['again', 'take back', 'other', 'reload'] as const
 
-/** What GET says about the deposit. It must be true at the bank, unless it says that a request is on its way. */
+/** The answer of GET about the deposit. It must be true at the bank, unless it says that a request is on its way. */
 async function truth(contract: number) {
   const { signicatInfo } = await read(contract)
   const { pending, depositStatus, releasedCategory, tenantReleaseSum, founds } = signicatInfo!

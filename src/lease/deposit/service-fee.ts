@@ -26,7 +26,7 @@ import { openingFee } from './model'
 export const orderDepositKind = 'deposit.order'
 
 const keyOf = (...values: unknown[]) => createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 40)
-/** How often opening a page is tried. Another request may change the checkout meanwhile. */
+/** The maximum number of attempts to open a page. Another request may change the checkout meanwhile. */
 const tries = 3
 
 /**
@@ -137,7 +137,7 @@ const beginFee = (
 export interface FeeDeps {
   /** Null: no payment provider is configured. */
   readonly billing: BillingProvider | null
-  /** Where browsers reach us, without a slash at the end. */
+  /** The product's address for browsers, without a slash at the end. */
   readonly publicUrl: string
 }
 

@@ -21,7 +21,7 @@ import { splitOf, type DepositSettlements, type SettledSplit } from './service-s
 import { depositWords } from './words'
 import { depositMailWords } from './words-mail'
 
-/** What is reported: a reading's news, something that the bank declined, or a late payment. */
+/** The subject of a message: a reading's news, something that the bank declined, or a late payment. */
 export type DepositNotice = DepositChange | 'declined' | 'late'
 
 export interface NoticeRow extends DepositAndContract {
@@ -213,7 +213,7 @@ const claimLines = (settled: SettledSplit | null, language: Language): string[] 
     }),
   )
 
-/** What only the tenant's mail has: answers go to the landlord, and what is claimed is attached. */
+/** The parts that only the tenant's mail has: answers go to the landlord, and the paper of the claims is attached. */
 const forTenant = ({ email }: NoticeRow, notice: DepositNotice, settled: SettledSplit | null): Partial<Mail> => ({
   replyTo: email,
   ...(notice === 'split' && settled?.paper && { attachments: [attached(settled.paper)] }),
@@ -221,7 +221,7 @@ const forTenant = ({ email }: NoticeRow, notice: DepositNotice, settled: Settled
 
 /** Writes by e-mail and by text message. */
 export function depositMessages({ publicUrl, bankName, settledBy, ...queue }: NotifyDeps): NotifyAboutDeposit {
-  /** The values of the texts. What somebody typed is made safe for a message. */
+  /** The values of the texts. Text that somebody typed is made safe for a message. */
   function valuesOf(row: NoticeRow, language: Language) {
     const sum = row.agreed_sum ?? ore(0)
     const kr = (amount: Ore | null) => formatKr(amount ?? ore(0), 'needed')
@@ -235,7 +235,7 @@ export function depositMessages({ publicUrl, bankName, settledBy, ...queue }: No
       bank,
       /** The bank's name with a capital, for the start of a sentence. */
       Bank: bank.charAt(0).toUpperCase() + bank.slice(1),
-      /** How to reach the landlord: name and phone in a text message, the address too in an e-mail. */
+      /** The landlord's name and phone for a text message. An e-mail has the address too. */
       contact: byPhone,
       contactByMail: byMail,
       sum: kr(sum),

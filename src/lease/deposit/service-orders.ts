@@ -36,7 +36,7 @@ export interface NewDepositDeps {
   readonly supportEmail: string
 }
 
-/** What is ordered at the bank: parties, home and deposit. The national id is the landlord's own, if known. */
+/** The order at the bank: parties, home and deposit. The national id is the landlord's own, if known. */
 async function newDeposit(
   { profile, publicUrl, supportEmail }: NewDepositDeps,
   ctx: OwnedCtx,

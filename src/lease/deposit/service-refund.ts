@@ -13,7 +13,7 @@ export const refundKind = 'deposit.refund'
 
 export const refundEncryption = encryptedRecord('fee_refund', ['encrypted_notice'])
 
-/** Who gets the message about a refund, and for which house. */
+/** The recipient of the message about a refund, and the house that it is about. */
 export const RefundRecipient = z.strictObject({
   email: z.string(),
   firstName: z.string(),
@@ -37,7 +37,7 @@ export const payerPurpose = 'deposit payer'
 const payerHash = ({ lookup }: Pick<Encryption, 'lookup'>, { firstName, lastName }: PersonName): string =>
   lookup(JSON.stringify([firstName, lastName]), payerPurpose)
 
-/** What may have been ordered at the bank for a paid fee, although no answer came. */
+/** An order at the bank for a paid fee that may exist, although no answer came. Null if there can be none. */
 const unanswered = (
   { state, external_id, fee_paid_at }: Paid,
   payer: PersonName,

@@ -39,7 +39,7 @@ export interface SettledSplit {
   readonly paper: NamedPdf | null
 }
 
-/** What the deposit knows of settlements. The later module `settlement` provides it. */
+/** The calls by which the deposit uses settlements. The later module `settlement` provides them. */
 export interface DepositSettlements {
   /** The sum of a settlement. Refuses with 422 settlementUnknown at `settlementId`. */
   readonly totalOf: (ctx: OwnedCtx, contract: number, settlement: number) => Promise<Ore>

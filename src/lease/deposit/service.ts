@@ -29,7 +29,7 @@ import type { DepositSettlements } from './service-settlement'
 
 export interface AccountRequest {
   readonly action: 'close' | ReleaseForm['category']
-  /** What each party gets in a split. */
+  /** The part of each party in a split. */
   readonly parts: ReleaseSums
   /** The day of the bank's notice in a dispute. Undefined leaves the stored day unchanged. */
   readonly noticed_on?: Day | null | undefined
@@ -157,7 +157,10 @@ async function refuseEnded(ctx: OwnedCtx, contractId: number, { action, parts }:
   if (after.released_category !== action || (action === 'SPLIT' && isOther)) throw new Refusal('depositEnded')
 }
 
-/** What a split's settlement claims, and what stores it with the request. Refuses with 422 `settlementUnknown`. */
+/**
+ * The claims of a split's settlement, and the function that links it to the stored request. Refuses with 422
+ * `settlementUnknown`.
+ */
 const settlementOf =
   (settlements: DepositSettlements) =>
   async (ctx: OwnedCtx, contract: number, settlement: number | null, parts: ReleaseSums) => {

@@ -85,7 +85,7 @@ const stored: Readonly<
 
 export const storedDepositStates = Object.keys(stored) as StoredAs[]
 
-/** How a call of the payment provider goes wrong, as the product sees it. */
+/** The failures of a call of the payment provider, as the product sees them. */
 export const paymentFaults = {
   'a 500': { kind: 'status', status: 500 },
   'a hang': { kind: 'hang' },
@@ -238,7 +238,7 @@ export function depositFixture({ timeoutMs = 60_000 } = {}) {
         .slice(since)
         .filter(({ to }) => to === email)
         .map(({ subject }) => subject),
-    /** How many refunds the payment provider has carried out for all payments. */
+    /** The number of refunds that the payment provider has carried out for all payments. */
     refunds: async (): Promise<number> =>
       (await at.billing.webhooks()).filter(({ type }) => type === 'refund.created').length,
     /** The status, reason and fields of a refused call. */

@@ -282,7 +282,7 @@ const landlord = {
 
 /**
  * `tenant…` goes to the tenant, `landlord…` to the landlord. Subjects and text messages begin with words of our own.
- * What somebody typed comes only after these words (docs/rules/base.md#messages).
+ * Text that somebody typed comes only after these words (docs/rules/base.md#messages).
  */
 export const depositMailWords = words('depositMail', { ...facts, ...tenant, ...landlord })
 

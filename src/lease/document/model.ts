@@ -13,8 +13,8 @@ export type PaperLanguage = z.output<typeof PaperQuery>['lang']
 export const paperKinds = ['contract', 'signing', 'checklist'] as const
 export type PaperKind = (typeof paperKinds)[number]
 /**
- * Which copy of a draft is drawn. A draft has a mark on each page, unless it is drawn to be signed. A signed lease is
- * always the one that was signed.
+ * The copy of a draft that is drawn. A draft has a mark on each page, unless it is drawn to be signed. A signed lease
+ * is always the one that was signed.
  */
 export const LeaseQuery = ContractPaperQuery.extend({ copy: z.enum(['draft', 'signing']).default('draft') })
 export const PaperLink = z.strictObject({ url: z.string() })

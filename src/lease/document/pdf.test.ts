@@ -32,7 +32,7 @@ const nothingAttached = { read: async () => [] }
 const drawn = async (data: LeaseData, lang: PaperLanguage) =>
   (await leasePaper(data, lang, account, nothingAttached)).bytes
 
-/** The page that both sign. What the tenant is informed about personal data comes after it. */
+/** The page that both sign. The information for the tenant about personal data comes after it. */
 const signedPage = ({ pages }: ReadPdf) => pages.at(-2)!
 const signedText = (paper: ReadPdf): string =>
   signedPage(paper)
@@ -114,7 +114,7 @@ describe('the pages', () => {
       const [last, frame] = [at('En tvist'), at('Vedtakelse')]
       return last === null ? null : last - frame!
     }
-    // What is above the frame is on the same page only if there is space for both.
+    // The part above the frame is on the same page only if there is space for both.
     const gaps: (number | null)[] = []
     for (let lines = 0; lines <= 48; lines += 8) gaps.push(await above(lines))
     const onePage = gaps.filter((gap) => gap !== null)

@@ -22,7 +22,7 @@ import type { PaperLanguage } from './model'
 import { addressText } from '../clauses/rules-values'
 import { documentTranslator } from '../../base/pdf/rules'
 
-/** What a lease is drawn from. */
+/** The records from which a lease is drawn. */
 export interface LeaseSources {
   readonly contract: ContractTerms
   readonly house: HouseFacts
@@ -65,7 +65,7 @@ function firstRentOf(contract: ContractTerms): Pick<LeaseData, 'firstRent' | 'da
   }
 }
 
-/** What only some contracts say of the parties, of who agrees to the letting, and of the deposit. */
+/** The terms that only some contracts have: about the parties, the consents to the letting, and the deposit. */
 const partyTermsOf = (contract: ContractTerms) => ({
   coLandlords: contract.co_landlords.map(({ first_name: firstName, last_name: lastName, birthday, email }) => ({
     name: fullName({ firstName, lastName }),

@@ -12,7 +12,7 @@ import { leaseWords } from './words'
 
 type Key = keyof typeof leaseWords.texts
 
-/** Who lets and who rents. A company has its organisation number. */
+/** The rows about the landlords and the tenants. A company has its organisation number. */
 export function partyFacts(data: LeaseData, translator: DocumentTranslator, edition: number): readonly FactRow[] {
   const [landlords, tenants] = [landlordNames(data), tenantNames(data)]
   const named = ([first, ...others]: readonly [string, ...string[]], organisation: string | null = null): string =>
@@ -58,7 +58,10 @@ function sharedCostsText({ split }: LeaseData): Text | null {
   return { nb: parts.map(({ nb }) => nb).join(', '), en: parts.map(({ en }) => en).join(', ') }
 }
 
-/** What only some leases say: the part of the house, the tenant's costs, the consents, a deposit that follows the rent. */
+/**
+ * The rows that only some leases have: the part of the house, the tenant's costs, the consents, a deposit that follows
+ * the rent.
+ */
 export function termFacts(data: LeaseData, translator: DocumentTranslator): readonly FactRow[] {
   const row = (key: Key, value: Text | null): readonly FactRow[] =>
     value === null ? [] : [{ label: translator.translate(leaseWords, key), value: translator.show(value) }]

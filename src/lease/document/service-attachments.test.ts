@@ -39,7 +39,7 @@ async function draft() {
   return { documents, open, sign }
 }
 const textOf = async (bytes: Uint8Array) => (await readPdf(bytes)).text
-/** Where the test's store keeps a file. */
+/** The place of a file in the test's store. */
 function placeOf(url: string): string {
   const hex = Buffer.from(url.split('/').at(-1)!, 'base64url').toString('hex')
   return join(app.dataDir, 'files', hex.slice(0, 2), hex.slice(2, 4), hex)

@@ -85,7 +85,7 @@ async function draft(language: Lang = 'en') {
 }
 type Landlord = Awaited<ReturnType<typeof draft>>
 
-/** What a landlord, or the next version of the product, may change after the signing. */
+/** The changes that a landlord, or the next version of the product, may make after the signing. */
 const changes: Record<string, (landlord: Landlord) => unknown> = {
   'the name': ({ profile }) => profile({ firstName: 'Ola', lastName: 'Annerledes' }),
   'the account for the rent': ({ profile }) => profile({ iban: 'NO8330001234567' }),

@@ -53,7 +53,7 @@ const sharedCosts = [
   'ved',
 ] as const
 
-/** What a lease is drawn from, drawn at random: a contract that the product's own form takes. */
+/** The records of a random lease: a contract that the product's own form takes. */
 export function randomLease(seed: number): LeaseSources & { readonly lang: 'nb' | 'en' } {
   const chance = chanceOf(seed * 7919 + 17)
   const whole = (below: number) => Math.floor(chance() * below)

@@ -35,7 +35,7 @@ export const enteredValueTexts = [
   'Dyrehold er ikke tillatt.',
   'Røyking er ikke tillatt i boligen.',
 ]
-/** What the law requires in every lease. */
+/** The sentences that the law requires in every lease. */
 export const lawTextsOfEveryLease = [
   'mindre gunstig for leietakeren enn husleieloven, gjelder ikke',
   '(husleieloven § 1-2)',

@@ -5,7 +5,7 @@ import { translate, type Language } from '../../base/kit/words'
 import type { Contact } from './model'
 import { contactWords } from './words'
 
-/** How to reach the landlord, in texts that are safe to put in any message. */
+/** The landlord's contact details, in texts that are safe to put in any message. */
 export interface LandlordContact {
   readonly name: string
   /** `+47 40 01 23 45`. Empty when none is known. */
@@ -18,7 +18,7 @@ export interface LandlordContact {
   readonly line: string
 }
 
-/** How to reach the landlord (docs/rules/base.md#messages). */
+/** Writes the landlord's contact details (docs/rules/base.md#messages). */
 export function landlordContact(landlord: Contact, language: Language): LandlordContact {
   const say = (key: keyof typeof contactWords.texts, values: Record<string, string>) =>
     translate(contactWords, key, language, values)

@@ -15,7 +15,7 @@ export const coTenant = (more: object = {}) => ({
   ...more,
 })
 
-/** What is stored for a lease whose form says nothing about the home and about further tenants. */
+/** The stored values of a lease whose form says nothing about the home and about further tenants. */
 export const noParties = {
   co_landlords: [],
   tenant_organisation_number: null,

@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** How to reach the landlord, in messages to tenants. */
+/** The landlord's contact details in messages to tenants. */
 export const contactWords = words('landlordContact', {
   contact: { en: 'Your landlord: {{contact}}', nb: 'Utleieren din: {{contact}}' },
   phoneOf: { en: 'phone {{phone}}', nb: 'tlf. {{phone}}' },

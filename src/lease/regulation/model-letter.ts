@@ -8,7 +8,7 @@ export interface IndexMonth {
   readonly tenths: number
 }
 
-/** How far the index allows a rent to rise (husleieloven § 4-2). */
+/** The rise of a rent that the index allows (husleieloven § 4-2). */
 export interface IndexLimit {
   /**
    * `from` is the month in which the present rent took effect. `to` is the newest month with a

@@ -90,8 +90,8 @@ const firstChange = (contract: Pick<RegulatedContract, 'start_date' | 'rents'>):
   addMonths(monthAt(lastRent(contract).since), 1)
 
 /**
- * How far the rent may rise by the index, without the tenant's consent. Null when the tenant has agreed, and when a
- * figure isn't known.
+ * The limit of a rise by the index, without the tenant's consent. Null when the tenant has agreed, and when a figure
+ * isn't known.
  */
 export const allowedByIndex = (
   form: Pick<RegulationForm, 'agreed' | 'index_month' | 'index_value'>,
@@ -156,7 +156,7 @@ export function risesOfMonths(
   )
 }
 
-/** Why the rent can't be changed now. Null when it can. A lease that is being signed is not in force. */
+/** The reason why the rent can't be changed now. Null when it can. A lease that is being signed is not in force. */
 export function reasonForNoChange({
   signatureType,
   signed_at,

@@ -35,7 +35,7 @@ export const RentAccountAnswer = z.strictObject({
   follows_from: Month.nullable(),
   /** All payments minus all rent that was due up to today. */
   balance: Balance,
-  /** What is unpaid of the months that are due up to today. */
+  /** The unpaid rent of the months that are due up to today. */
   owed: Balance,
   /** The due day of the oldest unpaid part. */
   late_since: DayText.nullable(),

@@ -16,7 +16,7 @@ export interface RentPayment {
   readonly months: readonly PaidPart[] | null
 }
 
-/** What is paid by month, and what each payment pays by the payment's id. Sums are in øre. */
+/** The paid sum of each month, and the months that each payment pays, by the payment's id. Sums are in øre. */
 export interface Allocation {
   readonly paid: ReadonlyMap<Day, number>
   readonly parts: ReadonlyMap<number, readonly PaidPart[]>

@@ -60,7 +60,7 @@ export function partsOfMonth({
   later,
   rises = later ? [later] : [],
 }: Pick<MonthAnswer, 'month' | 'due_on' | 'sum' | 'paid' | 'later' | 'rises'>): PartOfMonth[] {
-  // The answer doesn't say when a rise was agreed. What is unpaid doesn't depend on it.
+  // The answer doesn't say when a rise was agreed. The unpaid sum doesn't depend on it.
   const parts = rises.map((rise) => ({ sum: rise.sum, dueOn: rise.due_on, agreedOn: rise.due_on }))
   return slotsOfMonth({ dueOn: due_on, sum, later: parts }).map((slot) => ({
     month,
@@ -97,7 +97,7 @@ export function toRentAccountAnswer(
   }
 }
 
-/** What a contract owes. Null when all rent that is due is paid. */
+/** The unpaid rent of a contract. Null when all rent that is due is paid. */
 export function toContractArrears(
   of: Pick<ContractArrears, 'contractId' | 'houseId' | 'tenants'>,
   { owed, lateSince, months }: RentAccount,

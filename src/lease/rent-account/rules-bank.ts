@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../base/kit/refusal'
 import { followedFromWithPayment, type RentAccount } from './rules'
 import type { PaidPart, RentPayment } from './rules-allocate'
 
-/** What is wrong with the sum of a transaction and the months that it names. */
+/** The errors in the sum of a transaction and the months that it names. Undefined if there are none. */
 export function bankPartsError({
   sum,
   months,

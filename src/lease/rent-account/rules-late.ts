@@ -101,6 +101,6 @@ export function lateInterest({ dueOn, sum, paid }: LateMonth, at: Day): LateInte
 /** The first day on which a reminder may cost something, for rent that was due on `dueOn`. */
 export const firstReminderDay = (dueOn: Day): Day => addDays(dueOn, reminderDays)
 
-/** What a reminder may cost. Null when it may not cost anything yet, or when the fee of the year is not known. */
+/** The highest fee of a reminder. Null when it may not cost anything yet, or when the fee of the year is not known. */
 export const reminderFee = (dueOn: Day, sentOn: Day): Ore | null =>
   sentOn < firstReminderDay(dueOn) ? null : (reminderFees[yearOf(sentOn)] ?? null)

@@ -46,7 +46,7 @@ export function laterParts(sum: Ore, differences: readonly StoredRise[], isCut: 
     .toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1))
 }
 
-/** What is needed of a month to divide it into its parts. */
+/** The facts about a month that divide it into its parts. */
 type Divisible = Pick<RentMonth, 'dueOn' | 'sum' | 'later'>
 
 /** A part of a month with the day from which it is owed. */

@@ -42,7 +42,7 @@ export const lateMonths = (account: Pick<Account, 'months'>, today: Day): LateMo
     isRise,
   }))
 
-/** What was paid of a part of a month, in the order of the payments. The month's own part is paid before its rises. */
+/** The payments of a part of a month, in their order. The month's own part is paid before its rises. */
 function paidOf({ month, after, sum }: PartOfMonth, payments: Account['payments']) {
   let before = 0
   return payments.flatMap(({ date, months: parts }) =>
@@ -67,7 +67,9 @@ export interface LateInterestPeriod extends InterestPeriod {
 export interface LateCharges {
   /** The interest for all late months up to today. `unknown` lists the days without a known rate. */
   readonly interest: Pick<LateInterest, 'sum' | 'unknown'> & { readonly periods: readonly LateInterestPeriod[] }
-  /** What a written reminder sent in `year` may cost, from the day `from`. Null when nothing is late. */
+  /**
+   * The highest fee of a written reminder that is sent in `year`, from the day `from` on. Null when nothing is late.
+   */
   readonly fee: {
     /** Null: the fee of the year is not known. */
     readonly sum: Ore | null

@@ -8,7 +8,7 @@ import type { RentAccount } from './rules'
 import type { StatementData, StatementMonth, StatementSheet } from './model-statement'
 import { statementWords } from './words-statement'
 
-/** What was paid of a month by day, the earliest first. */
+/** The sum that was paid of a month on each day, the earliest first. */
 function paidByDay(payments: RentAccount['payments'], month: Day): StatementMonth['paidOn'] {
   const found = new Map<Day, Ore>()
   for (const { date, parts } of payments)

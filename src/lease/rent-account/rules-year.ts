@@ -51,7 +51,7 @@ export const contractsWithoutRow = <T extends Running>(
 export interface YearSums {
   readonly sum: Ore
   readonly paid: Ore
-  /** What is due and unpaid. */
+  /** The sum that is due and unpaid. */
   readonly owed: Ore
 }
 

@@ -24,7 +24,7 @@ export interface RentAccount {
   readonly payments: readonly AccountPayment[]
   /** All payments minus all rent that was due up to today. */
   readonly balance: Ore
-  /** What is due and unpaid in all months. */
+  /** The sum that is due and unpaid in all months. */
   readonly owed: Ore
   /** The due day of the oldest unpaid part. */
   readonly lateSince: Day | null

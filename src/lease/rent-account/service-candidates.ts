@@ -18,7 +18,7 @@ import {
   type StoredPayment,
 } from './service-select'
 
-/** How many months after the current month an early payment may be for. */
+/** The number of months after the current month that an early payment may be for. */
 const monthsAhead = 2
 
 export const selectReferences = (ctx: OwnedCtx) =>

@@ -17,7 +17,7 @@ export interface StoredPayment extends RentPayment, PaymentNote {
   readonly contract_id: number
 }
 
-/** What rent accounts are calculated from. Each map has the contract's id as its key. */
+/** The records from which rent accounts are calculated. Each map has the contract's id as its key. */
 export interface RentFacts {
   readonly vouchers: ReadonlyMap<number, readonly Pick<MonthVoucher, 'start_date' | 'sum' | 'isTrashed'>[]>
   readonly followed: ReadonlyMap<number, Day | null>

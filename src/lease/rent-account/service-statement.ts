@@ -61,7 +61,7 @@ export function rentStatementService({ encryption, profile }: StatementDeps) {
   const nameOf = (id: number, { from, to, lang }: StatementPeriod) =>
     `${id}.${monthText(from)}.${monthText(to)}.${lang}`
 
-  /** What a statement says. Refuses with 409 unreadable. */
+  /** The data of a statement. Refuses with 409 unreadable. */
   async function dataOf(
     ctx: OwnedCtx,
     row: ContractRow,

@@ -5,7 +5,8 @@ import type { RentTerms } from './rules'
 export type DueTerms = Pick<RentTerms, 'start_date' | 'first_payment_date'>
 
 /**
- * How many months before the start the first payment is due. 0 when it is due in the month of the start or after it.
+ * The number of months before the start in which the first payment is due. 0 when it is due in the month of the start
+ * or after it.
  */
 const monthsAhead = ({ start_date, first_payment_date }: DueTerms): number =>
   Math.max(0, monthNumber(start_date) - monthNumber(first_payment_date))

@@ -149,7 +149,7 @@ describe('a last day that moves', () => {
   })
 })
 
-/** What the months of a lease cost up to a last day, reckoned apart from the product: `month` -> øre, by days. */
+/** The rent of a lease by month, up to a last day, in øre. It is reckoned by days, apart from the product. */
 function owedByMonth(start: Day, rent: Ore, last: Day | null, today_: Day): Map<Day, number> {
   const owed = new Map<Day, number>()
   const endOfMonth = addDays(addMonths(monthAt(today_), 1), -1)

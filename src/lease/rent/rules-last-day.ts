@@ -12,7 +12,7 @@ export interface BookedVoucher {
   readonly isTrashed: boolean
 }
 
-/** What a last day has done to the rent, so that another last day, or none, undoes exactly that. */
+/** The changes that a last day has made to the rent, so that another last day, or none, undoes exactly these. */
 export interface EndMemory {
   /** The vouchers that went to the trash folder because no rent is owed for them, by id. */
   readonly trashed: readonly number[]
@@ -24,7 +24,7 @@ export interface EndMemory {
 
 const noMemory: EndMemory = { trashed: [], own: [], next: null }
 
-/** How far rent is booked, and what earlier last days have done. */
+/** The first month whose rent is not booked yet, and the changes that earlier last days have made. */
 export interface BookedUntil {
   readonly next_rent_on: Day | null
   readonly end_memory: EndMemory | null

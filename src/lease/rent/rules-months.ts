@@ -37,7 +37,7 @@ export interface ContractYear<V extends MonthVoucher> {
 
 type Terms = RentTerms & Pick<Contract, 'status' | 'signed_at' | 'next_rent_on'>
 
-/** How many months before the end of a year the next year is shown too. */
+/** The next year is shown too from this number of months before the end of a year. */
 const monthsAhead = 3
 
 function withoutVoucher({ signed_at, next_rent_on }: Terms, month: Day, today: Day): MonthState {

@@ -43,7 +43,7 @@ export interface MonthRent {
 const later = (a: Day, b: Day): Day => (a > b ? a : b)
 const earlier = (a: Day, b: Day | null): Day => (b !== null && b < a ? b : a)
 
-/** What decides the last day for which rent is owed. */
+/** The terms that decide the last day for which rent is owed. */
 export type LastDayTerms = Pick<RentTerms, 'end_date' | 'finished_on' | 'notice'>
 
 /**

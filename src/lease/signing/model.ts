@@ -6,7 +6,7 @@ import { record } from '../../base/kit/record'
 import { oneOf } from '../../base/kit/schemas'
 import { linkStates, partyRoles, signablePapers } from '../contract/model-signing'
 
-/** Which paper it is: the handover list when this is ticked, otherwise the lease. */
+/** The paper of a request: the handover list when this is ticked, otherwise the lease. */
 const paperRecord = record({ checkList: field.checkbox(false) })
 export const PaperForm = z.strictObject(paperRecord.body)
 
@@ -30,7 +30,7 @@ export type LinkForm = z.output<typeof LinkForm>
 
 export const SigningUrl = z.strictObject({ url: z.string() })
 
-/** What a used or ended link shows. It shows what its holder may know, but none of the terms. */
+/** The page of a used or ended link. It shows what its holder may know, but none of the terms. */
 export const SigningLinkState = z.strictObject({
   standing: oneOf(linkStates),
   ...side,
@@ -41,7 +41,10 @@ export const SigningLinkState = z.strictObject({
    * the link.
    */
   name: z.string(),
-  /** Who still has to sign, if the holder has signed: the tenants, then the landlord. */
+  /**
+   * The people who still have to sign, if the holder has signed: the tenants, or the landlord once they all have
+   * signed.
+   */
   waitsFor: z.array(z.string()),
   landlord: z.string(),
   /** The phone number in international form. Empty when there is none. */

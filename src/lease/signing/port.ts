@@ -36,7 +36,7 @@ export interface SignerAtProvider {
   readonly role: PartyRole
   readonly place: number
   readonly id: string
-  /** Where the signer signs. Null when the provider doesn't say. */
+  /** The address at which the signer signs. Null when the provider doesn't say. */
   readonly url: string | null
   readonly signature: Signature | null
 }
@@ -78,7 +78,7 @@ export interface SigningProvider {
   ask<T>(operation: Operation, work: (orders: SigningOrders) => Promise<T>): Promise<T>
 }
 
-/** A message that is proven to come from the provider. What it claims is only a hint to read again. */
+/** A message that is proven to come from the provider. Its content is only a hint to read again. */
 export interface SignicatEvent {
   readonly id: string
   /** `document_signed`, `order.completed`, `deposit_fully_funded`, … */

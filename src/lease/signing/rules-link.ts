@@ -2,7 +2,7 @@ import { addTime, type Instant } from '../../base/kit/day'
 import type { LinkState } from '../contract/model-signing'
 import { isReturnedToLandlord, signingTable, type OrderState } from '../contract/rules-signing-state'
 
-/** Who signs which paper, by the type in a link's address (`/r/:type/:slug`). */
+/** The signer and the paper, by the type in a link's address (`/r/:type/:slug`). */
 const kinds = {
   tc: { signer: 'tenant', documentType: 'contract' },
   lc: { signer: 'landlord', documentType: 'contract' },
@@ -12,13 +12,13 @@ const kinds = {
 
 export type LinkKind = (typeof kinds)[keyof typeof kinds]
 
-/** Who signs which paper by a link of this type. Null for an unknown type. */
+/** The signer and the paper of a link of this type. Null for an unknown type. */
 export const linkKind = (type: string): LinkKind | null =>
   Object.hasOwn(kinds, type) ? kinds[type as keyof typeof kinds] : null
 
 /**
- * What a link shows a person who comes back from signing or opens it again. `renewed`: another order of the same paper
- * has replaced this one.
+ * The state of a link for a person who comes back from signing or opens it again. `renewed`: another order of the same
+ * paper has replaced this one.
  */
 export function linkStateOf(
   state: OrderState,

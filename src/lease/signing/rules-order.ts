@@ -58,8 +58,8 @@ const day = 86_400_000
 export const signingDeadline = (now: Instant): Instant => addTime(now, 45 * day - 3_600_000)
 
 /**
- * How long an attempt to ask the provider has the order to itself, in ms. It is longer than every deadline of a call, so
- * two attempts never run at once.
+ * The time for which an attempt to ask the provider has the order to itself, in ms. It is longer than every deadline of
+ * a call, so two attempts never run at once.
  */
 export const attemptMs = 20_000
 /**

@@ -56,8 +56,8 @@ export const isSignatureChecked = (info: Pick<SignicatInfo, 'state'> | null, sta
   info?.state === 'landlord' && status === 'success'
 
 /**
- * What the page offers. A finished contract sends nothing more and hides its links. It can still be refreshed, and an
- * order under way can be taken back.
+ * The actions that the page offers. A finished contract sends nothing more and hides its links. It can still be
+ * refreshed, and an order under way can be taken back.
  */
 export function signingOffers(info: ShownSigning | null, isFinished: boolean): SigningOffers {
   const state = shownSigningState(info)

@@ -1,8 +1,9 @@
 import type { tenantWords } from './words-tenant'
 
 /**
- * What a tenant reads about privacy before signing (personvernforordningen article 13). The lease has less data about a
- * co-tenant than about the first tenant. If a deposit account is agreed, the bank gets its part of the data.
+ * The paragraphs about privacy that a tenant reads before signing (personvernforordningen article 13). The lease has
+ * less data about a co-tenant than about the first tenant. If a deposit account is agreed, the bank gets its part of
+ * the data.
  */
 export const privacyParagraphs = (
   tenants: number,

@@ -7,8 +7,8 @@ export const signingActions = ['sign', 'regenerate', 'withdraw', 'remind'] as co
 export type SigningAction = (typeof signingActions)[number]
 
 /**
- * What an action leads to. A state: the order gets this state. `goesOn`: what was started goes on. A reason: the action
- * is refused with it.
+ * The result of an action. A state: the order gets this state. `goesOn`: the step that was started goes on. A reason:
+ * the action is refused with it.
  */
 type Verdict = OrderState | 'goesOn' | RefusalReason
 
@@ -20,7 +20,7 @@ const row = (sign: Verdict, regenerate: Verdict, withdraw: Verdict, remind: Verd
 })
 
 /**
- * What each action of the landlord leads to. `none`: no order was ever made. docs/rules/lease.md#states-of-a-signing
+ * The result of each action of the landlord. `none`: no order was ever made. docs/rules/lease.md#states-of-a-signing
  * shows them.
  */
 export const landlordTable: Readonly<Record<OrderState | 'none', Readonly<Record<SigningAction, Verdict>>>> = {

@@ -49,7 +49,7 @@ const faults: Readonly<Record<string, TestSigningFault>> = {
   'a reset': 'reset',
   noise: 'noise',
 }
-/** What the landlord does next. Cancel closes the question; `withdraw` takes back what may be pending. */
+/** The landlord's next step. Cancel closes the question; `withdraw` takes back the order that may be pending. */
 const nexts = ['nothing', 'again', 'withdraw', 'regenerate'] as const
 type Next = (typeof nexts)[number]
 /** Says whether the fault ends before the landlord's next request, or after it. */
@@ -112,7 +112,7 @@ const opens = (path: string, checkList: boolean) =>
       () => false,
     )
 
-/** What the page says now, checked against the facts. */
+/** Checks the sentence on the page against the facts, and returns it. */
 async function check(world: World): Promise<ReturnType<typeof signingSentence>> {
   const contract = await read(world.id)
   const info = infoOf(contract, world.checkList)

@@ -85,7 +85,7 @@ const contactOf = (landlord: Party) => ({
 const addressOf = (house: { readonly address: string; readonly postcode: string; readonly city: string }) =>
   `${house.address}, ${house.postcode} ${house.city}`
 
-/** Who still has to sign: the tenants, and when they have all signed, the landlord. */
+/** The people who still have to sign: the tenants, or the landlord once they all have signed. */
 function waitsFor({ signers }: SigningRow): string[] {
   const lacking = signers.filter(({ signed_at }) => signed_at === null)
   const tenants = lacking.filter(({ role }) => role === 'tenant')
@@ -93,8 +93,8 @@ function waitsFor({ signers }: SigningRow): string[] {
 }
 
 /**
- * What a used or ended link shows. Only a holder who has signed can open the paper by it. Changes nothing. Refuses with
- * 404.
+ * The page of a used or ended link. Only a holder who has signed can open the paper by it. Changes nothing. Refuses
+ * with 404.
  */
 async function linkStateOfRequest(
   { parties, papers, profile }: LinkStateDeps,
@@ -139,14 +139,13 @@ export interface LinkDeps {
 }
 
 /**
- * What the holder of a link may do: see the paper's main terms, and go on to the provider, who
- * checks the identity. A link that is unknown, used, revoked, for another paper or for another role
- * gets the same 404.
+ * The calls for the holder of a link: to see the paper's main terms, and to go on to the provider, who checks the
+ * identity. A link that is unknown, used, revoked, for another paper or for another role gets the same 404.
  */
 export function linkService({ encryption, papers, orders, parties, profile, pages }: LinkDeps) {
   const urlOf = ({ own }: FoundLink): string | null => signerEncryption.read('encrypted_url', own, encryption)
   return {
-    /** What a used or ended link shows. Refuses with 404. */
+    /** The page of a used or ended link. Refuses with 404. */
     standing: (ctx: Ctx, asked: LinkRequest): Promise<SigningLinkState> =>
       linkStateOfRequest({ parties, papers, profile }, ctx, asked),
 
@@ -178,7 +177,10 @@ export function linkService({ encryption, papers, orders, parties, profile, page
       return { url: checked }
     },
 
-    /** What is to be signed. Changes nothing, because mail programs open links on their own. Refuses with 404. */
+    /**
+     * The page that shows the paper to sign. Changes nothing, because mail programs open links on their own. Refuses
+     * with 404.
+     */
     async page(ctx: Ctx, asked: LinkRequest): Promise<SigningPage> {
       const found = await findLink(ctx, asked)
       const { signing, own } = found

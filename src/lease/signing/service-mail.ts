@@ -88,7 +88,7 @@ const valuesOf = ({ paper, landlord, house, rentFrom }: PaperFacts, language: La
 const deadlineIn = ({ signBefore }: PaperFacts, language: Language): readonly string[] =>
   signBefore === null ? [] : [translate(signingMailWords, 'deadline', language, { moment: formatMoment(signBefore) })]
 
-/** What a tenant has to pay after the signing of the lease. The deposit is paid by the first tenant. */
+/** Says what a tenant has to pay after the signing of the lease. The first tenant pays the deposit. */
 function owedAfterSigning(
   { paper, deposit, rentFrom }: PaperFacts,
   { place }: Pick<Party, 'place'>,

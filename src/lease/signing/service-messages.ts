@@ -27,7 +27,7 @@ interface ToTenants {
   readonly key?: string
   /** True if the message links to the tenant's own page. If so, a tenant without a link gets no message. */
   readonly isLinked?: boolean
-  /** Who gets the message. Left out: all tenants. */
+  /** True for each recipient of the message. Left out: all tenants. */
   readonly chosen?: (party: Party) => boolean
 }
 

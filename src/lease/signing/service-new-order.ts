@@ -40,7 +40,7 @@ export interface NewOrderDeps {
   readonly clock: Clock
 }
 
-/** What a new order gets from the order that it replaces, or from the landlord. */
+/** The values that a new order gets from the order that it replaces, or from the landlord. */
 interface Given {
   readonly language: Language
   /**

@@ -108,7 +108,7 @@ async function newOrder(
 }
 
 /**
- * Where an order is made: the signing service, or the deposit bank, whose order contains the lease. Null: not
+ * The maker of an order: the signing service, or the deposit bank, whose order contains the lease. Null: not
  * configured.
  */
 export type OrderProviders = Readonly<Record<SigningRow['via'], SigningProvider | null>>

@@ -9,7 +9,7 @@ import { coTenant, signicatDocumentOf, signingOrderFixture } from './test-signin
 const tests = signingOrderFixture()
 const { at, of, as, create, read, sign, sent, withdraw, regenerate, remind, refresh, refusal } = tests
 
-/** Which party can't be read, and which field of the refusal says so. */
+/** The party that can't be read, and the field of the refusal that says so. */
 const unreadable = [
   ['the tenant', 'contract', 'tenant_birthday'],
   ['a co-tenant', 'contract', 'co_tenants'],

@@ -2,7 +2,7 @@ import { words } from '../../base/kit/words'
 
 /**
  * The texts of messages about a signing. `paper` is one of the first lines. Subjects and text messages begin with words
- * of our own. What somebody typed comes only after these words (docs/rules/base.md#messages).
+ * of our own. Text that somebody typed comes only after these words (docs/rules/base.md#messages).
  */
 export const signingMailWords = words('signingMail', {
   contract: { en: 'the lease', nb: 'leiekontrakten' },

@@ -162,7 +162,7 @@ async function pagesOf(url: string, signal: AbortSignal): Promise<number | null>
   }
 }
 
-/** Which files the lease can't include after its own pages (docs/rules/lease.md#lease-document). */
+/** Warns about files that the lease can't include after its own pages (docs/rules/lease.md#lease-document). */
 function AttachmentNotes({ files }: { readonly files: readonly FileValue[] }) {
   const t = useWords(contractFormWords)
   const pdfs = files.filter(({ type }) => type === 'application/pdf')

@@ -22,7 +22,7 @@ const address = z.object({
   editRentContract: z.coerce.number().int().min(0).default(0).catch(0),
 })
 
-/** What later modules provide: the lists that show contracts, and the call that sends a contract. */
+/** The parts that later modules provide: the lists that show contracts, and the call that sends a contract. */
 export type WizardOpenerProps = Pick<WizardSettings, 'invalidates' | 'sending'>
 
 /** Opens the wizard by its parameter in the address on any page of a landlord. Back closes it. */

@@ -93,7 +93,10 @@ function leavesDays(values: ContractValues): boolean {
 export const needsDocument = (stored: { readonly documents: readonly unknown[] } | null): boolean =>
   stored === null || stored.documents.length > 0
 
-/** What the schema can't check: a deposit that is not chosen or not filled in, and dates compared with today. */
+/**
+ * The errors that the schema can't find: a missing file, a deposit that is not chosen or not filled in, and dates
+ * compared with today.
+ */
 export function problemsBeyondSchema(
   values: ContractValues,
   step: WizardStep,

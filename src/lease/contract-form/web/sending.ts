@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { tabNote } from '../../../base/ui/query/tab-note'
 import type { Contract } from '../../contract/model'
 
-/** How the wizard sends a contract to be signed. Signing is a later module, so the caller passes this in. */
+/**
+ * The call by which the wizard sends a contract to be signed. Signing is a later module, so the caller passes this in.
+ */
 export interface SendForSigning {
   /** Asks for the phone number that signing needs. Throws CallError without a subscription. */
   readonly isReady: () => Promise<boolean>

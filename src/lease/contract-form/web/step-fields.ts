@@ -2,7 +2,7 @@ import type { FormState } from '../../../base/ui/form/form-state'
 import type { ContractValues } from '../../contract/model'
 import type { LawNote } from '../../law/rules'
 
-/** What the fields of a step need. It is the same in the dialog and everywhere else that a contract is written. */
+/** The props of a step's fields. They are the same in the dialog and everywhere else that a contract is written. */
 export interface StepFieldsProps {
   readonly form: Pick<FormState<ContractValues>, 'id' | 'field' | 'inside' | 'values' | 'settled' | 'set' | 'setMany'>
   readonly law: readonly LawNote[]

@@ -104,7 +104,7 @@ const kinds: Record<NowKey, BadgeKind> = {
   finished: 'archived',
 }
 
-/** What is going on with a contract. It also names a request about the deposit that is on its way to the bank. */
+/** Shows the state of a contract. Also names a request about the deposit that is on its way to the bank. */
 function Now({ contract }: { contract: Row }) {
   const t = useWords(contractNowWords)
   const figures = useWords(contractFigureWords)
@@ -165,7 +165,7 @@ function useRows(houseId: number | null) {
   return { query, all }
 }
 
-/** How many contracts run, for how much a month, and how much rent is unpaid. */
+/** Says how many contracts run, for how much a month, and how much rent is unpaid. */
 function Answer({ rows }: { rows: readonly Row[] }) {
   const t = useWords(contractNowWords)
   const running = rows.filter(isRunning)

@@ -16,7 +16,7 @@ export interface TenancyStripProps<V extends MonthVoucher> {
   readonly today: Day
   /** Returns the sentence that describes a month. */
   readonly says: (month: StripMonth<V>) => string
-  /** What opening a month does. Undefined: there is nothing to open. */
+  /** Returns the function that opens a month. Undefined: there is nothing to open. */
   readonly opens: (month: StripMonth<V>) => (() => void) | undefined
 }
 

@@ -12,7 +12,7 @@ import { yearStates } from '../rules-year-strip'
 import { stripWords } from '../words-strip'
 import { countsText } from './strip-texts'
 
-/** What is paid in this year, by contract. Undefined while it is loading. */
+/** The rent of this year, by contract. Undefined while it is loading. */
 export function useRentOfYear(): ReadonlyMap<number, RentYear> | undefined {
   const { data, error } = useEndpointQuery(rentYearCalls.year, { query: { year: String(yearOf(today())) } })
   return useMemo(

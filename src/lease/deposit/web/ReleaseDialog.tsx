@@ -110,7 +110,7 @@ export interface ReleaseDialogProps {
   readonly onClose: (isUncertain: boolean) => void
 }
 
-/** What the first step checks. */
+/** The part of the form that the first step checks. */
 const Choice = z.object({ category: releaseRecord.body.category })
 
 /** The values at the start. A dispute that is stored can get the day of the bank's notice. */
@@ -129,7 +129,7 @@ function useReleaseForm(contract: Contract, step: Step) {
   return useForm({
     schema,
     initial: initialOf(contract),
-    // What was typed for another choice stays on the screen.
+    // The values that were typed for another choice stay on the screen.
     toBody: (values) => {
       const { category, noticed_on, ...amounts } = releaseRecord.toBody(values)
       if (step === 'who') return { category }

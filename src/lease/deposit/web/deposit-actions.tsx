@@ -28,7 +28,7 @@ const ReleaseDialog = lazy(() => import('./ReleaseDialog'))
 
 type Asked = 'close' | 'release'
 
-/** What all buttons of a deposit account on a page share. */
+/** The parts that all buttons of a deposit account on a page share. */
 interface DepositActions {
   readonly ask: (what: Asked) => void
   readonly takeBack: {

@@ -26,7 +26,7 @@ export interface FreeDraft {
    * twice.
    */
   readonly keys: { readonly account: string; readonly house: string; readonly contract: string }
-  /** What was sent with the keys, and the ids that came back. */
+  /** The values that were sent with the keys, and the ids that came back. */
   readonly made: { readonly house: MadeOf; readonly contract: MadeOf }
   /** True if the user account may exist, even if no answer arrived. */
   readonly began: boolean

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { MenuChoice } from '../../../base/ui/page/menu-panel'
 
-/** What a month's row says next to its sum: a word, a colour and a sign. A later module provides it. */
+/** The note next to the sum in a month's row: a word, a colour and a sign. A later module provides it. */
 export interface MonthNote {
   readonly tone: 'good' | 'bad' | 'warning' | 'now' | 'quiet'
   readonly Icon: LucideIcon

@@ -20,7 +20,7 @@ export interface SignSettings extends SignicatLogin {
   readonly signUrl: string
   /** Signicat's name for signing with BankID. */
   readonly bankidMethod: string
-  /** Where browsers reach us, without a slash at the end. */
+  /** The product's address for browsers, without a slash at the end. */
   readonly publicUrl: string
   readonly supportEmail: string
   /** The deadline of one request in ms. Left out: 9 s. */

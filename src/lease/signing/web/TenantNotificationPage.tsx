@@ -84,7 +84,7 @@ export default function TenantNotificationPage() {
   )
 }
 
-/** What is shown when the signature counts: who still has to sign, and the paper, if the link may show them. */
+/** Shown when the signature counts: the people who still have to sign, and the paper, if the link may show them. */
 function Signed({ standing, isLandlord }: { standing: SigningLinkState | undefined; isLandlord: boolean }) {
   const t = useWords(tenantWords)
   if (!standing?.isSigned || isLandlord) return <p role="status">{t(isLandlord ? 'successOwn' : 'successText')}</p>
