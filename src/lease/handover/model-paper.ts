@@ -13,7 +13,7 @@ export interface DrawnSignature {
   readonly drawnAt: string
 }
 
-/** The handover on moving in, which the one on moving out is compared with. */
+/** The handover on moving in with which the one on moving out is compared. */
 export interface EarlierHandover {
   readonly date: Day
   readonly content: HandoverContent
@@ -32,9 +32,9 @@ export interface HandoverData {
   /** `Storgata 12, 0155 Oslo` */
   readonly address: string
   readonly content: HandoverContent
-  /** Null on moving in, and when there is none to compare with. */
+  /** The handover to compare with. Null on moving in, and if there is none. */
   readonly before: EarlierHandover | null
-  /** The photos that the paper shows. A photo's place here is its number in the paper, from 0. */
+  /** The photos that the paper shows. The paper prints a photo's index here plus 1 as its number. */
   readonly photos: readonly HandoverPhoto[]
   readonly drawn: readonly DrawnSignature[]
   /** The day of the signatures on paper. Null: it isn't signed by hand. */
@@ -42,7 +42,7 @@ export interface HandoverData {
 }
 
 export type PhotoFigure = {
-  /** The place of the file in the paper. */
+  /** The index of the photo in the photos of the paper. */
   readonly file: number
   readonly title: ShownText
   /** The day and the hash of the file. */
@@ -54,7 +54,7 @@ export type PhotoFigure = {
 export type PaperRow = {
   readonly name: ShownText
   readonly cells: readonly ShownText[]
-  /** The mark of a line that is another one on moving out. */
+  /** The mark of a line that differs on moving out. */
   readonly mark: ShownText | null
 }
 
@@ -74,7 +74,7 @@ export type HandoverSheet = {
   readonly page: ShownText
   readonly factsTitle: ShownText
   readonly facts: readonly FactRow[]
-  /** What differs from the handover on moving in, line by line. Null: nothing is compared. */
+  /** The differences from the handover on moving in, one a line. Null if nothing is compared. */
   readonly differences: { readonly title: ShownText; readonly lines: readonly ShownText[] } | null
   /** The rooms, then the meters and the keys. */
   readonly sections: readonly PaperSection[]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { handoverKinds, itemStates, type HandoverContent, type HandoverKind } from './model'
 
 const Item = z.strictObject({
-  /** Finds the item while its photos are being sent, also after a reload. */
+  /** Identifies the item while its photos are being sent, also after a reload. */
   key: z.string(),
   name: z.string(),
   state: z.enum(itemStates),
@@ -39,7 +39,7 @@ const proposedLine = 'line '
 export const isProposedLine = (key: string): boolean => key.startsWith(proposedLine)
 
 /**
- * The values of a form that begins with that content. The same content gets the same keys, so that a photo finds its
+ * The values of a form that begins with this content. The same content gets the same keys, so that a photo finds its
  * line again after a reload.
  */
 export function handoverValues({
@@ -79,7 +79,7 @@ export function handoverValues({
   }
 }
 
-/** The body of the call. Keys are the browser's own. */
+/** The body of the call. It has no keys, because only the browser uses them. */
 export const handoverBody = ({ kind, date, rooms, meters, keys, remarks }: HandoverValues) => ({
   kind,
   date: date === '' ? null : date,
@@ -97,7 +97,7 @@ export const handoverBody = ({ kind, date, rooms, meters, keys, remarks }: Hando
   remarks,
 })
 
-/** The values with a photo that was sent, at the item or meter with that key. The same where that line is gone. */
+/** The values with a sent photo at the item or meter with that key. No line changes if that one is gone. */
 export const withPhoto = (values: HandoverValues, key: string, url: string): HandoverValues => ({
   ...values,
   rooms: values.rooms.map((room) =>

@@ -7,10 +7,10 @@ import { emptyOrText, oneOf, requiredText, TypedDay, wholeNumber } from '../../b
 export const handoverKinds = ['in', 'out'] as const
 export const itemStates = ['ok', 'remark'] as const
 export const drawnRoles = ['tenant', 'landlord'] as const
-/** The most photos of one handover. */
+/** The maximum number of photos of one handover. */
 export const maxHandoverPhotos = 100
 const [maxRooms, maxItems, maxMeters, maxKeys] = [30, 40, 20, 20]
-/** The most characters of a drawn signature. */
+/** The maximum number of characters of a drawn signature. */
 const maxDrawing = 100_000
 
 /** A photo is named by the url of its upload, or by the id in that url. */
@@ -62,11 +62,11 @@ const content = {
 export const HandoverContent = z.strictObject(content)
 export const HandoverForm = z.strictObject({ kind: oneOf(handoverKinds), date: TypedDay, ...content })
 
-/** A drawn signature: an SVG of nothing but paths. */
+/** A drawn signature: an SVG with only paths. */
 export const SignatureForm = z.strictObject({
   role: oneOf(drawnRoles),
   svg: z.string({ error: 'drawing' }).min(1, 'drawing').max(maxDrawing, 'drawing'),
-  /** Which of several tenants draws: 1 is the first tenant of the lease. Left out: the first. */
+  /** The tenant who draws: 1 is the first tenant of the lease. Left out: the first. */
   tenant: z.int({ error: 'choose' }).min(1, 'choose').max(4, 'choose').optional(),
 })
 
@@ -77,7 +77,7 @@ const Documents = z
   .default([])
   .meta({ description: 'The urls of the signed paper, as uploaded' })
 
-/** The paper was signed by hand on that day. */
+/** A handover that was signed on paper on that day. */
 export const SignHandoverForm = z.strictObject({ signed_on: TypedDay, documents: Documents })
 
 const AnyDay = z.string().transform((stored) => stored as Day)
@@ -103,7 +103,7 @@ const answered = {
   remarks: z.string(),
 }
 
-/** Where a handover on moving out differs from the one on moving in. Null: that handover doesn't have the line. */
+/** A line that differs between moving in and moving out. Null: that handover doesn't have the line. */
 export const HandoverDifference = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('item'),
@@ -138,7 +138,7 @@ export const Handover = z.strictObject({
   ...answered,
   /** The facts about all photos of the handover. */
   files: z.array(HandoverPhoto),
-  /** The day of the signature. Null: it can still be changed. */
+  /** The day of the signature. Null: the handover can still be changed. */
   signed_on: AnyDay.nullable(),
   /** `hand`: on paper. `drawn`: drawn on a screen by both sides. */
   signed_by: z.enum(['hand', 'drawn']).nullable(),
@@ -148,7 +148,7 @@ export const Handover = z.strictObject({
   documents: z.array(FileInfo),
   /** SHA-256 of the signed PDF. Null before it is signed. */
   sha256: z.string().nullable(),
-  /** How a handover on moving out differs from the last one on moving in. Null: there is nothing to compare. */
+  /** The differences from the last handover on moving in. Null if there is nothing to compare. */
   differences: z.array(HandoverDifference).nullable(),
   created_at: InstantText,
   updated_at: InstantText,

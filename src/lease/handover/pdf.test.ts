@@ -158,7 +158,7 @@ describe('a handover on moving out', () => {
     expect(text).toContain('Kjøkken, Gulv: I orden → Merknad: Brennmerke')
     expect(text).toContain('Hoveddør: 2 → 1')
     expect(text).toContain('654,4')
-    // The floor and the keys are marked. The cracked basin was so before.
+    // The floor and the keys are marked. The cracked basin was the same on moving in.
     expect(text.match(/Endret(?! siden)/g)).toHaveLength(2)
     expect(text).toContain('Bilde 2, innflytting: Kjøkken, Gulv')
     expect(textOutsideMargins(paper, margin)).toEqual([])

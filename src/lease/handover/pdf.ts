@@ -11,8 +11,8 @@ const handoverName = ({ house, landlord, tenants, kind, date }: HandoverData): s
   paperName([house, landlord, tenants[0]], `handover ${kind} ${date}`)
 
 /**
- * Draws a handover. `read` gives the photos in the order of `data.photos`, when it is the paper's turn. Drawing waits in
- * the queue of `account`.
+ * Draws a handover. `read` gives the photos in the order of `data.photos`. It is called when it is the paper's turn.
+ * Drawing waits in the queue of `account`.
  */
 export async function handoverPaper(
   data: HandoverData,

@@ -9,14 +9,14 @@ const known: Readonly<Record<'svg' | 'path', ReadonlySet<string>>> = {
   svg: new Set(['xmlns', 'version', 'viewBox', 'width', 'height', 'preserveAspectRatio', 'fill', 'stroke']),
   path: new Set(['d', 'fill', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'stroke-miterlimit']),
 }
-/** What the data of a path may have: commands and numbers, first a move. */
+/** The characters that a path may have: commands and numbers. The first command is a move. */
 const pathData = /^\s*[Mm][MmLlHhVvCcSsQqTtAaZz0-9.,+\-\s]+$/
 /** A command that draws, with a number. A path that only moves is no drawing. */
 const drawing = /[LlHhVvCcSsQqTtAa][\s,]*[-+.]?\d/
-/** A number that no screen has. */
+/** Seven digits in a row. No drawing on a screen has such a number. */
 const tooLarge = /\d{7}/
 
-/** Reads the tags of a text one after the other. Null where something else stands. */
+/** Reads the tags of a text one after the other. `text` is false if the text goes on in another way. */
 function readTags(svg: string) {
   let at = 0
   const sticky = (pattern: RegExp): RegExpExecArray | null => {
@@ -59,8 +59,8 @@ function boxOf(of: ReadonlyMap<string, string>): Drawing['box'] | null {
 }
 
 /**
- * Reads a drawn signature. Null unless it is an SVG of paths alone, at least one of which draws something. Colors and
- * widths are not kept: every signature is printed as the same ink.
+ * Reads a drawn signature. Null unless it is an SVG with only paths, at least one of which draws something. Colors and
+ * widths are not kept, because every signature is printed in the same ink.
  */
 export function readDrawing(svg: string): Drawing | null {
   const tags = readTags(svg.trim())

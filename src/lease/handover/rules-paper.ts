@@ -44,7 +44,7 @@ const orNone = (value: string | null): Text => {
   return value === null ? notRecorded : { nb: value, en: value }
 }
 
-/** A difference as one line: what it is, and the values on moving in and on moving out. */
+/** The texts of a difference: its name, and the values on moving in and on moving out. */
 function differenceTexts(one: HandoverDifference): { what: Text; before: Text; after: Text } {
   if (one.kind === 'item') {
     const what = `${one.room}, ${one.item}`
@@ -61,11 +61,11 @@ function differenceTexts(one: HandoverDifference): { what: Text; before: Text; a
   return { what: { nb: one.name, en: one.name }, before: count(one.in), after: count(one.out) }
 }
 
-/** The numbered photos of a paper, and what is printed with each. */
+/** Gives the photos of a paper their numbers and the texts below them. */
 function photoFigures(data: HandoverData, text: (key: Word, values?: Record<string, string>) => ShownText) {
   const places = new Map(data.photos.map(({ url }, at) => [url, at]))
   const shown = new Set<string>()
-  /** The photos of a line. A photo is shown where it stands first. */
+  /** The photos of a line. A photo is shown only at the first line that has it. */
   return (urls: readonly string[], what: string, isBefore = false): PhotoFigure[] =>
     urls.flatMap((url) => {
       const file = places.get(url)
@@ -82,7 +82,10 @@ function photoFigures(data: HandoverData, text: (key: Word, values?: Record<stri
     })
 }
 
-/** The sections of a paper: each room, the meters and the keys. On moving out both sides stand beside each other. */
+/**
+ * The sections of a paper: each room, the meters and the keys. On moving out, the values of both handovers are next to
+ * each other.
+ */
 function sectionsOf(data: HandoverData, lang: Language): PaperSection[] {
   const { translate, show } = documentTranslator(lang)
   const text = (word: Word, values: Record<string, string> = {}) => translate(handoverPaperWords, word, values)
@@ -168,7 +171,7 @@ function sectionsOf(data: HandoverData, lang: Language): PaperSection[] {
 
 const titleWord = ({ kind }: Pick<HandoverData, 'kind'>): Word => (kind === 'in' ? 'titleIn' : 'titleOut')
 
-/** Who has drawn a signature, and who has lines to sign on. */
+/** The drawn signatures, and the people who get a line to sign on. */
 function signingOf(data: HandoverData, lang: Language): Pick<HandoverSheet, 'signing' | 'drawn' | 'signers'> {
   const translator = documentTranslator(lang)
   const text = (key: Word, values: Record<string, string> = {}) => translator.translate(handoverPaperWords, key, values)
@@ -189,7 +192,7 @@ function signingOf(data: HandoverData, lang: Language): Pick<HandoverSheet, 'sig
       alt: handoverPaperWords.texts.drawnAlt.nb.replace('{{name}}', () => name),
       drawnAt: text('drawnAt', { at: drawnAt }),
     })),
-    // Nobody signs on paper beside signatures that were drawn.
+    // With drawn signatures, nobody signs on paper.
     signers: drawn.length > 0 ? [] : signers,
   }
 }

@@ -14,7 +14,7 @@ const everywhere: readonly Word[] = ['floor', 'walls', 'openings', 'light', 'cle
 const inKitchen: readonly Word[] = [...everywhere, 'cupboards', 'stove', 'fridge']
 const inBath: readonly Word[] = [...everywhere, 'basin', 'shower']
 
-/** Lines of the short form that aren't things which can be looked at, or that have a place of their own. */
+/** Options of the short form that name nothing to look at, or that have a place of their own. */
 const noThings: ReadonlySet<ChecklistOption> = new Set([
   'number_of_keys',
   'snowshoveling',
@@ -22,7 +22,7 @@ const noThings: ReadonlySet<ChecklistOption> = new Set([
   'review_rules',
   'condition',
 ])
-/** What is proposed where the short form isn't written. */
+/** The things that are proposed if the short form isn't written. */
 const usual: readonly ChecklistOption[] = [
   'smoke_detectors',
   'fire_extinguisher',
@@ -32,8 +32,9 @@ const usual: readonly ChecklistOption[] = [
 ]
 
 /**
- * The rooms, meters and keys that a first handover begins with: by the dwelling, and by the short form if it is written
- * (docs/rules/lease.md#handover). Of a home with n rooms, one is the living room and the others are bedrooms.
+ * The rooms and keys with which a first handover begins. They follow from the dwelling, and from the short form if it
+ * is written (docs/rules/lease.md#handover). Of a home with n rooms, one is the living room and the others are
+ * bedrooms.
  */
 export function proposedHandover(contract: Proposing, language: Language): HandoverContent {
   const say = (key: Word, values = {}) => translate(handoverRoomWords, key, language, values)
@@ -79,7 +80,10 @@ export function proposedHandover(contract: Proposing, language: Language): Hando
   }
 }
 
-/** What a handover on moving out begins with: the rooms and items of the one on moving in, to be looked at again. */
+/**
+ * The content with which a handover on moving out begins. It is that of the one on moving in, without photos, readings
+ * and general remarks.
+ */
 export const proposedMovingOut = ({ rooms, meters, keys }: HandoverContent): HandoverContent => ({
   rooms: rooms.map(({ name, items }) => ({
     name,

@@ -1,6 +1,9 @@
 import type { PagePictureSize } from '../../base/file/model'
 
-/** The most bytes of all photos in one paper. With text, fonts and signatures the paper then has at most 15 MB. */
+/**
+ * The maximum size of all photos in one paper, in bytes. With text, fonts and signatures the paper then has at most 15
+ * MB.
+ */
 export const maxPhotoBytes = 13 * 1024 * 1024
 
 /** The sizes to try, the largest first. A photo is printed 78 mm wide, where 900 pixels are 290 per inch. */
@@ -13,12 +16,12 @@ const sizes: readonly PagePictureSize[] = [
   { side: 300, quality: 45 },
 ]
 
-/** The bytes of an ordinary photo per square pixel of its longest side, at these qualities. */
+/** The bytes of an ordinary photo at these qualities, divided by the square of its longest side in pixels. */
 const bytesPerPixel = 0.16
 
 /**
- * The sizes in which the photos of a paper are read until all of them fit, the largest first. The first is the largest
- * one in which that many ordinary photos fit.
+ * The sizes to try for the photos of a paper, the largest first, until all of them fit. The first one is the largest in
+ * which `count` ordinary photos fit.
  */
 export function sizesFor(count: number): readonly PagePictureSize[] {
   const first = sizes.findIndex(({ side }) => count * side * side * bytesPerPixel <= maxPhotoBytes)

@@ -19,14 +19,14 @@ export const photosOf = ({ rooms, meters }: Pick<HandoverContent, 'rooms' | 'met
 
 const key = (...names: readonly string[]): string => names.map((name) => name.trim().toLowerCase()).join('\n')
 
-/** The lines of a list by their key. Of lines with the same key the first counts. */
+/** The lines of a list by their key. If several lines have the same key, the first one counts. */
 function byKey<T>(lines: readonly T[], keyOf: (line: T) => string): ReadonlyMap<string, T> {
   const found = new Map<string, T>()
   for (const line of lines) if (!found.has(keyOf(line))) found.set(keyOf(line), line)
   return found
 }
 
-/** Pairs the lines of two lists, in the order of the later list. Lines that only the earlier list has come last. */
+/** Pairs the lines of two lists, in the order of the later list. Lines that are only in the earlier list come last. */
 export function paired<T>(
   before: readonly T[],
   after: readonly T[],
@@ -45,13 +45,13 @@ export const meterKey = ({ kind, number }: { readonly kind: string; readonly num
 
 const shownItem = (item: HandoverItem | null) => item && { state: item.state, remark: item.remark, photos: item.photos }
 
-/** True if an item is another one on moving out. An item that is new and in order tells nothing. */
+/** True if an item differs on moving out. A new item that is in order doesn't count. */
 export function itemDiffers(before: HandoverItem | null, after: HandoverItem | null): boolean {
   if (before === null) return after?.state === 'remark'
   return after === null || before.state !== after.state || before.remark.trim() !== after.remark.trim()
 }
 
-/** The differences of a handover on moving out against the one on moving in (docs/rules/lease.md#handover). */
+/** The differences between the handovers on moving in and on moving out (docs/rules/lease.md#handover). */
 export function handoverDifferences(before: HandoverContent, after: HandoverContent): HandoverDifference[] {
   const items = paired(before.rooms, after.rooms, roomKey).flatMap((room) =>
     paired(room.before?.items ?? [], room.after?.items ?? [], roomKey)
@@ -85,8 +85,8 @@ export function handoverDifferences(before: HandoverContent, after: HandoverCont
 }
 
 /**
- * The errors of photos: a file that isn't the account's own, or that is no picture. Each is at its item or meter.
- * `known`: the files of the account.
+ * The errors of photos: too many, one twice at a line, a file that isn't the account's own, or a file that is no
+ * picture. Each is at its item or meter. `known`: the files of the account.
  */
 export function photoErrors(
   { rooms, meters }: Pick<HandoverContent, 'rooms' | 'meters'>,
@@ -109,10 +109,10 @@ export function photoErrors(
   return errors
 }
 
-/** The day of a handover is at most a year ahead, and never before the year in which any lease could have begun. */
+/** The error of a day after `furthest`. Empty if the day is in order. */
 export const handoverDayError = ({ date }: Pick<HandoverForm, 'date'>, furthest: Day): FieldErrors =>
   date > furthest ? { date: 'handoverDay' } : {}
 
-/** A paper is signed on the day of the handover or later, today at the latest. */
+/** The error of a day before the handover or after today. Empty if the day is in order. */
 export const signedDayError = (signedOn: Day, { date }: { readonly date: Day }, today: Day): FieldErrors =>
   signedOn < date || signedOn > today ? { signed_on: 'handoverSignedOn' } : {}

@@ -8,7 +8,7 @@ import { handoverEncryption, handoverRows, openContent, openSignatures } from '.
 /** Deletes the handovers of a contract, and releases their photos and papers. The caller has locked the account. */
 export async function eraseHandovers(ctx: OwnedCtx, contract: number): Promise<void> {
   const rows = await handoverRows(ctx).where('contract_id', '=', contract).execute()
-  // A file may be used by several handovers. Each has counted it.
+  // Several handovers may use a file. Each of them was counted for it.
   for (const { photos, signed_documents } of rows) {
     await releaseDocuments(ctx, photos)
     await releaseDocuments(ctx, signed_documents)

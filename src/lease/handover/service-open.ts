@@ -22,14 +22,14 @@ export function handoverOpening({ encryption, papers, log }: OpenHandoverDeps) {
 
   return {
     /**
-     * Returns a link that opens the PDF for five minutes without a session. A signed handover is always the bytes of its
-     * signing. Refuses with 404, 409 `unreadable` and 500 `paperDamaged`.
+     * Returns a link that opens the PDF for five minutes without a session. A signed handover always has the bytes of
+     * its signing. Refuses with 404, 409 `tenantErased` and `unreadable`, and 500 `paperDamaged`.
      */
     async link(ctx: OwnedCtx, contract: number, id: number, asked?: PaperLanguage): Promise<{ url: string }> {
       const row = await findWithTenants(ctx, contract)
       const handover = await findHandover(ctx, contract, id)
       const lang = asked ?? (await papers.languageOf(ctx, row))
-      // What it is drawn from is read here, so that the caller learns at once if there is nothing to open.
+      // The content is read here, so that the caller learns at once if it can't be opened.
       if (handover.signed_by === null) openContent(handover, encryption)
       else if (!(await signedPaper(ctx, id, encryption, log))) throw new Refusal('paperDamaged')
       return {
@@ -38,8 +38,9 @@ export function handoverOpening({ encryption, papers, log }: OpenHandoverDeps) {
     },
 
     /**
-     * Opens the PDF for its owner's session or a link signed for it. 401 for a caller with neither. A foreign or missing
-     * handover, and an expired or forged link, get the same 404. Refuses with 500 `paperDamaged`.
+     * Opens the PDF for its owner's session or a link signed for it. 401 for a caller with neither. A foreign or
+     * missing handover, and an expired or forged link, get the same 404. Refuses with 409 `tenantErased` and 500
+     * `paperDamaged`.
      */
     async open(ctx: Ctx, contract: number, id: number, { lang, ...link }: PaperRequest): Promise<Bytes> {
       const owned = await links.opened(ctx, contract, nameOf(id, lang), link)

@@ -17,7 +17,9 @@ import { shownPhotos } from './rules-paper'
 import { photosForPaper } from './service-photos'
 import { handoverRows, openContent, signedPaper, type HandoverRow, type StoredSignature } from './service-rows'
 
-/** The last handover on moving in, which one on moving out is compared with. Null on moving in. */
+/**
+ * The last handover on moving in, with which one on moving out is compared. Null on moving in, and if there is none.
+ */
 export function earlierHandover(
   row: HandoverRow,
   all: readonly HandoverRow[],
@@ -38,7 +40,7 @@ export const toHandoverPhoto = ({ created_at, url, name, type, size, sha256 }: F
   sha256,
 })
 
-/** How a paper is signed when it is drawn. */
+/** The signatures that are printed on a paper. */
 export interface PaperSigning {
   readonly signedOn: Day | null
   readonly drawn: readonly StoredSignature[]
@@ -48,7 +50,7 @@ export interface PaperSigning {
 export function handoverPapers({ encryption, ...deps }: PaperSourceDeps) {
   const { sourcesOf, languageOf } = paperSources({ encryption, ...deps })
 
-  /** What a paper says. Refuses with 409 unreadable. */
+  /** The data of a paper. Refuses with 409 unreadable. */
   async function dataOf(ctx: OwnedCtx, row: HandoverRow, signing: PaperSigning): Promise<HandoverData> {
     const { contract, house, landlord } = await sourcesOf(ctx, await findContract(ctx, row.contract_id))
     const all = await handoverRows(ctx).where('contract_id', '=', row.contract_id).execute()
@@ -99,7 +101,7 @@ export function handoverPapers({ encryption, ...deps }: PaperSourceDeps) {
 
 export type HandoverPapers = ReturnType<typeof handoverPapers>
 
-/** What the export has of a contract's handovers and settlements as files. `paper` is null for a damaged one. */
+/** The files of a contract's handovers and settlements, for the export. `paper` is null for a damaged one. */
 export interface TenancyFiles {
   readonly papers: readonly {
     readonly kind: HandoverKind | 'settlement'
@@ -109,7 +111,7 @@ export interface TenancyFiles {
   readonly documents: readonly string[]
 }
 
-/** The signed papers of a contract's handovers, and the files that they name. */
+/** The signed papers of a contract's handovers, and the photos and files that belong to them. */
 export const handoverFiles =
   (encryption: Pick<Encryption, 'decrypt'>, log: PaperLog) =>
   async (ctx: OwnedCtx, contract: number): Promise<TenancyFiles> => {

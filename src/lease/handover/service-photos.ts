@@ -11,8 +11,8 @@ const bytesOf = (files: readonly PaperFile[]): number =>
   files.reduce((sum, file) => sum + (file.kind === 'picture' ? file.jpeg.length : 0), 0)
 
 /**
- * Reads photos for a paper, scaled so that all of them together fit into `maxPhotoBytes`. A damaged photo is named as
- * such and doesn't stop the others. Throws when the storage doesn't answer.
+ * Reads photos for a paper, scaled so that together they fit into `maxPhotoBytes`. A damaged photo is marked as
+ * unreadable and doesn't stop the others. Throws when the storage doesn't answer.
  */
 export async function photosForPaper(
   ctx: OwnedCtx,
@@ -31,7 +31,7 @@ export async function photosForPaper(
   for (const size of sizes) {
     found = []
     const isLast = size === sizes.at(-1)
-    // One after the other, so that few of the large files are in memory.
+    // The photos are read one after the other, so that few of the large files are in memory.
     for (const url of urls) {
       found.push(await read(url, size))
       if (!isLast && bytesOf(found) > maxPhotoBytes) break

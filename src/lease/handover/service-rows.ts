@@ -19,7 +19,7 @@ export interface StoredSignature {
   readonly at: Instant
 }
 
-/** The rows of a contract without the bytes of the signed PDF, the oldest first. */
+/** The rows of an account without the bytes of the signed PDF, the oldest first. */
 export const handoverRows = (ctx: Pick<OwnedCtx, 'db' | 'owner'>) =>
   ctx.db
     .selectFrom('handover')
@@ -51,7 +51,7 @@ export async function findHandover(ctx: OwnedCtx, contract: number, id: number):
 
 type Opener = Pick<Encryption, 'decrypt'>
 
-/** What is stored about a handover. Refuses with 409 unreadable. */
+/** The content of a handover. Null if it is empty. Refuses with 409 unreadable. */
 export function openContent(row: Pick<HandoverRow, 'id' | 'content'>, encryption: Opener): HandoverContent | null {
   const json = handoverEncryption.read('content', row, encryption)
   return json === null ? null : (JSON.parse(json) as HandoverContent)
@@ -85,7 +85,7 @@ export const paperColumns = ({ bytes, name }: NamedPdf, id: number, encryption: 
   paper_sha256: sha256(bytes),
 })
 
-/** The signed PDF. Null when its bytes are damaged, which the log then says. */
+/** The signed PDF. Null, and a line in the log, when its bytes are damaged. */
 export async function signedPaper(
   ctx: OwnedCtx,
   id: number,
@@ -109,7 +109,7 @@ export async function signedPaper(
   )
 }
 
-/** Refuses with 409 changedMeanwhile if the handover isn't any more what its paper was drawn from. */
+/** Refuses with 409 changedMeanwhile if the handover has changed since its paper was drawn. */
 export function refuseChanged(before: HandoverRow, now: HandoverRow): void {
   if (!isDeepStrictEqual(before, now)) throw new Refusal('changedMeanwhile')
 }

@@ -26,9 +26,9 @@ export async function findUnsigned(ctx: OwnedCtx, contract: number, id: number):
 export const handoversOf = (ctx: OwnedCtx, contract: number): Promise<HandoverRow[]> =>
   handoverRows(ctx).where('contract_id', '=', contract).execute()
 
-/** Shows handovers as they are answered. */
+/** Reads handovers in the shape of the API. */
 export function handoverReader({ encryption }: { readonly encryption: Pick<Encryption, 'decrypt'> }) {
-  /** A handover as it is answered. `all`: the handovers of the contract, of which one may be compared with. */
+  /** A handover in the shape of the API. `all`: the handovers of the contract. It may be compared with one of them. */
   async function shown(ctx: OwnedCtx, row: HandoverRow, all: readonly HandoverRow[]): Promise<Handover> {
     const content = openContent(row, encryption)!
     const before = earlierHandover(row, all, encryption)

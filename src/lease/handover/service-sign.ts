@@ -26,19 +26,19 @@ export interface SignHandoverDeps {
   readonly papers: HandoverPapers
 }
 
-/** The signatures with a new one, in place of an earlier one of the same person. The landlord is first. */
+/** The signatures with a new one, which replaces an earlier one of the same person. The landlord is first. */
 const withSignature = (before: readonly StoredSignature[], added: StoredSignature): readonly StoredSignature[] =>
   [...before.filter(({ role, place }) => role !== added.role || place !== added.place), added].toSorted(
     (one, other) => one.role.localeCompare(other.role) || one.place - other.place,
   )
 
-/** Signs handovers, by hand and by drawing. */
+/** Signs handovers on paper and on a screen. */
 export function handoverSigning({ encryption, papers }: SignHandoverDeps) {
   const { found } = handoverReader({ encryption })
 
   /**
-   * Stores what was drawn outside of the transaction. Refuses with 409 handoverSigned, and changedMeanwhile if the
-   * handover was changed while its paper was drawn.
+   * Stores a signature under the lock of the account. Its paper was drawn before, without the lock. Refuses with 409
+   * tenantErased, handoverSigned, and changedMeanwhile if the handover was changed while its paper was drawn.
    */
   const stored = (ctx: OwnedCtx, row: HandoverRow, store: (held: OwnedCtx) => Promise<unknown>): Promise<Handover> =>
     withLockedAccount(ctx, async (held) => {
@@ -48,7 +48,7 @@ export function handoverSigning({ encryption, papers }: SignHandoverDeps) {
       return await found(held, row.contract_id, row.id)
     })
 
-  /** The name of the one who draws. Refuses with 422 a tenant that the lease doesn't have. */
+  /** The role, place and name of the person who draws. Refuses with 422 a tenant that the lease doesn't have. */
   async function signerOf(ctx: OwnedCtx, contract: ContractRow, { role, tenant = 1 }: SignatureForm) {
     const { contract: terms, landlord } = await papers.sourcesOf(ctx, contract)
     const parties = partiesOf(terms, landlord)
@@ -60,7 +60,7 @@ export function handoverSigning({ encryption, papers }: SignHandoverDeps) {
 
   return {
     /**
-     * Marks a handover as signed on paper, and stores its PDF. Refuses with 404, 409 handoverSigned and
+     * Marks a handover as signed on paper, and stores its PDF. Refuses with 404, 409 tenantErased, handoverSigned and
      * changedMeanwhile, and 422 for a day before the handover or after today, and for a foreign file.
      */
     async signManual(
@@ -81,7 +81,7 @@ export function handoverSigning({ encryption, papers }: SignHandoverDeps) {
             signed_on,
             signed_by: 'hand',
             signed_documents: [...documents],
-            // Signatures that were drawn are not those on the paper.
+            // The paper has other signatures than the drawn ones.
             signatures: '',
             ...paperColumns(paper, id, encryption),
             updated_at: ctx.now,
@@ -91,9 +91,10 @@ export function handoverSigning({ encryption, papers }: SignHandoverDeps) {
     },
 
     /**
-     * Stores a drawn signature, in place of an earlier one of the same person. Once the landlord and a tenant have
-     * drawn, the handover is signed and its PDF stored. Refuses with 404, 409 handoverSigned and changedMeanwhile, and
-     * 422 for a drawing that is empty or has anything but paths.
+     * Stores a drawn signature. It replaces an earlier one of the same person. Once the landlord and a tenant have
+     * drawn, the handover is signed and its PDF stored. Refuses with 404, 409 tenantErased, handoverSigned and
+     * changedMeanwhile, and 422 for a drawing that is empty or has anything but paths, and for a tenant that the lease
+     * doesn't have.
      */
     async sign(ctx: OwnedCtx, contract: number, id: number, form: SignatureForm): Promise<Handover> {
       if (ctx.intent?.storedAt) return await found(ctx, contract, id)

@@ -15,7 +15,7 @@ export interface HandoverDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
 }
 
-/** The most handovers of one contract. */
+/** The maximum number of handovers of one contract. */
 const mostHandovers = 20
 /** A handover can be prepared this many days ahead. */
 const daysAhead = 365
@@ -40,7 +40,10 @@ export function handoverService({ encryption }: HandoverDeps) {
   const { shown, found } = handoverReader({ encryption })
 
   return {
-    /** Stores a handover. Refuses with 404, 409 tenantErased and handoverLimit, and 422 for a day and for photos. */
+    /**
+     * Stores a handover. Refuses with 404, 409 tenantErased and handoverLimit, and 422 for a day too far ahead and for
+     * wrong photos.
+     */
     async create(ctx: OwnedCtx, contract: number, form: HandoverForm): Promise<Handover> {
       await lockAccount(ctx)
       await findWithTenants(ctx, contract)
@@ -87,8 +90,8 @@ export function handoverService({ encryption }: HandoverDeps) {
     },
 
     /**
-     * Replaces a handover as a whole. Signatures that were drawn for the earlier content are removed. Refuses as
-     * `create` does, and with 409 handoverSigned.
+     * Replaces the whole handover. Signatures that were drawn for the earlier content are removed. Refuses with 404,
+     * 409 tenantErased and handoverSigned, and 422 as `create` does.
      */
     async update(ctx: OwnedCtx, contract: number, id: number, form: HandoverForm): Promise<Handover> {
       await lockAccount(ctx)

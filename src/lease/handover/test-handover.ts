@@ -9,7 +9,7 @@ export const testItem = (name: string, more: Partial<HandoverItem> = {}): Handov
   ...more,
 })
 
-/** What was found in a home with a kitchen and a bathroom, a meter and two keys. */
+/** The content of a handover: a kitchen, a bathroom, a meter and two keys. */
 export const testFound = (more: Partial<HandoverContent> = {}): HandoverContent => ({
   rooms: [
     { name: 'Kjøkken', items: [testItem('Gulv'), testItem('Komfyr')] },

@@ -6,7 +6,7 @@ import type { Contract } from '../contract/model'
 import type { Letting } from '../law/model'
 import type { LetterKind } from './model'
 
-/** A text of a letter. `law` is what it rests on, like `husleieloven § 9-7`. It is printed after the text. */
+/** A text of a letter. `law` is its legal basis, like `husleieloven § 9-7`. It is printed after the text. */
 export interface LetterText extends Text {
   readonly law?: string
 }
@@ -44,7 +44,7 @@ export interface SentLetter {
   readonly hasFee: boolean
 }
 
-/** How long a lease lasts, and what has been decided about its end. */
+/** The duration of a lease, and the days of its end that are decided. */
 export interface LetterTerm {
   readonly start: Day
   /** The last day of a fixed term. Null: open-ended. */
@@ -54,7 +54,7 @@ export interface LetterTerm {
   readonly finishedOn: Day | null
 }
 
-/** What the period of notice follows from. */
+/** The terms that decide the period of notice. */
 export type LetterLease = Pick<
   Contract,
   | 'start_date'
@@ -66,7 +66,7 @@ export type LetterLease = Pick<
   | 'month_resignation'
 >
 
-/** What is known of a lease on the day of a letter. Everything that a letter says is decided by these facts. */
+/** The facts about a lease on the day of a letter. They decide everything that a letter says. */
 export interface LetterFacts {
   readonly today: Day
   readonly letting: Letting
@@ -81,7 +81,7 @@ export interface LetterFacts {
   readonly rents: readonly { readonly since: Day; readonly sum: Ore; readonly byIndex: boolean }[]
   /** Unpaid parts of the rent that are due up to today, the oldest first. */
   readonly open: readonly OpenRent[]
-  /** The next due day of rent that isn't paid. Null: none is known. */
+  /** The earliest due day of rent that isn't paid, past or future. Null if none is known. */
   readonly nextDue: Day | null
   readonly interest: {
     readonly rows: readonly LateInterestRow[]
@@ -99,7 +99,7 @@ export interface LetterFacts {
   readonly comforts: Contract['comforts']
 }
 
-/** Who writes to whom about which dwelling. */
+/** The sender, the recipients and the dwelling of a letter. */
 export interface LetterHead {
   readonly number: number
   readonly landlord: { readonly name: string; readonly address: string; readonly email: string; readonly phone: string }
@@ -110,7 +110,7 @@ export interface LetterHead {
 }
 
 type LetterItem = {
-  /** `box` has a frame. `typed` is what the landlord wrote. */
+  /** `box` has a frame. `typed` is the landlord's own text. */
   readonly kind: 'text' | 'box' | 'typed'
   readonly wording: ShownText
   readonly law: ShownText | null

@@ -7,7 +7,7 @@ import { records } from '../../base/kit/field-records'
 import { record, type FormValues, type Stored } from '../../base/kit/record'
 import { contractLanguages } from '../contract/model'
 
-/** The letters to a tenant (docs/rules/lease.md#letters). A further letter is one more name here. */
+/** The letters to a tenant (docs/rules/lease.md#letters). A new kind of letter starts with its name here. */
 export const letterKinds = [
   'payment_reminder',
   'rent_demand',
@@ -26,13 +26,13 @@ export const letterKinds = [
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 
-/** By e-mail to every tenant, or printed and handed over by the landlord. */
+/** `mail`: by e-mail to every tenant. `print`: printed and handed over by the landlord. */
 export const letterSendings = ['mail', 'print'] as const
 
 /** The grounds on which a landlord may end an open-ended lease (husleieloven § 9-5). */
 export const terminationGrounds = ['own_use', 'rebuilding', 'breach', 'other'] as const
 
-/** What the landlord is to do in the dwelling (husleieloven §§ 5-6, 10-1). `changes`: changes of the dwelling (§ 5-4). */
+/** The purpose of a visit to the dwelling (husleieloven §§ 5-6, 10-1). `changes`: changes of the dwelling (§ 5-4). */
 export const accessPurposes = ['inspection', 'maintenance', 'changes', 'viewing'] as const
 
 export const subletAnswers = ['approved', 'refused'] as const
@@ -49,7 +49,7 @@ const printedLanguage = withDescription(
   'nb prints Norwegian, en prints Norwegian and English. Left out: the language of the contract',
 )
 
-/** What the landlord adds to a letter. Which fields a letter has is in `letterFields`. */
+/** The values that the landlord adds to a letter. `letterFields` lists the fields of each letter. */
 export const letterTextRecord = record({
   reason: withDescription(orValue(field.lines({ max: 1000 }), ''), 'Why, in the landlord’s own words'),
   text: withDescription(
@@ -119,7 +119,7 @@ export const LetterForm = z
   })
   .transform((form) => fill({ ...form, language: form.language ?? null }))
 export type LetterForm = z.output<typeof LetterForm>
-/** What decides the words of a letter. */
+/** The values that decide the words of a letter. */
 export type LetterRequest = Pick<LetterForm, 'kind' | 'language'> & LetterTexts
 
 const receivedRecord = record({ received_on: orNull(field.date()) })
@@ -132,7 +132,7 @@ export const protestRecord = record({
 export const ProtestForm = z.strictObject(protestRecord.body).transform((form) => protestRecord.fill(form))
 export type ProtestForm = z.output<typeof ProtestForm>
 
-/** An addendum that all have signed by hand. */
+/** The signature of an addendum, which all have signed by hand. */
 export const signLetterRecord = record({ signed_on: field.date(), documents: files('signed_documents') })
 export const SignLetterForm = z.strictObject(signLetterRecord.body)
 export type SignLetterForm = z.output<typeof SignLetterForm>
@@ -147,14 +147,17 @@ export const Letter = z.strictObject({
   url: z.string(),
   send: z.enum(letterSendings),
   language: z.enum(contractLanguages),
-  /** When the e-mails were queued. Null for a letter that the landlord prints. */
+  /** The time at which the e-mails were queued. Null for a letter that the landlord prints. */
   sent_at: InstantText.nullable(),
   received_on: DayText.nullable().meta({ description: 'The day on which it was handed over or received' }),
   /** The SHA-256 of the PDF, in hex. */
   sha256: z.string(),
   /** The last day of the lease that the letter names. */
   last_day: DayText.nullable(),
-  /** The last day on which the tenant can protest in time. Null: the law gives no protest against this letter. */
+  /**
+   * The last day on which the tenant can protest in time. Null if the law gives no protest against this letter, or if
+   * the day of its receipt isn't known.
+   */
   protest_until: DayText.nullable(),
   protest: z
     .strictObject({
@@ -162,19 +165,21 @@ export const Letter = z.strictObject({
       note: z.string(),
       /** True if the protest came in time. */
       in_time: z.boolean(),
-      /** The last day on which the landlord can bring the case, otherwise the notice lapses. Null: not in time. */
+      /**
+       * The last day on which the landlord can bring the case before the notice lapses. Null if the protest was late.
+       */
       sue_by: DayText.nullable(),
     })
     .nullable(),
   /** The day on which all had signed an addendum by hand, and the files of the signed paper. Null: not signed. */
   signed_on: DayText.nullable(),
   signed_documents: z.array(z.string()),
-  /** The e-mails that were given up. */
+  /** The e-mails that could not be delivered. */
   undelivered: z.array(Undelivered),
 })
 export type Letter = z.output<typeof Letter>
 
-/** Whether a letter can be sent today. */
+/** The days on which a letter can be sent, or the reason why it can't be sent. */
 export const LetterOffer = z.strictObject({
   kind: z.enum(letterKinds),
   state: z.enum(['open', 'early', 'late', 'closed']),

@@ -19,7 +19,10 @@ import { letterPaperWords } from './words-sheet'
 const notInFuture = (received: Day | null, today: Day): LetterProblem | null =>
   received !== null && received > today ? { reason: 'invalid', fields: { received_on: 'afterToday' } } : null
 
-/** True if the landlord's notice needs a reason and tells of the tenant's protest (husleieloven §§ 9-5, 9-7). */
+/**
+ * True if the landlord's notice needs a reason and must mention the tenant's right to protest (husleieloven §§ 9-5,
+ * 9-7).
+ */
 export const isReasoned = ({ letting }: Pick<LetterFacts, 'letting'>): boolean => lettingLaw[letting].needsReason
 
 const formOfNotice: readonly LetterLine[] = [
@@ -79,8 +82,8 @@ export const tenantTermination: LetterRule = {
 }
 
 /**
- * The request to move after a fixed term. It must be given within three months after the last day, otherwise the lease
- * is open-ended (§ 9-2). § 9-2 doesn't apply to the landlord's own home (§ 11-4).
+ * The request to move after a fixed term. It must be given within three months after the last day. Otherwise the lease
+ * becomes open-ended (§ 9-2). § 9-2 doesn't apply to the landlord's own home (§ 11-4).
  */
 export const moveRequest: LetterRule = {
   required: () => [],

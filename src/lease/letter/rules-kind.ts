@@ -17,7 +17,7 @@ export interface LetterSpan {
   readonly last: Day | null
 }
 
-/** Why a letter can't be made. `first` and `last` are the lawful days, for the caller. */
+/** The reason why a letter can't be made. `first` and `last` are the lawful days, for the caller. */
 export interface LetterProblem {
   readonly reason: RefusalReason
   readonly fields?: FieldErrors
@@ -25,7 +25,7 @@ export interface LetterProblem {
   readonly last?: Day
 }
 
-/** A sentence of a letter, or what the landlord has typed. */
+/** A sentence of a letter, or a text that the landlord has typed. */
 export type LetterLine =
   | { readonly key: LetterTextKey; readonly as?: 'text' | 'box'; readonly values?: PaperValues }
   | { readonly typed: string }
@@ -35,7 +35,7 @@ export interface LetterTable {
   readonly rows: readonly FactRow[]
 }
 
-/** All that is special about a kind of letter. A further letter is one more row of the table in rules.ts. */
+/** The rules of one kind of letter. A new kind is one more row of the table in rules.ts. */
 export interface LetterRule {
   /** True if it may also be sent after the contract was finished. */
   readonly afterEnd?: true
@@ -43,26 +43,34 @@ export interface LetterRule {
   readonly required: (facts: LetterFacts, form: LetterRequest) => readonly LetterField[]
   /** The lawful days, or the reason why there are none. */
   readonly span: (facts: LetterFacts) => LetterSpan | RefusalReason
-  /** What is wrong with the fields. Null: nothing. */
+  /** The refusal of the fields. Null if they are in order. */
   readonly problem?: (form: LetterRequest, facts: LetterFacts) => LetterProblem | null
   readonly lines: (form: LetterRequest, facts: LetterFacts) => readonly LetterLine[]
-  /** The sentences without which the letter has no effect, or less than the law gives. Written apart from `lines`. */
+  /**
+   * The sentences that the law requires. Without them the letter has no effect, or less effect. They are written apart
+   * from `lines`, so that one list checks the other.
+   */
   readonly must: (facts: LetterFacts, form: LetterRequest) => readonly LetterTextKey[]
   readonly tables?: (form: LetterRequest, facts: LetterFacts, translator: DocumentTranslator) => readonly LetterTable[]
-  /** Who signs it by hand. Left out: nobody but the landlord as its sender. */
+  /** The parties who sign it by hand. Left out: nobody signs it. It ends with the landlord's name. */
   readonly signers?: 'all' | 'tenants'
 }
 
 export const always: LetterSpan = { first: null, last: null }
 
-/** Two weeks from a day. If it isn't a working day, the next one (domstolloven § 149, husleieloven § 1-6). */
+/**
+ * Two weeks after a day. If that isn't a working day, the next working day (domstolloven § 149, husleieloven § 1-6).
+ */
 export const twoWeeksFrom = (on: Day): Day => workingDayOnOrAfter(addDays(on, 14))
 
-/** Three months, or so many, to the end of a calendar month (husleieloven § 9-6 first paragraph). */
+/** The given number of months, counted to the end of a calendar month (husleieloven § 9-6 first paragraph). */
 export const endOfMonthAfter = (received: Day, months: number): Day =>
   addDays(addMonths(monthAt(received), months + 1), -1)
 
-/** The last day of the lease: as it was finished, by a notice, or by its term. Null while it runs on. */
+/**
+ * The last day of the lease: the day on which it was finished, otherwise the earlier of notice and term. Null while it
+ * runs on.
+ */
 export function lastDayOfLease({ term: { finishedOn, noticeEnd, end } }: Pick<LetterFacts, 'term'>): Day | null {
   if (finishedOn !== null) return finishedOn
   if (noticeEnd === null || end === null) return noticeEnd ?? end
@@ -76,15 +84,15 @@ export function reasonForNoLetterOfNotice({ term, lease, today }: LetterFacts): 
   return lease.fixed_term_terminable ? null : 'fixedTerm'
 }
 
-/** The last day that a notice names: as asked, otherwise the earliest lawful one. */
+/** The last day that a notice names: the day asked for, otherwise the earliest lawful one. */
 export const lastDayOfNotice = (form: LetterRequest, { lease, today }: LetterFacts): Day =>
   form.last_day ?? earliestLastDay(lease, form.received_on ?? today)
 
-/** The last day to pay or to put something right. The warning of eviction always has the law's two weeks. */
+/** The last day to pay or to put something right. The warning of eviction always has the two weeks of the law. */
 export const payByOf = ({ kind, pay_by }: LetterRequest, { today }: LetterFacts): Day =>
   kind === 'eviction_warning' || pay_by === null ? twoWeeksFrom(today) : pay_by
 
-/** A day for payment that is before `first`, or more than a year ahead. */
+/** The refusal of a day for payment that is before `first` or more than a year ahead. Null if the day is in order. */
 export function payByProblem({ pay_by }: LetterRequest, first: Day, today: Day): LetterProblem | null {
   if (pay_by === null) return null
   if (pay_by < first) return { reason: 'invalid', fields: { pay_by: 'tooEarly' }, first }
@@ -93,11 +101,11 @@ export function payByProblem({ pay_by }: LetterRequest, first: Day, today: Day):
 
 export const openTotal = ({ open }: Pick<LetterFacts, 'open'>): Ore => sumOre(open.map((part) => part.open))
 
-/** The demands for the rent that is still open. */
+/** The demands that were sent since the oldest unpaid rent was due. */
 export const demandsSince = ({ sent, open }: LetterFacts) =>
   sent.filter(({ kind, on }) => kind === 'rent_demand' && open[0] !== undefined && on >= open[0].dueOn)
 
-/** Why a demand has a fee or none. At most two letters may have one (inkassoforskriften § 1-3). */
+/** The fee of a demand, or the reason why it has none. At most two letters may have one (inkassoforskriften § 1-3). */
 export function feeOf(facts: LetterFacts): {
   readonly key: 'fee' | 'feeUnknown' | 'feeUsed'
   readonly sum: Ore | null
@@ -118,7 +126,7 @@ export const newestRent = ({ rents }: LetterFacts) => rents.at(-1)!
 
 const shownDay = (on: Day | null): string => (on === null ? '' : formatDay(on))
 
-/** The values of all sentences. A sentence takes those that it names. */
+/** The values for all sentences. Each sentence uses only those that it names. */
 export function letterValues(form: LetterRequest, facts: LetterFacts): PaperValues {
   const fee = feeOf(facts).sum
   const total = {

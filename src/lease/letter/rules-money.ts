@@ -19,7 +19,7 @@ import {
 } from './rules-kind'
 import { letterPaperWords } from './words-sheet'
 
-/** The lawful days of a letter about unpaid rent: from `after` the oldest due day on. */
+/** The lawful days of a letter about unpaid rent: from `after` days after the oldest due day. */
 const fromDueDay =
   (after: number): LetterRule['span'] =>
   ({ open, nextDue }) => {
@@ -35,7 +35,7 @@ const payLines = ({ account, kid, tenants }: LetterFacts): readonly LetterLine[]
 
 const rate = (hundredths: number): string => (hundredths / 100).toFixed(2).replace('.', ',')
 
-/** The unpaid months. With `charges` also interest, fee and their sum. */
+/** The unpaid months. With `charges`, also the interest, the fee and the total. */
 function openTable(facts: LetterFacts, { translate, show }: DocumentTranslator, charges: boolean): LetterTable {
   const months: FactRow[] = facts.open.map(({ month, dueOn, open, isRise }) => ({
     label: isRise
@@ -85,8 +85,8 @@ export const paymentReminder: LetterRule = {
 }
 
 /**
- * A demand with interest and fee. A fee may be claimed from fourteen days after the due day on, and a second one only
- * after the time limit of the first letter (inkassoforskriften §§ 1-2, 1-3).
+ * A demand with interest and fee. A fee may be claimed from the fourteenth day after the due day. A second one may be
+ * claimed only after the time limit of the first letter (inkassoforskriften §§ 1-2, 1-3).
  */
 export const rentDemand: LetterRule = {
   afterEnd: true,

@@ -8,13 +8,13 @@ import type { LetterFacts, SentLetter } from './model-facts'
 import { letterOffer, letterProblem, withDays } from './rules'
 import { exampleFacts, exampleLetter, leaseOfLetting } from './test-letters'
 
-// The oracle: the Act's days, reckoned with Date alone. It knows nothing of the product's rules or its calendar.
+// The oracle reckons the Act's days with Date alone. It knows nothing of the product's rules or its calendar.
 
 const ms = 86_400_000
 const utc = (text: string) => Date.parse(`${text}T00:00:00Z`)
 const text = (at: number) => new Date(at).toISOString().slice(0, 10)
 const plusDays = (from: string, days: number) => text(utc(from) + days * ms)
-/** The same date so many months later, or the last day of a shorter month (domstolloven § 148). */
+/** The same date after this number of months, or the last day of a shorter month (domstolloven § 148). */
 function plusMonths(from: string, months: number): string {
   const [y, m, d] = from.split('-').map(Number) as [number, number, number]
   const lastOfMonth = new Date(Date.UTC(y, m + months, 0)).getUTCDate()
@@ -54,7 +54,7 @@ interface Allowed {
   readonly last?: string | undefined
 }
 
-/** The lawful days of a letter, or null where the Act knows none for this lease. */
+/** The lawful days of a letter. Null where the Act knows none for this lease. */
 function lawful(kind: LetterKind, facts: LetterFacts): Allowed | null {
   const { term, letting, open, sent, rents } = facts
   const ends = [term.noticeEnd, term.end].filter((each) => each !== null).toSorted()[0] as string | undefined

@@ -8,7 +8,7 @@ import { tenantLetterSheet } from './rules-sheet'
 import { lettersPage } from './test-letters-page'
 import { exampleFacts, exampleHead, exampleLetter, leaseOfLetting } from './test-letters'
 
-/** What the landlord adds to each kind in these tests. */
+/** The values that the landlord adds to each kind of letter in these tests. */
 const typed: Partial<Record<LetterKind, Partial<LetterRequest>>> = {
   termination: { reason: 'Datteren min skal flytte inn.', ground: 'own_use' },
   tenant_termination: { received_on: day('2026-11-20') },
@@ -20,7 +20,9 @@ const typed: Partial<Record<LetterKind, Partial<LetterRequest>>> = {
   sublet_answer: { received_on: day('2026-11-20'), answer: 'refused', reason: 'Overbefolket.' },
 }
 
-/** The words that a letter must have, written from the Act and not from the product's table. By language. */
+/**
+ * The words that a letter must have, in both languages. They are written from the Act and not from the product's table.
+ */
 const required: Readonly<
   Record<LetterKind, (of: { letting: string; fixed: boolean; tenants: number }) => readonly [string, string][]>
 > = {

@@ -9,7 +9,7 @@ import { letterRules } from './rules'
 import { letterValues } from './rules-kind'
 import { letterPaperWords, letterSheetWords, letterTexts } from './words-sheet'
 
-/** The name of a law in the English text. */
+/** The English name of a law. */
 const lawInEnglish = (law: string): string =>
   [
     ['husleieloven', 'Tenancy Act'],

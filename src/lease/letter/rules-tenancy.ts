@@ -13,15 +13,15 @@ const firstOfMonthFrom = (on: Day): Day => (monthAt(on) === on ? on : addMonths(
 const latest = (one: Day, other: Day): Day => (one > other ? one : other)
 
 /**
- * The first day on which market rent may be demanded: two years and six months without any change of the rent other
- * than by the index (husleieloven § 4-3).
+ * The first day on which market rent may be demanded: two years and six months after the last change of the rent that
+ * didn't follow the index (husleieloven § 4-3).
  */
 function firstMarketDemand({ rents }: LetterFacts): Day {
   const lastSetting = rents.findLast(({ byIndex }) => !byIndex)!
   return addMonths(lastSetting.since, 30)
 }
 
-/** The first month that may have the market rent, if it is demanded today. */
+/** The first month that may have the market rent if it is demanded today. */
 export const firstMarketMonth = (facts: LetterFacts): Day =>
   firstOfMonthFrom(latest(addMonths(facts.today, 6), addMonths(newestRent(facts).since, 12)))
 
@@ -79,8 +79,9 @@ export const marketRent: LetterRule = {
 }
 
 /**
- * The first day of a visit. Changes of the dwelling need three months to the end of a calendar month (husleieloven §
- * 5-6 third paragraph, § 9-6 first paragraph). For the rest the act says "in reasonable time" and names no number.
+ * The first lawful day of a visit. Changes of the dwelling need three months to the end of a calendar month
+ * (husleieloven § 5-6 third paragraph, § 9-6 first paragraph). For other visits the act says "in reasonable time" and
+ * names no number.
  */
 const firstVisit = ({ purpose }: Pick<LetterRequest, 'purpose'>, { today }: Pick<LetterFacts, 'today'>): Day =>
   purpose === 'changes' ? addDays(endOfMonthAfter(today, 3), 1) : today
@@ -139,7 +140,7 @@ export const addendum: LetterRule = {
   signers: 'all',
 }
 
-/** The last day on which a request can be refused. An unanswered request is approved afterwards (§ 7-6, § 1-6). */
+/** The last day on which a request can be refused. After that day it counts as approved (§ 7-6, § 1-6). */
 export const lastRefusal = (received: Day): Day => workingDayOnOrAfter(addMonths(received, 1))
 
 export const subletAnswer: LetterRule = {

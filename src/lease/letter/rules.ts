@@ -34,7 +34,7 @@ export const letterRules: Readonly<Record<LetterKind, LetterRule>> = {
 
 const nothingTyped = letterTextRecord.erased()
 
-/** Whether a letter can be sent today, and on which days it can. */
+/** The days on which a letter can be sent, or the reason why it can't be sent today. */
 export function letterOffer(kind: LetterKind, facts: LetterFacts): LetterOffer {
   const { afterEnd = false, span } = letterRules[kind]
   const { last_day, from, pay_by } = withDays({ kind, language: null, ...nothingTyped }, facts)
@@ -56,7 +56,7 @@ export const letterOffers = (facts: LetterFacts): LetterOffer[] => letterKinds.m
 const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
 
-/** Why a letter can't be made today. Null when it can. */
+/** The reason why a letter can't be made today. Null when it can. */
 export function letterProblem(form: LetterRequest, facts: LetterFacts): LetterProblem | null {
   const offer = letterOffer(form.kind, facts)
   const days = {
@@ -85,7 +85,7 @@ const letterFieldNames: Readonly<Partial<Record<LetterField, true>>> = Object.fr
     .map((name) => [name, true]),
 )
 
-/** The letter with the days that the landlord left open, as it is printed and stored. */
+/** The letter as it is printed and stored: with the days that the landlord left open. */
 export function withDays(form: LetterRequest, facts: LetterFacts): LetterRequest {
   const of = letterFields[form.kind]
   return {
@@ -96,7 +96,7 @@ export function withDays(form: LetterRequest, facts: LetterFacts): LetterRequest
   }
 }
 
-/** The sentences that the letter must have and lacks. A letter that lacks one is never made. */
+/** The required sentences that the letter lacks. A letter that lacks one is never made. */
 export function missingSentences(form: LetterRequest, facts: LetterFacts): LetterTextKey[] {
   const { lines, must } = letterRules[form.kind]
   const written = new Set(lines(form, facts).flatMap((line) => ('key' in line ? [line.key] : [])))

@@ -13,7 +13,7 @@ import type { Letter, ProtestForm, SignLetterForm } from './model'
 import { findLetter, readLetter, storeProtest, storeReceived, storeSignature } from './service-rows'
 import type { LetterReader } from './service-shown'
 
-/** A day on which something happened with a letter: since it was made, today at the latest. */
+/** Refuses with 422 a day before the letter was made, or after today. */
 function refuseOtherDay(day: Day, made: Letter['created_at'], today: Day): void {
   if (day < osloDay(made) || day > today) throw new Refusal('invalid', { received_on: 'letterDay' })
 }
@@ -23,11 +23,11 @@ interface Keeping {
   readonly log: PaperLog
 }
 
-/** What happens to a letter after it was made: handed over, protested against, signed, opened. */
+/** The calls for a letter that is made: it is handed over, protested against, signed, opened. */
 export const lettersAfterwards = ({ links, nameOf, byId }: LetterReader, { encryption, log }: Keeping) => ({
   /**
-   * Notes on which day a letter was handed over or received. Null removes it. Refuses with 404, and 422 a day before the
-   * letter or after today.
+   * Stores the day on which a letter was handed over or received. Null removes it. Refuses with 404, and 422 for a day
+   * before the letter or after today.
    */
   async receive(ctx: OwnedCtx, contract: number, id: number, received_on: Day | null): Promise<Letter> {
     await lockAccount(ctx)
@@ -39,7 +39,7 @@ export const lettersAfterwards = ({ links, nameOf, byId }: LetterReader, { encry
 
   /**
    * Records a protest against a notice. A later call replaces it. Refuses with 404, 409 noProtest for a letter against
-   * which the law gives none, and 422 a day before the letter or after today.
+   * which the law gives no protest, and 422 for a day before the letter or after today.
    */
   async protest(ctx: OwnedCtx, contract: number, id: number, protest: ProtestForm): Promise<Letter> {
     await lockAccount(ctx)
@@ -53,7 +53,7 @@ export const lettersAfterwards = ({ links, nameOf, byId }: LetterReader, { encry
 
   /**
    * Marks an addendum as signed by hand. A later call replaces the day and the files. Refuses with 404, 409 noSignature
-   * for another letter, and 422 a day before the letter or after today, and a foreign file.
+   * for another letter, and 422 for a day before the letter or after today, and for a foreign file.
    */
   async signManual(ctx: OwnedCtx, contract: number, id: number, form: SignLetterForm): Promise<Letter> {
     await lockAccount(ctx)

@@ -18,12 +18,12 @@ const ExportedLetter = z.strictObject({
   last_day: DayText.nullable(),
   sha256: z.string(),
   signed_on: DayText.nullable(),
-  /** What the landlord added. Null: it can't be read. */
+  /** The values that the landlord added. Null if they can't be read. */
   typed: z.unknown(),
   protest: z.strictObject({ received_on: DayText, note: z.string() }).nullable(),
 })
 
-/** What the landlord added, as it was stored. Null when it isn't readable. */
+/** The values that the landlord added, as they were stored. Null if they can't be read. */
 function typedOf(stored: string | null): unknown {
   try {
     return stored === null ? null : (JSON.parse(stored) as unknown)

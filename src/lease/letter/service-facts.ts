@@ -28,7 +28,7 @@ interface Reader {
   readonly language: Language
 }
 
-/** All that a letter is made from. */
+/** The data from which a letter is made. */
 export interface TenantLetterSources {
   readonly facts: LetterFacts
   readonly head: LetterHead
@@ -116,7 +116,10 @@ const termOf = (contract: Contract): LetterFacts['term'] => ({
   finishedOn: contract.finished_on,
 })
 
-/** Reads what the letters of a contract are made from. Refuses with 404 erased tenants, and 409 unreadable. */
+/**
+ * Reads the data from which the letters of a contract are made. Refuses with 404 when the tenants are erased, and 409
+ * unreadable.
+ */
 export async function letterSources(
   ctx: OwnedCtx,
   row: ContractWithOrders,

@@ -24,8 +24,8 @@ export interface LetterMailFacts {
 }
 
 /**
- * Queues the e-mails with a letter: to each tenant in the landlord's name, with the PDF. A reply goes to the landlord, who
- * gets a copy.
+ * Queues the e-mails with a letter. Each tenant gets one in the landlord's name, with the PDF. A reply goes to the
+ * landlord, who gets a copy.
  */
 export async function queueLetterMails(
   ctx: OwnedCtx,

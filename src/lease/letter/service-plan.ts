@@ -26,7 +26,7 @@ export interface PlannedLetter {
   readonly lang: PaperLanguage
 }
 
-/** What is stored of a letter beside its bytes. */
+/** The columns of a letter, without its bytes. */
 export const letterToStore = (
   { form, lang, sources: { facts } }: PlannedLetter,
   send: LetterToStore['send'],
@@ -40,12 +40,12 @@ export const letterToStore = (
   mayProtest: form.kind === 'termination' && isReasoned(facts),
 })
 
-/** Decides what a letter says, and draws it. */
+/** Decides the content of a letter, and draws it. */
 export function letterPlanner({ profile, contracts }: LetterPlanDeps) {
   const sourcesOf = (ctx: OwnedCtx, row: ContractWithOrders): Promise<TenantLetterSources> =>
     letterSources(ctx, row, contracts.shown(ctx, row), profile)
 
-  /** Refuses what the law doesn't allow today, and what is missing. */
+  /** Refuses a letter that the law doesn't allow today, or that lacks a value. */
   async function plan(ctx: OwnedCtx, row: ContractWithOrders, typed: LetterRequest): Promise<PlannedLetter> {
     const sources = await sourcesOf(ctx, row)
     const problem = letterProblem(typed, sources.facts)
@@ -70,7 +70,10 @@ export function letterPlanner({ profile, contracts }: LetterPlanDeps) {
   return {
     sourcesOf,
 
-    /** Draws a letter, and locks the user account and the contract. Drawing comes first, because it takes longest. */
+    /**
+     * Draws a letter, then locks the user account and the contract. Drawing comes first, because it takes longest. If
+     * something changed meanwhile, the letter is drawn again.
+     */
     drawAndLock: async (ctx: OwnedCtx, id: number, typed: LetterRequest) => {
       const planned = await plan(ctx, await contracts.find(ctx, id), typed)
       const drawn = await draw(ctx, planned)

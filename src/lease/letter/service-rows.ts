@@ -16,11 +16,11 @@ const { context, read } = tenantLetterEncryption
 
 export type LetterRow = Selectable<ContractLetter>
 
-/** The keys of the e-mails of a letter. A contract has at most four tenants. */
+/** The keys of the e-mails to the tenants. A contract has at most four tenants. */
 const mailKeys = sql<string>`select 'letter-' || contract_letter.id || '-tenant-' || place from generate_series(0, 3) as place`
 export const mailKeyOf = (letter: number, place: number): string => `letter-${letter}-tenant-${place}`
 
-/** The letters of a contract, or of all, without previews, the newest first. */
+/** The letters of a contract, or of all contracts, the newest first. Previews are left out. */
 export const selectLetters = (ctx: OwnedCtx, contract?: number) =>
   ctx.db
     .selectFrom('contract_letter')
@@ -45,7 +45,7 @@ export async function findLetter(ctx: OwnedCtx, contract: number, id: number): P
   return row
 }
 
-/** What is stored of a letter beside its bytes. */
+/** The columns of a letter, without its bytes. */
 export interface LetterToStore {
   readonly isPreview: boolean
   readonly send: (typeof letterSendings)[number]
@@ -125,7 +125,7 @@ export const readLetter = (
 export const readProtestNote = (row: Pick<LetterRow, 'id' | 'protest_note'>, encryption: Pick<Encryption, 'decrypt'>) =>
   read('protest_note', row, encryption) ?? ''
 
-/** Notes when a letter was handed over or received. */
+/** Stores the day on which a letter was handed over or received. */
 export async function storeReceived(ctx: OwnedCtx, id: number, received_on: Day | null): Promise<void> {
   await ctx.db
     .updateTable('contract_letter')
@@ -152,7 +152,7 @@ export async function storeProtest(
     .execute()
 }
 
-/** Notes when all had signed an addendum, and the files of the signed paper. */
+/** Stores the day on which all had signed an addendum, and the files of the signed paper. */
 export async function storeSignature(
   ctx: OwnedCtx,
   id: number,

@@ -33,7 +33,7 @@ export function letterReader(encryption: Pick<Encryption, 'decrypt' | 'lookup'>)
   }
 
   function shown(ctx: OwnedCtx, row: ShownLetterRow): Letter {
-    // A letter that is sent soundly counts as received when it was sent, as long as no other day is known (§ 1-5).
+    // A letter that was sent by e-mail counts as received on that day, as long as no other day is known (§ 1-5).
     const received = row.received_on ?? (row.sent_at === null ? null : osloDay(row.sent_at))
     const undelivered = undeliveredMessages(row.messages, false, (kind, encrypted) =>
       addressInMessage(encryption, kind, encrypted),

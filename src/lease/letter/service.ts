@@ -23,7 +23,7 @@ export interface LetterServiceDeps extends LetterPlanDeps {
   readonly queueMail: QueueMail
 }
 
-/** So many letters of a contract may be made in 24 hours. It protects tenants from a stream of e-mails. */
+/** The maximum number of letters of a contract in 24 hours. It protects tenants from a stream of e-mails. */
 const lettersPerDay = 40
 const dayMs = 86_400_000
 
@@ -46,7 +46,7 @@ export function letterService({ encryption, log, queueMail, ...deps }: LetterSer
   const reader = letterReader(encryption)
   const { urlOf, list, byId } = reader
 
-  /** Does what a letter brings about: the last day of the lease, or a new rent. */
+  /** Carries out the effect of a letter: a last day of the lease, or a new rent. */
   async function carryOut(ctx: OwnedCtx, row: ContractWithOrders, form: LetterRequest, paper: NamedPdf): Promise<void> {
     const lastDay = form.last_day ?? undefined
     if (form.kind === 'termination')
@@ -72,7 +72,10 @@ export function letterService({ encryption, log, queueMail, ...deps }: LetterSer
       return await list(ctx, contract)
     },
 
-    /** Which letters can be sent today. Refuses with 404, also when the tenants are erased, and 409 unreadable. */
+    /**
+     * The letters with the days on which each can be sent. Refuses with 404, also when the tenants are erased, and 409
+     * unreadable.
+     */
     async offers(ctx: OwnedCtx, contract: number): Promise<LetterOffer[]> {
       return letterOffers((await sourcesOf(ctx, await deps.contracts.find(ctx, contract))).facts)
     },
@@ -90,8 +93,8 @@ export function letterService({ encryption, log, queueMail, ...deps }: LetterSer
 
     /**
      * Makes a letter. Its bytes are stored and never drawn again. Refuses with 404, 409 contractNotSigned,
-     * contractFrozen, contractFinished, unreadable and the reasons of the kind, 422 for what is missing or not lawful
-     * today (`earliest`, `latest`), and 429 for too many letters.
+     * contractFrozen, contractFinished, unreadable and the reasons of the kind, 422 for a missing value or an unlawful
+     * day (`earliest`, `latest`), and 429 for too many letters.
      */
     async send(ctx: OwnedCtx, contract: number, { send, ...typed }: LetterForm): Promise<Letter> {
       const { planned, row, paper } = await drawAndLock(ctx, contract, typed)

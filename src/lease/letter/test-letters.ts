@@ -7,7 +7,7 @@ import type { LetterFacts, LetterHead } from './model-facts'
 
 const letterToday = day('2026-11-30')
 
-/** The lease that goes with a letting. A fixed term has a reason, so that its length doesn't matter. */
+/** A lease of this kind of letting. A fixed term has a reason, so that its length doesn't matter. */
 export const leaseOfLetting = (
   letting: Letting,
   end_date: Day | null,

@@ -15,7 +15,7 @@ const newestLetter: NonNullable<ModuleRequests['values']>[string] = async ({ fix
 
 const made = { kind: 'breach_warning', send: 'print', reason: 'Fest hver natt.' } as const
 const bodies = ['POST contract/{id}/letters', 'POST contract/{id}/letters/preview']
-/** Fields of other letters. A letter takes only its own. */
+/** The fields that only other letters have. */
 const others = letterTextRecord.names.filter((name) => name !== 'reason' && name !== 'text')
 
 export const requests: ModuleRequests = {

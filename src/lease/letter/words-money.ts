@@ -1,6 +1,6 @@
 import type { LetterText } from './model-facts'
 
-/** The sentences of the letters about rent that isn't paid. docs/letter-clauses.md has what each rests on. */
+/** The sentences of the letters about unpaid rent. docs/letter-clauses.md names the legal basis of each. */
 export const moneyTexts = {
   payment_reminder: { nb: 'Betalingspåminnelse', en: 'Payment reminder' },
   rent_demand: { nb: 'Krav om betaling av husleie', en: 'Demand for rent' },

@@ -8,7 +8,7 @@ export const letterTexts = { ...moneyTexts, ...endingTexts, ...tenancyTexts } as
 export type LetterTextKey = keyof typeof letterTexts
 export const letterPaperWords = words('letterPaper', letterTexts)
 
-/** What every letter has. */
+/** The words that every letter has. */
 export const letterSheetWords = words('tenantLetterSheet', {
   prevails: {
     nb: 'Den norske teksten gjelder. Den engelske er en oversettelse.',

@@ -1,6 +1,6 @@
 import type { LetterText } from './model-facts'
 
-/** The sentences of the letters while a lease runs. docs/letter-clauses.md has what each rests on. */
+/** The sentences of the letters while a lease runs. docs/letter-clauses.md names the legal basis of each. */
 export const tenancyTexts = {
   market_rent: { nb: 'Krav om gjengs leie', en: 'Demand for market rent' },
   access: { nb: 'Varsel om adgang til boligen', en: 'Notice of access to the dwelling' },

@@ -20,7 +20,7 @@ export interface SettlementData extends Shares {
   readonly owed: Ore
   /** True if the lease says that the rent is paid to an account in the bank of the deposit. */
   readonly isRentInDepositBank: boolean
-  /** The photos in the order of the items. A photo's place here is its number in the paper, from 0. */
+  /** The photos in the order of the items. The paper prints a photo's index here plus 1 as its number. */
   readonly photos: readonly HandoverPhoto[]
 }
 

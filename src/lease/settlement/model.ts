@@ -5,11 +5,11 @@ import { Balance, Money, type Ore } from '../../base/kit/money'
 import { Id, oneOf, requiredText } from '../../base/kit/schemas'
 import { PhotoUrl } from '../handover/model'
 
-/** What a landlord may claim when a tenancy ends. */
+/** The kinds of claims that a landlord may have when a tenancy ends. */
 const settlementKinds = ['rent', 'power', 'damage', 'cleaning', 'other'] as const
 const maxItems = 50
 
-/** The item of a handover that a claim rests on. */
+/** The item of a handover that proves a claim: a reference, or a text. */
 const HandoverItemRef = z.union(
   [
     z.strictObject({ handoverId: Id, room: requiredText({ max: 50 }), item: requiredText({ max: 100 }) }),
@@ -51,9 +51,9 @@ export const Settlement = z.strictObject({
   items: z.array(Item),
   /** The sum of all items. */
   total: Balance,
-  /** The money of the deposit: what is on an account that was opened here, otherwise what the lease agrees. */
+  /** The money of the deposit: the money on an account that was opened here, otherwise the agreed sum. */
   deposit: Balance,
-  /** The rent that was due and unpaid by the rent account when the settlement was made. */
+  /** The rent that was due and unpaid when the settlement was made, according to the rent account. */
   owed: Balance,
   to_tenant: Balance,
   to_landlord: Balance,

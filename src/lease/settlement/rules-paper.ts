@@ -14,11 +14,13 @@ type Values = Readonly<Record<string, string>>
 
 const kroner = (sum: Ore): string => onOneLine(formatKr(sum, 'needed').replaceAll('\u00a0', ' '))
 
-/** The item of the handover that a claim rests on, as text. */
+/** The item of the handover that proves a claim, as text. */
 const handoverText = ({ handoverItem: of }: Pick<SettlementItem, 'handoverItem'>): string | null =>
   of === null ? null : typeof of === 'string' ? of : `${of.room}, ${of.item}`
 
-/** What each party agrees to, and what holds if the tenant doesn't (husleieloven § 3-5). */
+/**
+ * The paragraphs that say what each party agrees to, and what applies if the tenant doesn't agree (husleieloven § 3-5).
+ */
 function paragraphsOf(data: SettlementData, text: (key: Word, values?: Values) => ShownText): readonly ShownText[] {
   const { deposit, total, to_landlord, to_tenant } = data
   const values = { toLandlord: kroner(to_landlord), toTenant: kroner(to_tenant) }

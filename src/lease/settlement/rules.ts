@@ -4,8 +4,8 @@ import type { Handover, HandoverPhoto } from '../handover/model'
 import type { SettlementItem, Shares } from './model'
 
 /**
- * The shares of a deposit (docs/rules/lease.md#settlement). The landlord gets no more than is there, and the tenant the rest. The
- * interest is the tenant's besides (husleieloven § 3-5).
+ * The shares of a deposit (docs/rules/lease.md#settlement). The landlord gets at most the deposit, and the tenant gets
+ * the rest. The interest also belongs to the tenant (husleieloven § 3-5).
  */
 export function settlementShares(items: readonly Pick<SettlementItem, 'sum'>[], deposit: Ore): Shares {
   const total = sumOre(items.map(({ sum }) => sum))
@@ -13,7 +13,7 @@ export function settlementShares(items: readonly Pick<SettlementItem, 'sum'>[], 
   return { total, to_landlord, to_tenant: ore(deposit - to_landlord) }
 }
 
-/** What the rent items of a settlement pay of the rent that is owed, in øre: no more than the landlord gets. */
+/** The part of the owed rent that the rent items of a settlement pay, in øre. It is at most the landlord's share. */
 export function rentPaidBy(
   items: readonly Pick<SettlementItem, 'kind' | 'sum'>[],
   { toLandlord, owed }: { readonly toLandlord: Ore; readonly owed: Ore },
@@ -44,7 +44,7 @@ const isItemKnown = (
       rooms.some(({ name, items }) => named(name, of.room) && items.some((item) => named(item.name, of.item))),
   )
 
-/** The errors of items: a photo that isn't a picture of the account, or an item that no handover has. */
+/** The errors of items: a photo twice, a photo that isn't a picture of the account, or an item that no handover has. */
 export function settlementErrors(
   items: readonly SettlementItem[],
   files: readonly Pick<HandoverPhoto, 'url' | 'type'>[],

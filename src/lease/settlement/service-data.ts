@@ -16,8 +16,8 @@ import type { SettlementData } from './model-paper'
 import { settlementErrors, settlementPhotos, settlementShares } from './rules'
 
 /**
- * The money of a contract's deposit: what is on the account that was opened here, otherwise what the lease agrees. A
- * deposit that was released or closed has none.
+ * The money of a contract's deposit: the money on the account that was opened here, otherwise the agreed sum. A deposit
+ * that was released or closed has none.
  */
 async function depositOf(ctx: OwnedCtx, row: ContractRow): Promise<Ore> {
   if (!row.is_open_deposit_account) return row.deposit_sum ?? ore(0)
@@ -29,11 +29,11 @@ async function depositOf(ctx: OwnedCtx, row: ContractRow): Promise<Ore> {
 export const owedRent = async (ctx: OwnedCtx, row: ContractRow): Promise<Ore> =>
   rentAccountFromFacts(await rentFacts(ctx, row.id), row, ctx.today).owed
 
-/** Reads what a settlement is made of. */
+/** Reads the data of settlements. */
 export function settlementSources({ encryption, ...deps }: PaperSourceDeps) {
   const { sourcesOf, languageOf } = paperSources({ encryption, ...deps })
 
-  /** Refuses with 422 photos and items of a handover that don't exist. */
+  /** Returns the photos. Refuses with 422 wrong photos, and items of a handover that don't exist. */
   async function check(ctx: OwnedCtx, contract: number, { items }: SettlementForm) {
     const photos = await fileEvidence(ctx, settlementPhotos(items))
     const rows = await handoverRows(ctx).where('contract_id', '=', contract).execute()
@@ -43,7 +43,7 @@ export function settlementSources({ encryption, ...deps }: PaperSourceDeps) {
     return photos.map(toHandoverPhoto)
   }
 
-  /** What a settlement says, by deposit and rent account as they are now. */
+  /** The data of a settlement, with deposit and rent account as they are now. */
   async function dataOf(ctx: OwnedCtx, row: ContractRow, form: SettlementForm): Promise<SettlementData> {
     const photos = await check(ctx, row.id, form)
     const { contract, house, landlord } = await sourcesOf(ctx, row)

@@ -19,12 +19,15 @@ interface SettlementsDeps {
   readonly log: PaperLog
 }
 
-/** The most bytes of a PDF in a mail. Many mail servers take 10 MB, and a mail is a third larger than its files. */
+/**
+ * The maximum size of a PDF in a mail, in bytes. Many mail servers take 10 MB, and a mail is a third larger than its
+ * files.
+ */
 const maxMailedBytes = 6 * 1024 * 1024
 
-/** What the deposit asks of settlements. */
+/** The calls by which the deposit uses settlements. */
 export function depositSettlements({ encryption, ids, log }: SettlementsDeps): DepositSettlements {
-  /** The newest settlement that this very split was asked for with. */
+  /** The newest settlement with which this very split was asked for. */
   const askedWith = async (
     ctx: Pick<OwnedCtx, 'db' | 'owner'>,
     { deposit, contract, parts }: AskedSplit,
@@ -50,7 +53,7 @@ export function depositSettlements({ encryption, ids, log }: SettlementsDeps): D
 
     async linkSplit({ db, owner }, settlement, { deposit, contract, parts }) {
       const asked = { deposit_id: deposit, asked_tenant: parts.tenant, asked_landlord: parts.landlord }
-      // The same split asked for with an earlier settlement is not the one that counts.
+      // An earlier settlement may be linked to the same split. Only the new one counts.
       await db
         .updateTable('settlement')
         .set({ deposit_id: null, asked_tenant: null, asked_landlord: null })
@@ -70,7 +73,7 @@ export function depositSettlements({ encryption, ids, log }: SettlementsDeps): D
 
     async settledBy(ctx, split) {
       const row = await askedWith(ctx, split)
-      // A message is sent also if the claims can't be read. It then says the sums alone.
+      // The message is sent even if the claims can't be read. It then has only the sums.
       const readable = unreadableAsEmpty(encryption)
       const items = row && openItems(row, readable)
       if (!row || !items) return null
@@ -99,7 +102,7 @@ export function depositSettlements({ encryption, ids, log }: SettlementsDeps): D
       try {
         await storePayment(ctx, contract, { date: ctx.today, sum, note, months: null, ...nobody })
       } catch (error) {
-        // What the bank has paid stays stored, although the rent account has no room for the payment.
+        // The bank has paid, so this stays stored even if the rent account refuses the payment.
         if (!(error instanceof Refusal)) throw error
         log('error', `The rent paid from the deposit of contract ${split.contract} isn't booked: ${error.reason}`)
       }

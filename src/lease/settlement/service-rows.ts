@@ -42,7 +42,7 @@ export async function findSettlement(ctx: Reader, contract: number, id: number):
   return row
 }
 
-/** What a settlement claims. Null: it can't be read. Refuses with 409 unreadable. */
+/** The claims of a settlement. Refuses with 409 unreadable. Null instead with `unreadableAsEmpty`. */
 export function openItems(
   row: Pick<SettlementRow, 'id' | 'items'>,
   encryption: Opener,
@@ -93,7 +93,7 @@ export async function addSettlement(
   return id
 }
 
-/** The PDF of a settlement. Null when its bytes are damaged, which the log then says. */
+/** The PDF of a settlement. Null, and a line in the log, when its bytes are damaged. */
 export async function settlementPdf(
   ctx: Reader,
   id: number,
@@ -123,7 +123,7 @@ export async function eraseTenantSettlements(
   { contract }: Pick<TenantErasure, 'contract'>,
 ): Promise<void> {
   const rows = await settlementRows(ctx).where('contract_id', '=', contract).execute()
-  // A file may be used by several settlements. Each has counted it.
+  // Several settlements may use a file. Each of them was counted for it.
   for (const { photos } of rows) await releaseDocuments(ctx, photos)
   await ctx.db
     .deleteFrom('settlement')
@@ -154,7 +154,7 @@ export const exportedSettlements = (encryption: Opener): ExportedList => ({
   },
 })
 
-/** The PDFs of a contract's settlements, and the photos that they name. */
+/** The PDFs of a contract's settlements, and the photos that belong to them. */
 export const settlementFiles =
   (encryption: Opener, log: PaperLog) =>
   async (ctx: OwnedCtx, contract: number): Promise<TenancyFiles> => {

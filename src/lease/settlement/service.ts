@@ -30,7 +30,7 @@ export interface SettlementDeps extends PaperSourceDeps {
   readonly log: PaperLog
 }
 
-/** The most settlements of one contract. */
+/** The maximum number of settlements of one contract. */
 const mostSettlements = 20
 
 /** Finds a signed contract with its tenants. Refuses with 404, 409 contractNotSigned and tenantErased. */
@@ -40,7 +40,7 @@ async function findSigned(ctx: OwnedCtx, id: number): Promise<ContractRow> {
   return row
 }
 
-/** Settlements of a tenancy that ends (docs/rules/lease.md#settlement). */
+/** Settlements at the end of a tenancy (docs/rules/lease.md#settlement). */
 export function settlementService({ encryption, log, ...deps }: SettlementDeps) {
   const { dataOf, languageOf } = settlementSources({ encryption, ...deps })
   const links = paperLinks(encryption, 'settlement.link')
@@ -77,7 +77,7 @@ export function settlementService({ encryption, log, ...deps }: SettlementDeps) 
       return await withLockedAccount(ctx, async (held) => {
         await findSigned(held, contract)
         const rows = await settlementRows(held).where('contract_id', '=', contract).orderBy('id', 'desc').execute()
-        // The request was stored before its process ended.
+        // An earlier attempt at this request stored the settlement before its process ended.
         const [last] = rows
         if (ctx.intent?.storedAt && last) return shown(held, last, [...(openItems(last, encryption) ?? [])])
         if (rows.length >= mostSettlements) throw new Refusal('settlementLimit')

@@ -39,7 +39,7 @@ const shape = { draft: HandoverValues, toDraft: (values: HandoverValues) => valu
 export interface HandoverEditorProps {
   readonly contract: number
   readonly account: number
-  /** Null: a new one. */
+  /** Null for a new handover. */
   readonly handover: Handover | null
   readonly initial: HandoverValues
   readonly onLeave: () => void
@@ -267,7 +267,7 @@ function Meters({ form, take }: ListProps) {
   )
 }
 
-/** Writes a handover, room by room. What is typed is kept in the browser, and so are photos until they are sent. */
+/** Writes a handover, room by room. The typed values are kept in the browser, and so are photos until they are sent. */
 export function HandoverEditor({ contract, account, handover, initial, onLeave }: HandoverEditorProps) {
   const t = useWords(handoverScreenWords)
   const record = handover?.id ?? `new.${contract}.${initial.kind}`
@@ -285,7 +285,7 @@ export function HandoverEditor({ contract, account, handover, initial, onLeave }
     initial,
     toBody: handoverBody,
     draft,
-    // A photo that arrives after the form was saved would find no line.
+    // The form can't be saved while a photo is on its way, because it would then find no line.
     check: () => (unsent.current > 0 ? { date: t('waitFor') } : {}),
   })
   const queue = usePhotoQueue(account, `handover.${record}`, (line, url) =>

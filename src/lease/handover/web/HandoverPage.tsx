@@ -31,7 +31,7 @@ import { handoverScreenWords } from '../words'
 import { HandoverEditor } from './HandoverEditor'
 import { SignaturePad } from './SignaturePad'
 
-/** What is being written: a stored handover, or a new one of a kind. */
+/** The handover that is being written: a stored one, or the kind of a new one. */
 type Edited = Handover | HandoverKind
 
 function Differences({ list }: { readonly list: readonly HandoverDifference[] }) {
@@ -81,7 +81,7 @@ function SignOnPaper({ handover, onClose }: { readonly handover: Handover; reado
   )
 }
 
-/** The signatures that are missing, one after the other: each tenant, and the landlord last. */
+/** Asks for the missing signatures one after the other: each tenant, and the landlord last. */
 function SignOnScreen({ handover, tenants }: { readonly handover: Handover; readonly tenants: readonly string[] }) {
   const t = useWords(handoverScreenWords)
   const errorText = useErrorText()
@@ -223,7 +223,7 @@ function Handovers({ account, contract, list }: ShownProps) {
   )
 }
 
-/** The handovers of a contract: what was found on moving in and out, compared, signed and written. */
+/** Shows the handovers of a contract and their differences. They are written and signed here. */
 export default function HandoverPage() {
   const t = useWords(handoverScreenWords)
   const { slug = '' }: { slug?: string } = useParams({ strict: false })

@@ -48,7 +48,7 @@ export const keepPhoto = (photo: WaitingPhoto): Promise<unknown> =>
 export const forgetPhoto = ({ account, id }: WaitingPhoto): Promise<unknown> =>
   inStore(account, 'readwrite', (of) => of.delete(id))
 
-/** The photos of a form that aren't sent, the oldest first. Empty where the browser keeps none. */
+/** The photos of a form that aren't sent, the oldest first. Empty if the browser can't store photos. */
 export const waitingPhotos = async (account: number, form: string): Promise<WaitingPhoto[]> => {
   try {
     const all = await inStore(account, 'readonly', (of) => of.getAll() as IDBRequest<WaitingPhoto[]>)

@@ -1,7 +1,7 @@
 import type { FormState } from '../../../base/ui/form/form-state'
 import { useFieldText } from '../../../base/ui/words/error-text'
 
-/** The error at a path of the form, as text. */
+/** Returns a function that gives the error at a path of the form, as text. */
 export function useErrorAt(form: Pick<FormState<object>, 'errors'>) {
   const text = useFieldText()
   return (path: string) => {

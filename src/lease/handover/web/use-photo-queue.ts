@@ -10,7 +10,7 @@ import { forgetPhoto, keepPhoto, waitingPhotos, type WaitingPhoto } from './phot
 /** The wait before photos are sent again, in ms. */
 const retryMs = 4000
 
-/** True if the same photo may be taken later: the connection, the server or the session is away. */
+/** True if the same photo may be accepted later: the connection, the server or the session is away. */
 const isTemporary = (error: unknown): boolean =>
   !(error instanceof CallError) ||
   error.message === 'network' ||
@@ -20,16 +20,16 @@ const isTemporary = (error: unknown): boolean =>
 
 export interface PhotoQueue {
   readonly waiting: number
-  /** The browser's database can't keep photos. */
+  /** True if the browser's database can't keep photos. */
   readonly isUnkept: boolean
-  /** Why a photo was refused for good. */
+  /** The reason why a photo was refused for good. Null if none was refused. */
   readonly problem: string | null
   readonly take: (line: string, files: readonly File[]) => void
 }
 
 /**
- * Sends photos one after the other, in the order in which they were taken, and again until each has arrived. They are
- * kept in the browser's database until then. `onSent` gets the line and the url.
+ * Sends photos one after the other, in the order in which they were taken. Each is sent again until it has arrived or
+ * is refused. They are kept in the browser's database until then. `onSent` gets the line and the url.
  */
 export function usePhotoQueue(account: number, form: string, onSent: (line: string, url: string) => void): PhotoQueue {
   const t = useWords(fileFieldWords)

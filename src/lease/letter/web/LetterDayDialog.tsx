@@ -14,11 +14,11 @@ import { tenantLetterWords } from '../words'
 
 export interface LetterDayDialogProps extends Pick<ContractDialogProps, 'contract' | 'onClose'> {
   readonly letter: Letter
-  /** `protest` also asks what the protest says. */
+  /** `protest` also asks for the content of the protest. */
   readonly about: 'received' | 'protest'
 }
 
-/** Asks on which day a letter was handed over or received, or a protest came. */
+/** Asks for the day on which a letter was handed over or received, or on which a protest came. */
 export function LetterDayDialog({ contract, letter, about, onClose }: LetterDayDialogProps) {
   const t = useWords(tenantLetterWords)
   const input = { params: { id: String(contract.id), letterId: String(letter.id) } }

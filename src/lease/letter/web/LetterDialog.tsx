@@ -20,12 +20,12 @@ export interface LetterDialogProps extends ContractDialogProps {
   readonly onKind: (kind: LetterKind | '') => void
 }
 
-/** Writes a letter: first which one, then what the landlord adds. */
+/** Writes a letter. The landlord first chooses the letter, and then fills in its fields. */
 export default function LetterDialog({ kind, onKind, ...props }: LetterDialogProps) {
   useFocusReturn(true)
   const t = useWords(tenantLetterWords)
   const { contract, onClose } = props
-  // The days follow from payments and earlier letters, so they are read anew.
+  // Payments and earlier letters change the days, so they are read anew.
   const offers = useEndpointQuery(letterCalls.offers, { params: { id: String(contract.id) } }, { staleTime: 0 })
   if (!offers.data || offers.isFetching)
     return <LoadingDialog title={t('write')} error={offers.error} retry={offers.refetch} onClose={onClose} />
@@ -43,7 +43,10 @@ interface PickerProps {
   readonly onClose: () => void
 }
 
-/** The letters by situation. One that the law doesn't allow today says why, and from which day it does. */
+/**
+ * The letters by situation. A letter that the law doesn't allow today has the reason, and the day from which it is
+ * allowed.
+ */
 function Picker({ offers, onKind, onClose }: PickerProps) {
   const t = useWords(tenantLetterWords)
   const name = useWords(letterPaperWords)
@@ -53,7 +56,7 @@ function Picker({ offers, onKind, onClose }: PickerProps) {
     if (state === 'late' && last !== null) return t('untilDay', { day: dmy(last) })
     return because === null ? '' : error(because as keyof typeof errorWords.texts)
   }
-  // A letter that never fits this lease, or no longer, is not mentioned.
+  // A letter that doesn't fit this lease, or no longer fits it, is left out.
   const shown = (Object.keys(letterGroups) as LetterGroup[])
     .map((group) => ({
       group,

@@ -26,7 +26,7 @@ const paragraphOf = (kind: LetterOffer['kind'], name: LetterField): string | nul
   return name === 'received_on' && kind === 'sublet_answer' ? '§ 7-6' : null
 }
 
-/** What the landlord adds to a letter of this kind. */
+/** The fields of a letter of this kind. */
 export function LetterFields({ contract, offer, form }: LetterFieldsProps) {
   const { kind } = offer
   const names = letterFields[kind].filter((name) => name !== 'ground' || isReasonNeeded(kind, contract, form.values))

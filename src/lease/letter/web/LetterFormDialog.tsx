@@ -30,7 +30,7 @@ import { letterGroups } from './letter-groups'
 import { letterBody, useLetterForm, type LetterFormValues } from './letter-form'
 import { LetterFields } from './LetterFields'
 
-/** Letters that claim rent which may already lie unmatched at the bank. */
+/** The letters about unpaid rent. The rent may already be at the bank, not matched yet. */
 const isAboutRent: ReadonlySet<string> = new Set(letterGroups.unpaid)
 
 const FileViewer = lazy(() => import('../../../base/file/web/FileViewer'))
@@ -40,7 +40,7 @@ export interface LetterFormDialogProps extends ContractDialogProps {
   readonly onBack: () => void
 }
 
-/** What the landlord adds to a letter, how it is sent, and the letter itself before it is. */
+/** Asks for the fields of a letter and for the way of sending it. Can show the letter before it is sent. */
 export function LetterFormDialog({ contract, invalidates, offer, onBack, onClose }: LetterFormDialogProps) {
   const t = useWords(tenantLetterWords)
   const name = useWords(letterPaperWords)
@@ -96,7 +96,7 @@ interface SendFieldsProps {
   readonly silent: readonly string[]
 }
 
-/** How the letter is sent, and in which language it is. */
+/** Asks how the letter is sent, and in which language. */
 function SendFields({ form, silent }: SendFieldsProps) {
   const t = useWords(tenantLetterWords)
   const [language] = useLanguage()
@@ -122,7 +122,7 @@ function SendFields({ form, silent }: SendFieldsProps) {
   )
 }
 
-/** Shows the letter as it would be sent. A form with an error says so, as it does when it is sent. */
+/** Shows the letter as it would be sent. A form with an error shows the error, as it does when it is sent. */
 function usePreview(contract: number, { kind }: LetterOffer, form: FormState<LetterFormValues>) {
   const t = useWords(tenantLetterWords)
   const name = useWords(letterPaperWords)
@@ -146,7 +146,7 @@ function usePreview(contract: number, { kind }: LetterOffer, form: FormState<Let
       toast.error(errorText(error))
     }
   }
-  // The viewer takes the place of the form, which keeps what was typed.
+  // The viewer replaces the form. The form keeps the typed values.
   const viewer = shown !== '' && (
     <Suspense>
       <FileViewer files={[file]} index={0} onIndex={() => undefined} onClose={() => setShown('')} />

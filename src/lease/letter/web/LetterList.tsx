@@ -18,7 +18,7 @@ import { LetterDayDialog } from './LetterDayDialog'
 import { LetterSignDialog } from './LetterSignDialog'
 import { useLetters } from './use-letters'
 
-/** The letters with what is known of their way, and the way to a new one. */
+/** Lists the letters: how each was sent, when it was received, and its protest. A button starts a new one. */
 export default function LetterList({ contract }: { readonly contract: Contract }) {
   const t = useWords(tenantLetterWords)
   const name = useWords(letterPaperWords)
@@ -124,7 +124,7 @@ function ShortNotice({ letter, contract }: { readonly letter: Letter; readonly c
   )
 }
 
-/** Until when the tenant can protest, or what a protest means. */
+/** Says until when the tenant can protest, or what a protest means for the landlord. */
 function Protest({ letter: { protest, protest_until } }: { readonly letter: Letter }) {
   const t = useWords(tenantLetterWords)
   if (protest === null)

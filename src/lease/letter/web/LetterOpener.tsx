@@ -8,7 +8,7 @@ const LetterDialog = lazy(() => import('./LetterDialog'))
 
 const address = z.object({
   do: z.enum(['', 'letter']).default('').catch(''),
-  /** The letter that is written. Empty: the landlord chooses. */
+  /** The letter that is being written. Empty: the landlord still has to choose. */
   letter: z
     .enum(['', ...letterKinds])
     .default('')

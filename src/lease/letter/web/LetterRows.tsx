@@ -12,7 +12,7 @@ interface RowsProps {
   readonly form: Pick<FormState<LetterValues>, 'field' | 'inside'>
 }
 
-/** How many claims, or clauses, a letter may have. */
+/** The maximum number of claims, or clauses, in a letter. */
 const most = 20
 
 /** The claims against the deposit. */

@@ -16,7 +16,7 @@ export interface LetterSignDialogProps extends Pick<ContractDialogProps, 'contra
   readonly letter: Letter
 }
 
-/** Asks on which day all had signed an addendum by hand, and for the signed paper. */
+/** Asks for the day on which all had signed an addendum by hand, and for the signed paper. */
 export function LetterSignDialog({ contract, letter, onClose }: LetterSignDialogProps) {
   const t = useWords(tenantLetterWords)
   const form = useForm<FormValues<typeof signLetterRecord.fields>, typeof SignLetterForm>({

@@ -21,14 +21,14 @@ const letterRecord = record({
 })
 export type LetterFormValues = FormValues<typeof letterRecord.fields>
 
-/** The body with the fields of the kind alone. */
+/** The body of the call. It has only the fields of this kind of letter. */
 export function letterBody(kind: LetterOffer['kind'], values: LetterFormValues) {
   const { send, language, ...typed } = letterRecord.toBody(values)
   const own = new Set<string>(letterFields[kind])
   return { kind, send, language, ...Object.fromEntries(Object.entries(typed).filter(([name]) => own.has(name))) }
 }
 
-/** The form of a letter. It begins with the days that the letter would name by itself. */
+/** The form of a letter. It begins with the days that the letter names if the landlord enters none. */
 export const useLetterForm = ({ kind, names }: LetterOffer, send: LetterFormValues['send']) =>
   useForm<LetterFormValues, typeof LetterForm>({
     schema: LetterForm,
@@ -44,7 +44,7 @@ export const useLetterForm = ({ kind, names }: LetterOffer, send: LetterFormValu
     toBody: (values) => letterBody(kind, values),
   })
 
-/** Fields that a letter needs, whatever is let. The server decides. */
+/** The fields that a letter always needs, for every kind of letting. The server decides. */
 const needed: Partial<Record<LetterOffer['kind'], readonly LetterField[]>> = {
   tenant_termination: ['received_on'],
   breach_warning: ['reason'],
