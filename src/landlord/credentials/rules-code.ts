@@ -1,7 +1,7 @@
-/** The life of each code, in ms (docs/rules/landlord.md#login-and-codes). */
 const minute = 60_000
 const hour = 60 * minute
 
+/** The life of each code, in ms (docs/rules/landlord.md#login-and-codes). */
 export const codeLifeMs = {
   reset: hour,
   /** A code in a link to log in, shown on a screen or handed out by support. */

@@ -1,7 +1,7 @@
-/** The times of a session, in ms (docs/rules/landlord.md#sessions). */
 const minute = 60_000
 const day = 24 * 60 * minute
 
+/** The times of a session, in ms (docs/rules/landlord.md#sessions). */
 export const sessionLife = {
   /** A session ends after this time without use. */
   idle: 7 * day,

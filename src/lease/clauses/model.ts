@@ -30,8 +30,8 @@ export interface Address {
 }
 
 /**
- * How the deposit is kept: none, on an account of the landlord's choice, or on one that the product opens. `bank`: the
- * name of the bank in which the product opens it, if known.
+ * The kind of deposit: none, on an account of the landlord's choice, or on one that the product opens. `bank`: the name
+ * of the bank in which the product opens it, if known.
  */
 export type Deposit =
   | { readonly kind: 'none' }
@@ -51,7 +51,7 @@ export interface LeaseData {
   readonly isDraft: boolean
   /** The number of the edition. Missing in leases that were stored with only the first day of their edition. */
   readonly edition?: number
-  /** How the lease is signed. Missing: by hand. */
+  /** The way of signing. Missing: by hand. */
   readonly signedBy?: SigningMethod
   readonly landlord: Person
   /** The account to which the rent is paid. Empty when the landlord has given none. */
@@ -64,7 +64,7 @@ export interface LeaseData {
   /** The organisation number of a company that rents or lets. Null or missing: a person. */
   readonly tenantOrganisation?: string | null
   readonly landlordOrganisation?: string | null
-  /** What kind of letting it is. Missing: an ordinary home. */
+  /** The kind of letting. Missing: an ordinary home. */
   readonly letting?: Letting
   /**
    * The kind of dwelling, also of the landlord's own home. Missing: it follows from `letting`, and
@@ -81,10 +81,10 @@ export interface LeaseData {
   }
   /** The rooms that the tenant of a single room shares with the people who live there. Empty or missing: not named. */
   readonly sharedRooms?: string
-  /** Who has the power contract of the dwelling. Null or missing: not stated. */
+  /** The party with the power contract of the dwelling. Null or missing: not stated. */
   readonly powerContract?: Contract['power_contract']
   readonly homePapers?: readonly HomePaper[]
-  /** Which part of the landlord's house is let. Null or missing: not said. */
+  /** The part of the landlord's house that is let. Null or missing: not stated. */
   readonly sharedHouseKind?: Contract['shared_house_kind']
   readonly boardConsent?: Contract['board_consent']
   readonly spouseConsent?: Contract['spouse_consent']
@@ -112,7 +112,7 @@ export interface LeaseData {
   readonly notice: number | null
   /** True if a fixed term may be terminated before its end. */
   readonly terminable: boolean
-  /** Why the term is fixed. Empty when no reason is stated. */
+  /** The reason for the fixed term. Empty when no reason is stated. */
   readonly reason: string
   readonly keys: number
   readonly taxable: boolean
@@ -121,7 +121,7 @@ export interface LeaseData {
   readonly smoking: boolean
   readonly other: string
   readonly deposit: Deposit
-  /** Who guarantees for the tenant. Null or missing: nobody. */
+  /** The guarantee for the tenant. Null or missing: none. */
   readonly guarantee?: Contract['guarantee']
   /** True if the deposit changes with the rent. Missing: it doesn't. */
   readonly depositFollowsRent?: boolean
@@ -151,7 +151,7 @@ export type Clause = {
   readonly title: ShownText
   /** True if the clause has a frame of its own, so that all signers see it. */
   readonly framed: boolean
-  /** Who signs this clause separately. Empty for most clauses. */
+  /** The people who sign this clause separately. Empty for most clauses. */
   readonly signers: readonly Signer[]
   readonly items: readonly ClauseItem[]
 }

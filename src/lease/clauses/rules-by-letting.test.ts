@@ -37,8 +37,8 @@ const inLaw: Readonly<
   }
   const inRoom = { subletting: ['§ 7-1', '§§ 7-2 og 7-4', '§ 7-6'], upkeep, breach }
   const inHome = { subletting, upkeep, breach }
-  // The paragraphs of a fixed term with a reason, in order: the term, that it is binding, how short it may be, the
-  // reason, and what happens after the term.
+  // The paragraphs of a fixed term with a reason, in order: the term, its binding force, its minimum, the reason, and
+  // the time after the term.
   const short = ['§ 9-2', '§ 9-2', '§ 9-3', '§ 9-3', '§ 9-2']
   const home = {
     running: { ...inHome, term: ['–'], notice: [notice.running, ...protection] },

@@ -132,8 +132,8 @@ const [smoking, noSmoking] = [
 ] as const satisfies readonly LineCondition[]
 
 /**
- * Each line says which sentence is in which place. The lines of one place are in the order of the lease. The section
- * of the Act on which a sentence is based is next to its words (words-*.ts). docs/lease-kinds.md is written from the lines of the latest edition.
+ * The sentences of each place. The lines of one place are in the order of the lease. words-*.ts names the section of
+ * the Act on which a sentence is based. docs/lease-kinds.md is written from the lines of the latest edition.
  */
 export const clauseTable: readonly ClauseLine[] = [
   line('liability', several, null, all('solidary')),

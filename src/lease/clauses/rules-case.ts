@@ -18,7 +18,7 @@ export interface LeaseCase {
   readonly reason: 'given' | 'other' | 'none'
   readonly shared: 'named' | 'unnamed'
   readonly smoking: 'allowed' | 'forbidden'
-  /** Which part of the landlord's house is let. */
+  /** The part of the landlord's house that is let. */
   readonly part: 'loft' | 'basement' | 'two_dwelling' | 'unsaid'
 }
 

@@ -18,7 +18,7 @@ import { sixthTexts } from './words-sixth'
 import { termTexts } from './words-terms'
 
 const second = { ...termTexts, ...dutyTexts, ...privacyTexts }
-/** The third edition has other words for these two, depending on what is let. */
+/** The third edition has other words for these two. They depend on the kind of letting. */
 const { shortTerm: _shortTerm, subletting: _subletting, ...kept } = second
 const third = { ...kept, ...kindTexts }
 /**
@@ -43,7 +43,7 @@ const sixth = { ...fifth, ...sixthTexts }
 const { reasonStands: _reasonStands, ...keptOfSixth } = sixth
 const seventh = { ...keptOfSixth, ...seventhTexts }
 const eighth = { ...seventh, ...eighthTexts }
-/** The ninth edition says nothing about the papers and the power contract when nobody has said anything about them. */
+/** The ninth edition leaves out the papers and the power contract if nobody has stated them. */
 const { papersUnknown: _papersUnknown, powerUnknown: _powerUnknown, ...keptOfEighth } = eighth
 const ninth = { ...keptOfEighth, ...ninthTexts, ...ninthDutyTexts, ...ninthPartyTexts }
 
@@ -74,8 +74,8 @@ export interface LeaseEdition {
    *
    * Up to 7: some sentences say less than the Act does, such as on a termination that is unreasonable.
    *
-   * Up to 8: the lease lists what it doesn't say, prints the nationality, and has English that follows the Norwegian
-   * word for word.
+   * Up to 8: the lease says so if the papers or the power contract are not stated. It prints the nationality, and its
+   * English follows the Norwegian word for word.
    */
   readonly number: number
   readonly from: Day
@@ -123,7 +123,7 @@ const knowsGuarantees = 7
 /** The first edition with words for further landlords, companies, consents and a deposit that follows the rent. */
 const knowsParties = 9
 
-/** True if the lease says something that older editions have no words for. */
+/** True if the lease has terms for which older editions have no words. */
 const hasPartyTerms = (data: LeaseData): boolean =>
   (data.coLandlords ?? []).length > 0 ||
   [data.sharedHouseKind, data.boardConsent, data.tenantOrganisation, data.landlordOrganisation, data.split?.key].some(
@@ -135,7 +135,8 @@ const hasPartyTerms = (data: LeaseData): boolean =>
 /**
  * The lease with the number of its edition. Normally that is the edition of the day on which the lease was written. An
  * electronically signed lease was never printed, so it has the latest edition. If the edition of the day has no words
- * for the letting, the co-tenants or the guarantee, the lease has the first edition with such words.
+ * for the letting, the parties, the consents, the guarantee or the deposit, the lease has the first edition with such
+ * words.
  */
 export function withEditionNumber(data: LeaseData): LeaseData {
   const { number } = editionOn(data.writtenOn)

@@ -15,7 +15,7 @@ import { leaseSum, listOfWords } from './rules-values'
 import { clauseWords } from './words'
 
 /**
- * The supplies whose costs are shared. `part`: only a part of a supply is shared, and another rule applies to the rest.
+ * The supplies whose costs are shared. `part`: only a part of a supply is shared. Another rule applies to the rest.
  */
 export interface SharedCosts {
   readonly whole: readonly Comfort[]
@@ -53,8 +53,9 @@ function sharedCostsOf({ data: { split }, edition, texts }: ClauseWriter, includ
 }
 
 /**
- * Says whether a shared supply is omitted from the list “not included in the rent”. A supply that
- * the tenant bears stays in the list.
+ * True if a shared supply is an exception in the lists of supplies. A supply that is shared as a whole is then left
+ * out. For one that is shared in part, the list names the exception. A supply that the tenant bears is an exception
+ * only if the rent includes it.
  */
 const isException = (each: Comfort, { split }: LeaseData, included: readonly Comfort[]): boolean =>
   split?.category !== 'TENANT' || included.includes(each)
@@ -92,7 +93,10 @@ function bearerItems(
 
 const keySentences = { meter: 'splitByMeter', fraction: 'splitByFraction', persons: 'splitByPersons' } as const
 
-/** The sentence on the key by which the tenant's part is reckoned. Empty when none is agreed. */
+/**
+ * The sentence on the key that decides the tenant's part. Empty when none is agreed, or when the landlord bears the
+ * costs.
+ */
 const keyItems = ({ category, key, fraction = '' }: SharedBy, { text }: ClauseWriter): ClauseItem[] =>
   key === undefined || category === 'LANDLORD' ? [] : text(keySentences[key], { fraction })
 
@@ -126,8 +130,8 @@ const supplyNames = (list: readonly Comfort[], edition: number) => list.map((eac
 const onTopByUse: ReadonlySet<Comfort> = new Set(['electricity', 'heating'])
 
 /**
- * The sentences on power. Empty when the rent includes power. For shared power, the sentences on shared costs say who
- * pays.
+ * The sentences on power. Empty when the rent includes power. For shared power, the sentences on shared costs name the
+ * party who pays.
  */
 function powerItems({ data, text }: ClauseWriter, { whole }: SharedCosts): ClauseItem[] {
   const { comforts: included, powerContract = null } = data
@@ -138,7 +142,9 @@ function powerItems({ data, text }: ClauseWriter, { whole }: SharedCosts): Claus
   return text(isShared ? 'powerTenantShared' : 'powerTenant')
 }
 
-/** The sentences on what is charged by use, and how it is settled. Shared costs have their own sentences. */
+/**
+ * The sentences on supplies that are charged by use, and on their settlement. Shared costs have their own sentences.
+ */
 function meteredItems({ data, edition, texts, text }: ClauseWriter, { whole, part }: SharedCosts): ClauseItem[] {
   const missing = comfortKinds.filter((each) => !data.comforts.includes(each) && !whole.includes(each))
   const ownsContract = texts.powerTenant !== undefined && data.powerContract === 'tenant'
@@ -176,7 +182,7 @@ export function includedItems(writer: ClauseWriter): ClauseItem[] {
         return excepted.includes(each) ? fillText(clauseWords.texts.exceptShared, { name }) : name
       }),
     )
-  // Shared costs come before the sentence that nothing else is charged. The first edition had them after it.
+  // Shared costs come before the sentence that nothing else is charged. In the first edition they came after it.
   const charged = [splitItems(writer), text('nothingElse')]
   return [
     included.length > 0 ? [...text('included'), lines(included)] : isNothing ? text('includedNothing') : [],

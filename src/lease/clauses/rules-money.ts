@@ -60,7 +60,7 @@ export function rentItems(writer: ClauseWriter): ClauseItem[] {
   ]
 }
 
-/** Who pays the deposit: the tenant, or the first of several, by name. */
+/** The words for the person who pays the deposit: the tenant, or the first of several tenants, by name. */
 function depositorOf(data: LeaseData): PaperValues {
   const [name, ...others] = tenantNames(data)
   const { theTenant, TheTenant, tenantsName, nameOf } = clauseWords.texts

@@ -41,7 +41,7 @@ export function sentencesAt(
   })
 }
 
-/** The period of notice, and how it is counted. Empty in an edition whose other sentences state the period. */
+/** The period of notice and its calculation. Empty in an edition whose other sentences state the period. */
 function periodText(data: LeaseData, { number: edition, texts }: LeaseEdition, of: LeaseCase): Text {
   const count = noticeMonthsOf(data, edition)
   const [period] = sentencesAt('period', of, edition)

@@ -7,10 +7,10 @@ import { clauseWords } from './words'
 /** A sum as `kr 12 000`. Øre are written only when there are any. */
 export const sumText = (amount: Ore): string => formatKr(amount, 'needed')
 
-/** A number as it is written in both languages: `450,50`, and `450.50` in English. */
+/** A number in both languages: `450,50`, and `450.50` in English. */
 export const withPoint = (nb: string): Text => ({ nb, en: nb.replace(',', '.') })
 
-/** A sum as a lease writes it. Editions up to the eighth have a comma in English too. */
+/** A sum in a lease. Editions up to the eighth have a comma in English too. */
 export const leaseSum = (amount: Ore, edition: number): Text =>
   edition >= 9 ? withPoint(sumText(amount)) : { nb: sumText(amount), en: sumText(amount) }
 

@@ -19,7 +19,7 @@ const textsOf = (changes: Partial<LeaseData> = {}, lang: 'nb' | 'en' = 'nb'): st
     .join('\n')
     .replaceAll('\u00a0', ' ')
 
-/** What a lease with these terms must say, and what it must not. */
+/** The words that a lease with these terms must have, and those that it must not have. */
 const sentences: readonly (readonly [what: string, changes: Partial<LeaseData>, says: RegExp, not: RegExp | null])[] = [
   [
     'the tenant maintains what § 5-3 names',

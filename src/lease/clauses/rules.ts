@@ -50,8 +50,8 @@ const noThings: ReadonlySet<ChecklistOption> = new Set([
 ])
 
 /**
- * What belongs to the home. A line has its count if there is one. Since the second edition, keys have a clause of their
- * own. Since the fifth edition, only things are listed.
+ * The things that belong to the home. A line has its count if there is one. Since the second edition, keys have a
+ * clause of their own. Since the fifth edition, only things are listed.
  */
 function belongings(extras: Checklist | null, edition: number): Text[] {
   if (extras === null) return []
@@ -71,7 +71,10 @@ function paperItems({ data: { homePapers = [] }, text }: ClauseWriter): ClauseIt
   return [...papers('papersGiven', homePapers, 'and'), ...papers('papersUnknown', missing, 'or')]
 }
 
-/** The sentences on the consent of a cooperative's board and of the landlord's spouse. What nobody has said is left out. */
+/**
+ * The sentences on the consent of a cooperative's board and of the landlord's spouse. A consent that nobody has stated
+ * is left out.
+ */
 function consentItems({ data: { boardConsent = null, spouseConsent = null }, text }: ClauseWriter): ClauseItem[] {
   const board = { given: 'boardGiven', asked: 'boardAsked', not_needed: 'boardNotNeeded' } as const
   return [
@@ -130,7 +133,7 @@ function attachmentItems({ data, edition, text, dots }: ClauseWriter): ClauseIte
 const keyItems = ({ data: { keys }, edition, text }: ClauseWriter): ClauseItem[] =>
   keys === 0 ? text('keysNone') : text(keys === 1 && edition >= 9 ? 'keysOne' : 'keys', { keys })
 
-/** The clauses that say who lets what to whom, for how long and at what price. */
+/** The clauses on the parties, the dwelling, the term and the price. */
 const termsClauses = (writer: ClauseWriter, parties: readonly PartyTable[]): Clause[] => {
   const { data, text, sentences, clause } = writer
   return [
@@ -150,7 +153,7 @@ const termsClauses = (writer: ClauseWriter, parties: readonly PartyTable[]): Cla
   ]
 }
 
-/** True if a company rents. It has no household, so the sentences on one are left out. */
+/** True if a company rents. A company has no household, so the sentences about a household are left out. */
 const isCompany = ({ data: { tenantOrganisation = null }, edition }: ClauseWriter): boolean =>
   tenantOrganisation !== null && edition >= 9
 

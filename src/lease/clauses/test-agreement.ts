@@ -2,8 +2,9 @@ import type { LeaseSheet } from '../document/model'
 import { textOf } from './test-clauses'
 
 /**
- * Finds what a lease says in two ways. It reads the Norwegian text that is printed and knows nothing of the values behind
- * it, so it shares no rule with the product. Each contradiction is a short text. An empty list means that there are none.
+ * Finds contradictions in a lease. It reads the Norwegian text that is printed. It knows nothing of the values behind
+ * it, so it shares no rule with the product. Each contradiction is a short text. An empty list means that there are
+ * none.
  */
 export function contradictionsIn(sheet: LeaseSheet): readonly string[] {
   const fact = (label: string): string | null =>
@@ -86,7 +87,7 @@ function moneyIn(fact: Read, clause: ReadClause): string[] {
   ]
 }
 
-/** Who lets, who rents, who agrees, and the key of shared costs: key facts, clauses and signatures. */
+/** The landlords, the tenants, the consents, and the key of shared costs: key facts, clauses and signatures. */
 function partiesIn(sheet: LeaseSheet, fact: Read, clause: ReadClause): string[] {
   const [dwelling, costs, deposit] = [clause('Boligen'), clause('Hva leien omfatter'), clause('Depositum')]
   const landlords = (fact('Utleiere') ?? fact('Utleier') ?? '').split('\n').map((name) => name.replace(/ \(.*/, ''))
@@ -140,7 +141,7 @@ interface Costs {
   readonly text: string
 }
 
-/** Finds a supply about which the lease says two things. */
+/** Finds contradictions about one supply. */
 function supplyIn(name: string, { included, missing, costs, chargedByUse, text }: Costs): string[] {
   const isIncluded = included.includes(name)
   const rules: readonly (readonly [boolean, string])[] = [
@@ -152,7 +153,7 @@ function supplyIn(name: string, { included, missing, costs, chargedByUse, text }
   return rules.flatMap(([wrong, what]) => found(wrong, `${name}: ${what}`))
 }
 
-/** Finds a cost with two rules: included in the rent, and paid by somebody as well. */
+/** Finds a cost with two rules: it is included in the rent, and somebody pays it as well. */
 function costsIn(sheet: LeaseSheet, text: string): string[] {
   const { items } = sheet.clauses.find(({ title }) => title.nb === 'Hva leien omfatter')!
   const listAfter = (sentence: RegExp): readonly string[] => {

@@ -45,7 +45,8 @@ const cell = (sentence: SentenceName | null): string =>
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
 /**
- * The table of clauses as a page of the documentation: the sentence in each place, with the paragraph that it prints.
+ * The table of clauses as a page of the documentation. It has the sentence in each place, with the paragraph that the
+ * lease prints.
  */
 export const clausesPage = (): string =>
   [

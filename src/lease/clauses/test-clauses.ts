@@ -5,7 +5,8 @@ import { leaseSheet } from '../document/rules'
 import { testDeposits, testLease } from './test-lease'
 
 /**
- * A term of exactly one year: short for an ordinary home and a room, long enough when the landlord lives in the house.
+ * A term of exactly one year. It is short for an ordinary home and a room, and long enough when the landlord lives in
+ * the house.
  */
 export const oneYearTerm = { type: 'time-bound', end: day('2028-01-14'), notice: null } as const
 /** A term of a year with the reason that makes it valid. */
@@ -29,7 +30,7 @@ export const lawsOf = (sheet: Sheet, title: string) =>
   clauseOf(sheet, title).items.flatMap((item) =>
     'law' in item ? [item.law?.nb.replace('husleieloven ', '') ?? '–'] : [],
   )
-/** What the clause says. */
+/** The text of the clause. */
 export const textOf = (sheet: Sheet, title: string, lang: 'nb' | 'en' = 'nb') =>
   clauseOf(sheet, title)
     .items.flatMap((item) =>

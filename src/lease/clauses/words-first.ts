@@ -151,7 +151,7 @@ const others = {
 
 /**
  * Leases were signed with the first edition, so no word of it changes any more. A test checks that by its hash. When a
- * text of the second edition changes, its earlier wording is written here.
+ * text of the second edition changes, its earlier wording must be written here.
  */
 export const firstEditionTexts: Readonly<Record<keyof typeof current | keyof typeof others, LawText>> = {
   ...(Object.fromEntries(Object.entries<LawText>(current).map(([key, text]) => [key, ofLeier(text)])) as Record<

@@ -1,8 +1,8 @@
 import type { LawText } from './model'
 
 /**
- * The sentences of the ninth edition on what is only in some leases: a chosen part of the landlord's house, further
- * landlords, companies, consents, the key of shared costs, and a deposit that follows the rent.
+ * The sentences of the ninth edition on terms that only some leases have: a chosen part of the landlord's house,
+ * further landlords, companies, consents, the key of shared costs, and a deposit that follows the rent.
  */
 export const ninthPartyTexts = {
   landlordsSeveral: {

@@ -2,8 +2,8 @@ import type { LawText } from './model'
 
 /**
  * The new sentences of the ninth edition, on the parties, the term, the rent and the deposit. The other half is in
- * words-ninth-duties.ts. They say all of what the Act says about the rent in dispute, the deposit and its interest. They
- * say nothing about what the parties have left open.
+ * words-ninth-duties.ts. They say everything that the Act says about rent in dispute, the deposit and its interest.
+ * They say nothing about terms that the parties have left open.
  */
 export const ninthTexts = {
   partiesNotice: {

@@ -1,6 +1,6 @@
 import type { LawText } from './model'
 
-/** The new sentences of the sixth edition, on how the clause on eviction is signed. */
+/** The new sentences of the sixth edition, on the signature under the clause on eviction. */
 export const sixthTexts = {
   evictionSigned: {
     nb: 'Leietakeren undertegner dette punktet særskilt, her i rammen. Uten den underskriften gjelder det ikke.',

@@ -9,9 +9,7 @@ const comfortNames = {
   internet: { nb: 'internett', en: 'internet' },
 } satisfies Record<Comfort, Text>
 
-/**
- * The words that the sentences of the lease use for names and lists. The sentences are in words-*.ts of each edition.
- */
+/** The words for names and lists in the sentences of the lease. The sentences are in words-*.ts of each edition. */
 export const clauseWords = words('leaseClauses', {
   ...comfortNames,
   act: { nb: 'husleieloven', en: 'Tenancy Act' },

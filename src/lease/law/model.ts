@@ -1,8 +1,8 @@
 import { dwellingKinds } from '../contract/model'
 
-// This file has only the names. The rules are in ./rules.ts.
+// This file has only the names. The rules are in rules.ts and rules-*.ts.
 
-/** The act's categories: the kind, or the landlord's own home, which takes precedence over the kind. */
+/** The act's categories: the kind of dwelling, or the landlord's own home, which takes precedence over the kind. */
 export const lettingKinds = [...dwellingKinds, 'own_home'] as const
 export type Letting = (typeof lettingKinds)[number]
 

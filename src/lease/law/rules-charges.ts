@@ -10,12 +10,12 @@ const supplies: readonly (readonly [Comfort, RegExp])[] = [
 ]
 
 /**
- * What the tenant can be charged for in addition to the rent: power, fuel, and metered water and drainage (husleieloven
- * §§ 3-1, 3-4).
+ * The supplies that the tenant can be charged for in addition to the rent: power, fuel, and metered water and drainage
+ * (husleieloven §§ 3-1, 3-4).
  */
 export const chargeableCosts: ReadonlySet<Comfort> = new Set(['electricity', 'heating', 'water-drain'])
 
-/** Costs of running a house that are part of the rent, whatever is agreed (husleieloven §§ 3-1, 3-7). */
+/** Costs of running a house. They are part of the rent, whatever is agreed (husleieloven §§ 3-1, 3-7). */
 const running =
   /felles(kostnad|utgift)|kommunale? avgift|renovasjon|søppel|eiendomsskatt|vaktmester|renhold|forsikring|gebyr|common costs|municipal|refuse|garbage|property tax|caretaker|cleaning|insurance|(?<!\p{L})fees?(?!\p{L})/iu
 
@@ -23,7 +23,8 @@ export const suppliesNamedIn = (costs: string): readonly Comfort[] =>
   supplies.flatMap(([supply, words]) => (words.test(costs) ? [supply] : []))
 
 /**
- * Says whether the tenant can be charged these costs in addition to the rent. `unknown`: the words name no known cost.
+ * Says how many of these costs the tenant can be charged in addition to the rent. `unknown`: the words name no known
+ * cost.
  */
 function mayBeCharged(costs: string): 'all' | 'some' | 'none' | 'unknown' {
   const named = suppliesNamedIn(costs)

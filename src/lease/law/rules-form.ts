@@ -13,7 +13,7 @@ import { isFieldAskedFor, isOwnHomeLet } from '../contract/model-asked-fields'
 import { lettingOf } from './rules-letting'
 import type { Letting } from './model'
 
-/** The values that the law is about, while they are typed. Null means that a value is not known yet. */
+/** The values that the law rules check, while they are typed. Null means that a value is not known yet. */
 export interface LawForm {
   readonly letting: Letting
   /** The rooms of the home as it is let. Null means that they are not stated. */

@@ -4,7 +4,7 @@ import { lettingKinds, type Letting } from './model'
 import { lettingLaw, lettingOf, lettingTexts, noticeAfterLettingChange } from './rules-letting'
 import { dwellingWords } from '../contract-form/words-dwelling'
 
-/** What the act says, worked out by hand: minimum of a fixed term, notice, the landlord's reason, subletting. */
+/** The rules of the act, worked out by hand: minimum of a fixed term, notice, the landlord's reason, subletting. */
 const table: readonly (readonly [
   Letting,
   years: number | null,

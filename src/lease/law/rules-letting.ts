@@ -1,11 +1,6 @@
 import type { ContractType, DwellingKind } from '../contract/model'
 import type { Letting } from './model'
 
-/**
- * Husleieloven as data with its paragraphs (docs/rules/lease.md#kinds-of-dwelling), read in the text of November 2025.
- * Not legal advice.
- */
-
 interface Dwelling {
   readonly dwelling_kind: DwellingKind
   readonly own_home_let: boolean
@@ -14,7 +9,7 @@ interface Dwelling {
 export const lettingOf = ({ dwelling_kind, own_home_let }: Dwelling): Letting =>
   own_home_let ? 'own_home' : dwelling_kind
 
-/** `minimum`: the shortest fixed term. `ending`: how the landlord ends the lease. */
+/** `minimum`: the shortest fixed term. `ending`: the way in which the landlord ends the lease. */
 type LettingTopic = 'minimum' | 'notice' | 'ending' | 'subletting'
 
 interface LettingLaw {
@@ -22,9 +17,9 @@ interface LettingLaw {
   readonly minimumYears: 3 | 1 | null
   /** The notice when the lease names none: three months to the end of a calendar month, or one month. */
   readonly noticeMonths: 3 | 1
-  /** The landlord needs a reason to end the lease, and the tenant may protest. */
+  /** True if the landlord needs a reason to end the lease. The tenant may then protest. */
   readonly needsReason: boolean
-  /** The tenant may also let a part of the home, or all of it while away for work, study or illness. */
+  /** True if the tenant may also let a part of the home, or all of it while away for work, study or illness. */
   readonly sublets: boolean
   readonly paragraphs: Readonly<Record<LettingTopic, string>>
 }
@@ -37,6 +32,10 @@ const home: LettingLaw = {
   paragraphs: { minimum: '§ 9-3', notice: '§ 9-6', ending: '§§ 9-5, 9-7, 9-8', subletting: '§§ 7-2, 7-3, 7-4, 7-5' },
 }
 
+/**
+ * Husleieloven as data with its paragraphs (docs/rules/lease.md#kinds-of-dwelling), read in the text of November 2025.
+ * Not legal advice.
+ */
 export const lettingLaw: Readonly<Record<Letting, LettingLaw>> = {
   home,
   shared_house: { ...home, minimumYears: 1 },
@@ -68,7 +67,7 @@ interface LettingSays {
   readonly paragraph: string
 }
 
-/** What the act says about a letting, in the order of the topics. `''`: the type isn't chosen yet. */
+/** The sentences of the act about a letting, in the order of the topics. `''`: the type isn't chosen yet. */
 export function lettingTexts(letting: Letting, type: ContractType | ''): readonly LettingSays[] {
   const { minimumYears, noticeMonths, needsReason, sublets, paragraphs } = lettingLaw[letting]
   const says: LettingSays[] = []
@@ -88,8 +87,8 @@ export function lettingTexts(letting: Letting, type: ContractType | ''): readonl
 }
 
 /**
- * The months of notice after the kind of letting changed. They are the months that the act gives, unless somebody has
- * typed others.
+ * The months of notice after the kind of letting changed. They are the months of the act, unless somebody has typed
+ * others.
  */
 export const noticeAfterLettingChange = (typed: number | null, before: Letting, now: Letting): number | null =>
   typed === lettingLaw[before].noticeMonths ? lettingLaw[now].noticeMonths : typed

@@ -6,7 +6,7 @@ import { lettingLaw } from './rules-letting'
 export const isTermAtLeastYears = (start: Day, end: Day, years: number): boolean =>
   addDays(end, 1) >= addMonths(start, years * 12)
 
-/** How many years the landlord may be away from an own home that is let (husleieloven § 11-4). */
+/** The number of years that the landlord may be away from an own home that is let (husleieloven § 11-4). */
 const absenceYears = 5
 
 /** True if the term is longer than the absence for which the Act has special rules on the landlord's own home. */

@@ -15,7 +15,7 @@ export type TermSource = Pick<
   | 'fixed_term_reason'
 >
 
-/** From this many days before it, the end of a fixed term is shown. */
+/** The end of a fixed term is shown from this many days before it. */
 const daysAhead = 60
 
 /**
@@ -62,8 +62,8 @@ export const runsUntil = (contract: NamedTerm & LastDayOfNotice & Pick<Contract,
   contract.finished_on ?? contract.notice?.last_day ?? termEndsOn(contract)
 
 /**
- * The day on which the tenant moves out, by the day that the landlord named ahead or by a notice. It may be past. Null for
- * a finished contract, and if nobody has said so.
+ * The day on which the tenant moves out: the day that the landlord named ahead, otherwise that of a notice. It may be
+ * past. Null for a finished contract, and if no such day is known.
  */
 export const movesOutOn = ({
   status,
@@ -83,7 +83,7 @@ export const boundUntil = (contract: NamedTerm & Pick<Contract, 'fixed_term_term
 export const isTermOver = (contract: NamedTerm & Pick<Contract, 'status'>): boolean =>
   contract.status === 'finished' || (contract.status === 'expired' && !countsAsOpenEnded(contract))
 
-/** What is shown about the end of a fixed term. Null while the end is not near, and for a lease without such an end. */
+/** The end of a fixed term, once it is shown. Null while the end is not near, and for a lease without such an end. */
 export function termEnd(contract: TermSource, today: Day): TermEnd | null {
   const { end_date: end, signed_at, status } = contract
   if (end === null || signed_at === null || status === 'finished' || end > addDays(today, daysAhead)) return null
@@ -100,10 +100,10 @@ export function termEnd(contract: TermSource, today: Day): TermEnd | null {
 const finishMonths = 12
 
 /**
- * The last day for which rent is owed when a contract is finished: the day asked for, otherwise today, or the last day
- * of a notice or a fixed term that is over. Only the landlord can say that the tenant stayed longer. Null when the day
- * asked for is before the start or more than twelve months ahead. To end a contract that hasn't started, the caller
- * leaves the day out. Such a contract owes nothing.
+ * The last day for which rent is owed when a contract is finished. It is the day asked for. Otherwise it is today, or
+ * the last day of a notice or a fixed term that is over. Only the landlord can say that the tenant stayed longer. Null
+ * when the day asked for is before the start or more than twelve months ahead. To end a contract that hasn't started,
+ * the caller leaves the day out. Such a contract owes nothing.
  */
 export function lastRentDayOnFinish(
   { start_date, end_date, notice }: Pick<Contract, 'start_date' | 'end_date'> & LastDayOfNotice,
@@ -116,8 +116,8 @@ export function lastRentDayOnFinish(
 }
 
 /**
- * The reason why the lease can't go on after its fixed term. Null when it can. `endKnown`: somebody has given notice, or
- * the landlord has named a last day. That is taken back first.
+ * The reason why the lease can't go on after its fixed term. Null when it can. `endKnown`: somebody has given notice,
+ * or the landlord has named a last day. The landlord must take that back first.
  */
 export function reasonNotToGoOn({
   status,
@@ -145,7 +145,9 @@ export function openEndedFromDay(end: Day, asked: Day | undefined, today: Day): 
   return asked <= end || asked > today ? null : asked
 }
 
-/** The months of notice once the lease has gone on: as agreed, otherwise what the Act gives to this kind of letting. */
+/**
+ * The months of notice once the lease has gone on: as agreed, otherwise as the Act sets them for this kind of letting.
+ */
 export const noticeAfterGoingOn = (
   contract: Pick<TermSource, 'month_resignation' | 'dwelling_kind' | 'own_home_let'>,
 ): number => contract.month_resignation ?? lettingLaw[lettingOf(contract)].noticeMonths

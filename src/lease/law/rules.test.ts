@@ -49,7 +49,7 @@ const shown: readonly (readonly [LawKey, Partial<LawForm>])[] = [
   ['fixedTermUnderOne', fixed('2026-12-01', '2027-11-29')],
   ['fixedTermUnderOne', fixed('2026-12-01', '2026-12-01')],
   ['fixedTermUnderOne', fixed('2026-12-01', '2027-05-31', 'The tenant may use the garden.')],
-  // 2031 has no 29 February, so three years end on 27 February, the day before the 28th. This term is a day shorter.
+  // 2031 has no 29 February, so three years end on 27 February. This term is a day shorter.
   ['fixedTermUnderThree', fixed('2028-02-29', '2031-02-26')],
   ['sharedHouse', shared],
   ['singleRoom', room],

@@ -14,11 +14,11 @@ export interface LawRule {
   readonly key: LawKey
   readonly paragraph: string
   readonly severity: Severity
-  /** The field at which it is shown. */
+  /** The field at which the note is shown. */
   readonly field: keyof StoredContract | 'deposit'
   /**
-   * The first day on which the rule applies. Left out: since the act is in force. `until` is the last day. The act is
-   * under review (NOU 2024: 19).
+   * The first day on which the rule applies. Left out: since the act came into force. `until` is the last day. The act
+   * is under review (NOU 2024: 19).
    */
   readonly from?: Day
   readonly until?: Day
@@ -87,7 +87,9 @@ const isUnusual = (months: number): boolean => months < 1 || months > 6
 const keepsMinimum = (form: LawForm, years: 3 | 1): boolean =>
   form.type !== 'time-bound' || (lettingLaw[form.letting].minimumYears ?? 0) < years || lasts(form, years)
 
-/** True if the notice is the act's for this letting, or so unusual that another rule mentions it. */
+/**
+ * True if the notice is that of the act for this letting. Also true if it is so unusual that another rule mentions it.
+ */
 const isUsualNotice = ({ letting, month_resignation }: LawForm): boolean =>
   month_resignation === null || month_resignation === lettingLaw[letting].noticeMonths || isUnusual(month_resignation)
 
@@ -156,7 +158,7 @@ const termRules: readonly LawRule[] = [
   },
   {
     key: 'noticePeriod',
-    // Three months unless agreed otherwise (fourth paragraph). It is shown here, and agreed in the lease.
+    // Three months unless the parties agree otherwise (fourth paragraph). The lease states the agreed months.
     paragraph: '§ 9-6',
     severity: 'warning',
     field: 'month_resignation',
@@ -184,14 +186,13 @@ const fee =
 
 const namesFee = (other: string): boolean => fee.test(other)
 
+/** The day on which the act came into force. */
+const act = day('2000-01-01')
+
 /**
  * Husleieloven as data. The notes are shown while the lease is written and refuse nothing. Only the schema refuses
  * (docs/rules/lease.md#contract-fields). Not legal advice.
  */
-
-/** The day on which the act came into force. */
-const act = day('2000-01-01')
-
 export const lawRules: readonly LawRule[] = [
   {
     key: 'sharedHouse',

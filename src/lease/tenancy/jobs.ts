@@ -9,7 +9,7 @@ import { endContracts, endingBatchSize, endingKind } from './service-ending'
 /** The delay in ms before the job tries again when other transactions have locked the accounts. */
 const retryDelay = 100
 
-/** A batch is one transaction that ends the job and queues the next one, so a dead process loses nothing. */
+/** Each batch is one transaction. It finishes its job and queues the next one, so a dead process loses nothing. */
 export const endingJobKinds = (batch = endingBatchSize): JobKinds => ({
   [endingKind]: jobKind({
     payload: z.strictObject({}),

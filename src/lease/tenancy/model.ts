@@ -47,7 +47,7 @@ export const GoOnForm = z.strictObject({
 })
 
 export const eraseTenantRecord = record({
-  /** Says whether to erase even while the papers may still be needed. */
+  /** True to erase even while the papers may still be needed. */
   confirm: field.checkbox(false),
 })
 export const EraseTenantForm = z.strictObject(eraseTenantRecord.body)

@@ -13,7 +13,10 @@ type Ended = Pick<Contract, 'isFinished' | 'finished_on' | 'finished_at' | 'tena
 export const takeBackUntil = ({ isFinished, finished_at }: Pick<Ended, 'isFinished' | 'finished_at'>): Day | null =>
   isFinished && finished_at !== null ? addDays(osloDay(finished_at), daysToTakeBack) : null
 
-/** Why the end of a contract can't be taken back. Null when it can. A last day ahead can be taken back until it comes. */
+/**
+ * The reason why the end of a contract can't be taken back. Null when it can. A last day ahead can be taken back until
+ * it comes.
+ */
 export function reasonForNoTakingBack(
   contract: Ended,
   today: Day,

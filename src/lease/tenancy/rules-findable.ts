@@ -5,7 +5,7 @@ import { tenantsOf, type TenantsOfRecord } from '../party/rules'
 /** A phone number as in text messages, without the spaces that were typed. */
 const dialled = (code: string, phone: string): string => e164(`${code}${phone}`) ?? ''
 
-/** What finds the tenants in a text: full name, e-mail, phone as typed and as dialled. */
+/** The texts that find the tenants elsewhere: full name, e-mail, phone as typed and as dialled. */
 export const tenantSearchTexts = (contract: TenantsOfRecord): readonly string[] =>
   tenantsOf(contract)
     .flatMap((each) => [fullName(each), each.email, each.phone, dialled(each.phoneCode, each.phone)])

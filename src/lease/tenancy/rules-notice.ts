@@ -4,17 +4,17 @@ import type { Contract, ContractNotice } from '../contract/model'
 import { lettingLaw, lettingOf } from '../law/rules-letting'
 import { boundUntil, countsAsOpenEnded, termEndsOn, type NamedTerm } from '../law/rules-term'
 
-/** The fields that the period of notice follows from. */
+/** The fields that decide the period of notice. */
 export type NoticeTerms = NamedTerm & Pick<Contract, 'month_resignation' | 'fixed_term_terminable'>
 
-/** The months of notice: as agreed, otherwise what the Act gives to this kind of letting (husleieloven § 9-6). */
+/** The months of notice: as agreed, otherwise as the Act sets them for this kind of letting (husleieloven § 9-6). */
 const noticeMonths = (contract: Pick<NoticeTerms, 'month_resignation' | 'dwelling_kind' | 'own_home_let'>): number =>
   contract.month_resignation ?? lettingLaw[lettingOf(contract)].noticeMonths
 
-/** How a last day is reckoned. */
+/** The calculation of the earliest last day. */
 export interface NoticePeriod {
   readonly months: number
-  /** The first of the month from which the months count. Null: no months are agreed. */
+  /** The first of the month from which the months count. Null if the notice has no months. */
   readonly from: Day | null
   /** The earliest lawful last day, for the tenant's notice and the landlord's. */
   readonly earliest: Day
@@ -23,9 +23,9 @@ export interface NoticePeriod {
 }
 
 /**
- * The period of a notice that the other party received on that day (husleieloven § 9-6): the months of notice, counted to
- * the end of a calendar month, also of a room. Without months of notice the lease can end on the day of the notice. A
- * term that ends earlier ends the lease anyway. The caller has asked `reasonForNoNotice`.
+ * The period of a notice that the other party received on that day (husleieloven § 9-6). The months of notice are
+ * counted to the end of a calendar month, also for a room. Without months of notice the lease can end on the day of the
+ * notice. A term that ends earlier ends the lease anyway. The caller has asked `reasonForNoNotice`.
  */
 export function noticePeriod(contract: NoticeTerms, receivedOn: Day): NoticePeriod {
   const months = noticeMonths(contract)
@@ -42,7 +42,7 @@ export const earliestLastDay = (contract: NoticeTerms, receivedOn: Day): Day =>
 
 type Ended = NoticeTerms & Pick<Contract, 'status' | 'signed_at'>
 
-/** Why nobody can give notice. Null when it can be given. */
+/** The reason why nobody can give notice. Null when it can be given. */
 export function reasonForNoNotice(
   contract: Ended,
 ): 'contractNotSigned' | 'contractFinished' | 'fixedTerm' | 'termOver' | null {
@@ -52,7 +52,7 @@ export function reasonForNoNotice(
   return boundUntil(contract) === null ? null : 'fixedTerm'
 }
 
-/** A last day may be agreed at most this many months ahead. */
+/** Without a term, a last day may be at most this many months ahead. */
 const monthsAhead = 24
 
 interface GivenNotice {
@@ -65,8 +65,8 @@ interface GivenNotice {
 type Dated = NoticeTerms & Pick<Contract, 'signed_at' | 'start_date'>
 
 /**
- * The error of a last day. `tooEarly`: before the earliest lawful one, unless it is the tenant's notice and the landlord
- * agrees. `noticeLastDay`: before the start, after the term, or more than two years ahead.
+ * The error of a last day. `tooEarly`: before the earliest lawful one, unless it is the tenant's notice and the
+ * landlord agrees. `noticeLastDay`: before the start, after the term, or without a term more than two years ahead.
  */
 function lastDayError(contract: Dated, { by, agreed }: GivenNotice, lastDay: Day, period: NoticePeriod, today: Day) {
   const { earliest } = period
@@ -83,8 +83,8 @@ export type NoticeResult =
   | { readonly errors: FieldErrors; readonly earliest: Day }
 
 /**
- * The notice as it is stored, or what is wrong with it. `signedOn` is the day (Oslo) of the signing. A notice is received
- * since the signing or the start, today at the latest.
+ * The notice as it is stored, or the errors of its days. `signedOn` is the day (Oslo) of the signing. The day of
+ * receipt must not be before the signing and the start, or after today.
  */
 export function noticeOf(contract: Dated, given: GivenNotice, signedOn: Day, today: Day): NoticeResult {
   const { by, received_on, last_day } = given

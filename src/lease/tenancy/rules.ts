@@ -25,8 +25,8 @@ export const mayRemove = (
   isUnsigned(contract.checkList?.signicatInfo ?? null)
 
 /**
- * True if a signed contract can be finished. It can be finished once, and also after its term, so that its deposit and
- * rent are settled.
+ * True if a signed contract can be finished. It can be finished once. It can also be finished after its term, so that
+ * deposit and rent are settled.
  */
 export const mayFinish = ({ status, signed_at }: Pick<Contract, 'status' | 'signed_at'>): boolean =>
   signed_at !== null && (status === 'active' || status === 'expired')

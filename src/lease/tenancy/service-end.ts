@@ -14,22 +14,22 @@ import { changeLastDay } from './service-last-day'
 export function leaseEndService({ encryption, contracts: { found } }: Pick<ContractDeps, 'encryption' | 'contracts'>) {
   return {
     /**
-     * Ends a contract on a day up to today, or names the day ahead on which it ends by itself. Rent due up to that day is
-     * booked, the last month by days. Rent of later months goes to the trash folder, or all rent when asked. No sum of a
-     * finished contract can be changed. A day ahead can be named anew until it comes. Refuses with 404, 409
-     * contractNotSigned, 409 contractFinished, and 422 for a last day before the start, more than twelve months ahead, or
-     * ahead with all rent deleted.
+     * Ends a contract on a day up to today, or names the day ahead on which it ends by itself. Rent due up to that day
+     * is booked, the last month by days. Rent of later months goes to the trash folder, or all rent if asked for. The
+     * sums of a finished contract can't be changed. A day ahead can be named anew until it comes. Refuses with 404, 409
+     * contractNotSigned, 409 contractFinished, and 422 for a last day before the start, more than twelve months ahead,
+     * or ahead with all rent deleted.
      */
     async finish(ctx: OwnedCtx, id: number, { deleteIncome, date }: FinishForm): Promise<Contract> {
       await lockAccount(ctx)
       const contract = await lockContract(ctx, id)
-      // A contract that was sent to be signed is not signed until all have signed.
+      // A contract that was sent to be signed isn't signed until all have signed.
       if (contract.signed_at === null) throw new Refusal('contractNotSigned')
       if (contract.isFinished) throw new Refusal('contractFinished')
       const finished_on = lastRentDayOnFinish(contract, date, ctx.today)
       if (finished_on === null) throw new Refusal('invalid', { date: 'finishDay' })
       const isFinished = finished_on <= ctx.today
-      // A tenancy that goes on for a while has income.
+      // A tenancy that goes on for a while has income, so its income can't all be deleted.
       if (deleteIncome && !isFinished) throw new Refusal('invalid', { date: 'finishDeletes' })
       const columns = { finished_on, isFinished, finished_at: isFinished ? ctx.now : null }
       await changeLastDay(ctx, encryption, contract, columns, deleteIncome)
@@ -38,8 +38,8 @@ export function leaseEndService({ encryption, contracts: { found } }: Pick<Contr
     },
 
     /**
-     * Takes the end of a contract back: its status, rent and notice are as before it. A last day ahead is taken back at
-     * any time, a finished contract within 30 days. Refuses with 404, 409 contractNotFinished, finishFinal and
+     * Takes the end of a contract back. Its status, rent and notice are then as before. A last day ahead can be taken
+     * back at any time, a finished contract within 30 days. Refuses with 404, 409 contractNotFinished, finishFinal and
      * tenantErased.
      */
     async takeBackFinish(ctx: OwnedCtx, id: number): Promise<Contract> {
@@ -53,9 +53,9 @@ export function leaseEndService({ encryption, contracts: { found } }: Pick<Contr
     },
 
     /**
-     * Makes a lease open-ended after its fixed term, with the notice of its kind. Rent is owed from then on, and what
-     * is already due is booked. Refuses with 404, 409 contractNotSigned, contractFinished, termNotOver and endKnown, and
-     * 422 for a day inside the term or in the future.
+     * Makes a lease open-ended after its fixed term, with the agreed notice or that of its kind. Rent is owed from then
+     * on. Rent that is already due is booked. Refuses with 404, 409 contractNotSigned, contractFinished, termNotOver
+     * and endKnown, and 422 for a day inside the term or in the future.
      */
     async goOn(ctx: OwnedCtx, id: number, { from }: GoOnForm): Promise<Contract> {
       await lockAccount(ctx)

@@ -17,7 +17,7 @@ interface Ending {
   readonly today: Day
 }
 
-/** `isLocked`: other transactions lock accounts of contracts that are to be ended. */
+/** `isLocked`: true if other transactions lock accounts of contracts that are to be ended. */
 interface Endings {
   readonly ended: readonly { readonly account_id: number; readonly id: number }[]
   readonly more: boolean
@@ -33,9 +33,9 @@ const contractsToEnd = ({ db, today }: Ending) =>
     .orderBy('id')
 
 /**
- * Ends the contracts whose last day has come, of any accounts, as only a job may. Their rent is booked by the job of
- * the rent, as before. Accounts that are locked are skipped and come in the next run. All of it commits together, and a
- * contract that is ended isn't found again: nothing happens twice.
+ * Ends the contracts whose last day has come. They may belong to any account, because only a job calls this. The job of
+ * the rent still books their rent. Locked accounts are skipped until the next run. Everything commits together, and an
+ * ended contract isn't found again. So nothing happens twice.
  */
 export async function endContracts(ending: Ending, size = endingBatchSize): Promise<Endings> {
   const { db, now, today } = ending

@@ -173,7 +173,7 @@ describe('erasing who rented', () => {
       co_tenants: [],
       co_landlords: [],
       tenant_organisation_number: null,
-      // The letter about the new rent is erased, and so is its day.
+      // The letter about the new rent is erased, and so is the day of the letter.
       rents: rents.map(({ from, month_sum }) => ({ from, month_sum })),
       checkList: null,
       tenant_erased_at: at.app.now(),

@@ -26,7 +26,7 @@ export interface EraseTenantDeps extends Pick<ContractDeps, 'encryption' | 'cont
   readonly parts: readonly TenantPart[]
 }
 
-/** The columns to empty. Afterwards nothing in the contract's row says who rented. */
+/** The columns to empty. After that, nothing in the contract's row identifies the tenants. */
 const erasedColumns = () => {
   const { deposit_account } = contractSteps.deposit.erased()
   const { documents, shared_rooms } = contractSteps.house.erased()
@@ -51,7 +51,7 @@ const erasedColumns = () => {
 
 /** Erases tenants (docs/rules/lease.md#erasing-a-tenant). */
 export function eraseTenantService({ encryption, contracts: { found, lock }, parts }: EraseTenantDeps) {
-  // Erasing always works. What can't be decrypted is erased with the rest.
+  // Erasing always works. A value that can't be decrypted is erased with the rest.
   const findableIn = (row: ContractRow) => tenantSearchTexts(withTenants(row, unreadableAsEmpty(encryption)))
 
   /**
@@ -69,7 +69,7 @@ export function eraseTenantService({ encryption, contracts: { found, lock }, par
     return [...new Set([...findableIn(row), ...called])].filter((text) => text !== '' && !staying.has(text))
   }
 
-  /** Erases what is outside the contract: messages that wait, sent messages, and stored answers. */
+  /** Erases the traces outside of the contract: messages that wait, sent messages, and stored answers. */
   async function eraseTraces(ctx: OwnedCtx, sought: readonly string[]): Promise<void> {
     const { db, owner } = ctx
     await eraseMessages(

@@ -6,7 +6,7 @@ import type { ContractRow } from '../contract/service-select'
 import { bookRentNow } from '../rent/service'
 import { moveLastDay, type EndMemory } from '../rent/rules-last-day'
 
-/** The columns that change with the last day of a lease, those that decide it among them. */
+/** The columns that decide the last day of a lease, or that change with it. */
 type EndColumns = Partial<
   Pick<
     ContractRow,
@@ -23,9 +23,9 @@ type EndColumns = Partial<
 >
 
 /**
- * Stores what decides the last day of a contract, and changes its rent: the month of the last day is charged by days,
- * later vouchers go to the trash folder, and vouchers that an earlier last day had put there come back. What is due and
- * missing is booked. The caller has locked the user account and then the contract, whose row is `before`.
+ * Stores the columns that decide the last day of a contract, and changes its rent. The month of the last day is charged
+ * by days. Later vouchers go to the trash folder. Vouchers that an earlier last day had put there come back. Rent that
+ * is due and missing is booked. The caller has locked the user account and then the contract, whose row is `before`.
  */
 export async function changeLastDay(
   ctx: OwnedCtx,
@@ -43,7 +43,7 @@ export async function changeLastDay(
     ...(columns.notice !== undefined && { notice: columns.notice && JSON.stringify(columns.notice) }),
     end_memory: JSON.stringify(moved.end_memory),
     next_rent_on: moved.next_rent_on,
-    // Nothing waits for the plan when nothing is left to book.
+    // If nothing is left to book, nothing waits for the plan.
     ...(moved.next_rent_on === null && { blocked_by: '' as const }),
   })
   await bookRentNow(ctx, encryption, id)

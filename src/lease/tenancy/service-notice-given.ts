@@ -10,7 +10,7 @@ import { recordNotice } from './service-notice'
 
 export function noticeService({ encryption, contracts: { found } }: Pick<ContractDeps, 'encryption' | 'contracts'>) {
   return {
-    /** Records a notice that was given elsewhere. Refuses with 404, and as `recordNotice`. */
+    /** Records a notice that was given outside of the product. Refuses with 404, and as `recordNotice` does. */
     async giveNotice(ctx: OwnedCtx, id: number, { by, received_on, last_day, agreed }: NoticeForm): Promise<Contract> {
       await lockAccount(ctx)
       const contract = await lockContract(ctx, id)

@@ -27,7 +27,7 @@ const one = async () => {
 }
 const setNow = (today: string) => at.app.setNow(`${today}T10:00:00.000Z`)
 const back = () => setNow('2026-11-20')
-/** What the jobs do by that day, some of them at once. */
+/** Runs the jobs up to that day, some of them at once. */
 async function live(today: string): Promise<void> {
   await runOn(today)
   for (let n = 0; n < 3; n += 1) await queueJob(at.app.db, at.app.now(), endingKind, {})
@@ -296,7 +296,7 @@ describe('together', () => {
       at.app.work(),
       refusal(unfinish(ids[1]!)),
     ])
-    // A job that found the account locked comes again.
+    // The job found the account locked, so it runs again.
     at.app.setNow('2026-11-25T10:01:00.000Z')
     await at.app.work()
     for (const id of ids) {

@@ -19,10 +19,10 @@ interface GivenNotice {
 }
 
 /**
- * Records a notice, in place of an earlier one. Rent is owed up to its last day. For a letter that is a notice too: the
- * letter calls this in its own transaction. The caller has locked the user account and then the contract, whose row is
- * `contract`. Refuses with 409 contractNotSigned, contractFinished, termOver and fixedTerm, with 422 `noticeDay` at
- * `received_on`, and with 422 `tooEarly` (the first day is `earliest` of the body) or `noticeLastDay` at `last_day`.
+ * Records a notice. It replaces an earlier one. Rent is owed up to its last day. A letter that is a notice calls this
+ * in its own transaction. The caller has locked the user account and then the contract, whose row is `contract`.
+ * Refuses with 409 contractNotSigned, contractFinished, termOver and fixedTerm, with 422 `noticeDay` at `received_on`,
+ * and with 422 `tooEarly` (the first day is `earliest` of the body) or `noticeLastDay` at `last_day`.
  */
 export async function recordNotice(
   ctx: OwnedCtx,

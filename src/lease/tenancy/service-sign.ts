@@ -46,7 +46,7 @@ const withJoined = (documents: readonly string[], paper: string | null): readonl
   paper === null ? documents : [...documents, paper]
 
 export function signByHandService({ encryption, contracts: { found }, prepareLease, files }: SignByHandDeps) {
-  /** Joins several pictures, and stores them as a PDF of their own. Null when there is nothing to join. */
+  /** Joins several pictures, and stores them as a separate PDF. Null when there is nothing to join. */
   async function joined(ctx: OwnedCtx, documents: readonly string[]): Promise<string | null> {
     const pictures = documents.length < 2 ? [] : await files.pictures(ctx, documents)
     if (pictures.length < 2) return null
@@ -57,7 +57,7 @@ export function signByHandService({ encryption, contracts: { found }, prepareLea
   return {
     /**
      * Draws the lease before `signManual`, which then finds it drawn. So no transaction waits for a slow file (20
-     * seconds). Refuses with 404 and 409 contractSigned.
+     * seconds). Refuses with 404, and 409 contractSigned and depositNeedsSigning.
      */
     async drawFirst(ctx: OwnedCtx, id: number): Promise<void> {
       await prepareLease(ctx, unsigned(await findContract(ctx, id)))

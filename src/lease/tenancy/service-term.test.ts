@@ -167,7 +167,7 @@ describe('a lease that goes on', () => {
     const id = await signed(term)
     const answers = await Promise.all([refusal(goOnOf(token)(id)), refusal(finish(id, { date: '2026-09-30' }))])
     expect(answers).toContain('none')
-    // The contract was finished before or after it went on. September is the last month either way.
+    // It makes no difference if the contract was finished before or after it went on. September is the last month.
     const line = (await rents(id)).filter((each) => !each.startsWith('('))
     expect(line).toEqual([...untilAugust, ...wholeMonths(8, 9)])
   })

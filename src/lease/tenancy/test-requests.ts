@@ -8,7 +8,7 @@ import { tenancyCalls } from './calls'
 export const signContract = (fixture: Fixture, person: Person, id: number) =>
   callAs(fixture, person, tenancyCalls.signManual, { ...idParams(id), body: {} })
 
-/** A contract that was signed by hand, and what happened to it afterwards. */
+/** A contract that was signed by hand. `then` is what happens to it afterwards. */
 const signed = (then?: PreparedRecord['prepare']): PreparedRecord => ({
   made: 'contract',
   prepare: async (fixture, person, id) => {
@@ -24,7 +24,7 @@ export const requests: ModuleRequests = {
     'POST contract/{id}/notice body.received_on': ({ fixture }) => osloDay(fixture.app.now()),
     // The earliest lawful day.
     'POST contract/{id}/notice body.last_day': noValue,
-    // The contract whose tenant is erased ended only recently.
+    // The contract ended only recently, so erasing its tenant must be confirmed.
     confirm: constantValue(true),
   },
   states: {

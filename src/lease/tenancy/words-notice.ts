@@ -7,7 +7,7 @@ export const noticeWords = words('contractNotice', {
     en: 'The tenant has given notice. It needs no reason and no form (§ 9-4). The rent is booked up to the last day.',
     nb: 'Leietakeren har sagt opp. Det trengs verken grunn eller bestemt form (§ 9-4). Leien føres til og med siste dag.',
   },
-  // A landlord's notice that lacks what § 9-7 asks is invalid. What is recorded here is no notice.
+  // A landlord's notice that doesn't meet § 9-7 is invalid. This form only records a notice, it is none.
   givenReason: {
     en: 'This only records the notice. The notice itself must be a letter with its reason. It must say that the tenant may protest in writing to you within one month of receipt, that the right to call the notice unlawful is otherwise lost, and that you may then seek eviction (tvangsfullbyrdelsesloven § 13-2). If something is missing, the notice is invalid.',
     nb: 'Dette noterer bare oppsigelsen. Selve oppsigelsen må være et brev med grunn. Brevet må si at leietakeren kan protestere skriftlig til deg innen én måned etter at det ble mottatt, at leietakeren ellers taper retten til å påstå at oppsigelsen er i strid med loven, og at du da kan kreve utkastelse (tvangsfullbyrdelsesloven § 13-2). Mangler noe, er oppsigelsen ugyldig.',
@@ -23,7 +23,7 @@ export const noticeWords = words('contractNotice', {
   lawfulUnknown: { en: 'The first lawful day', nb: 'Den første lovlige dagen' },
   other: { en: 'Another day', nb: 'En annen dag' },
   otherDay: { en: 'Which day', nb: 'Hvilken dag' },
-  // Why the first lawful day is what it is (§ 9-6).
+  // These sentences explain the first lawful day (§ 9-6).
   counted_one: {
     en: '{{count}} month counts from {{from}}, therefore {{day}}.',
     nb: '{{count}} måned regnes fra {{from}}, derfor {{day}}.',
@@ -58,7 +58,8 @@ export const noticeWords = words('contractNotice', {
     nb: 'Oppsigelsen er notert. Leien føres til og med {{day}}',
   },
 
-  // In place of the heading below, if the page's first sentence says something else.
+  // The heading while the last day is ahead and the page's first sentence doesn't name it. Otherwise the heading is
+  // `until`.
   leaves_one: { en: 'Moves out {{day}}, in {{count}} day', nb: 'Flytter ut {{day}}, om {{count}} dag' },
   leaves_other: { en: 'Moves out {{day}}, in {{count}} days', nb: 'Flytter ut {{day}}, om {{count}} dager' },
   until: { en: 'Until the tenant has moved out', nb: 'Fram til leietakeren har flyttet' },

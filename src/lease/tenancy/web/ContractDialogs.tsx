@@ -98,7 +98,7 @@ function TrashIncomeQuestion({ contract, invalidates, count, undo, onClose }: Tr
   )
 }
 
-/** Says that a lease which opens a deposit account can't be signed by hand. Leads to what can be done instead. */
+/** Says that a lease which opens a deposit account can't be signed by hand. Offers the other ways. */
 function SignElectronicDialog({ contract, onClose }: Pick<ContractDialogProps, 'contract' | 'onClose'>) {
   const t = useWords(tenancyWords)
   const { history } = useRouter()
@@ -168,7 +168,7 @@ export default function ContractDialogs({ action, ...given }: ContractDialogsPro
 }
 
 function HandoverDialog({ contract, ...given }: ContractDialogProps) {
-  // A new list starts from known values: what belongs to the home, otherwise the counts in the contract.
+  // A new list starts from known values: the things that belong to the home, otherwise the counts in the contract.
   const initial = checklistRecord.toForm(contract.checkList ?? contract.extras ?? checklistOfContract(contract))
   const row = existingContractCalls.createChecklist
   return <ListDialog {...given} contract={contract} row={row} initial={initial} title="checklist" />

@@ -32,7 +32,7 @@ export function CostSplitDialog({ contract, invalidates, onClose }: ContractDial
           ...contract.cost_split,
         })
       : costSplitRecord.empty,
-    // An unknown sum is left out. What was typed for another choice stays on the screen.
+    // An unknown sum is left out. The values that were typed for another choice stay on the screen.
     toBody: (values) => {
       const isSplit = values.category === 'SPLIT'
       const { sum, key, fraction, ...body } = costSplitRecord.toBody(
@@ -107,7 +107,7 @@ export function CostSplitDialog({ contract, invalidates, onClose }: ContractDial
   )
 }
 
-/** Says which of the typed costs the tenant can't be asked for, next to where they are typed. */
+/** Says next to the typed costs which of them the tenant can't be charged. */
 function ForbiddenCosts({ category, costs }: { readonly category: string; readonly costs: string }) {
   const t = useWords(tenancyWords)
   const split = { category: category === 'LANDLORD' ? ('LANDLORD' as const) : ('TENANT' as const), costs }

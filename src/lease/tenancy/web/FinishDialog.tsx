@@ -23,7 +23,7 @@ export interface ContractDialogProps {
   readonly onClose: () => void
 }
 
-/** Why a contract is finished. `never`: the tenancy never began, so that its income goes to the trash folder. */
+/** The reason why a contract is finished. `never`: the tenancy never began, so its income goes to the trash folder. */
 const reasons = ['moved', 'agreed', 'never'] as const
 
 interface Values {
@@ -35,7 +35,7 @@ interface FinishDialogProps extends Omit<ContractDialogProps, 'contract'> {
   readonly contract: ContractDetail
 }
 
-/** A binding term, unpaid rent and a deposit, which the landlord may have forgotten. */
+/** Warns of a binding term, unpaid rent and a deposit, which the landlord may have forgotten. */
 function FinishWarnings({ contract: { ending } }: Pick<FinishDialogProps, 'contract'>) {
   const t = useWords(tenancyWords)
   const { owed, deposit, bound_until } = ending
@@ -53,7 +53,7 @@ function FinishWarnings({ contract: { ending } }: Pick<FinishDialogProps, 'contr
   )
 }
 
-/** The ways of a tenancy that isn't simply over: a death, somebody who takes over, a sale. */
+/** Explains the other ways in which a tenancy goes on or ends: a death, a household that takes over, a sale. */
 function OtherWays() {
   const t = useWords(tenancyWords)
   return (
@@ -72,7 +72,10 @@ function OtherWays() {
   )
 }
 
-/** Asks what happened, and for the contract's last day. A day ahead finishes it by itself on that day. */
+/**
+ * Asks for the reason, and for the contract's last day. If the day is ahead, the contract finishes by itself on that
+ * day.
+ */
 export function FinishDialog({ contract, invalidates, onClose }: FinishDialogProps) {
   const t = useWords(tenancyWords)
   // A lease that has not started owes nothing, so there is no day to choose.
@@ -83,7 +86,7 @@ export function FinishDialog({ contract, invalidates, onClose }: FinishDialogPro
     schema: FinishForm,
     initial: {
       why: '',
-      // Only a day that is known already is proposed.
+      // Only a day that is already known is proposed.
       date: contract.finished_on ?? contract.notice?.last_day ?? (isOver ? contract.end_date! : ''),
     },
     toBody: (values) => ({

@@ -15,8 +15,8 @@ import type { ContractDialogProps } from './FinishDialog'
 import { FreeVouchersUsed } from '../../rent/web/FreeVouchersUsed'
 
 /**
- * Asks whether the lease goes on after its fixed term, because the tenant still lives there. Says since when, with
- * which notice, and what is booked.
+ * Asks whether the lease goes on after its fixed term, because the tenant still lives there. Says from which day, with
+ * which notice, and how much rent is then booked.
  */
 export function GoOnDialog({ contract, invalidates, onClose }: ContractDialogProps) {
   const t = useWords(tenancyWords)
@@ -24,7 +24,7 @@ export function GoOnDialog({ contract, invalidates, onClose }: ContractDialogPro
   const from = openEndedFromDay(end, undefined, today())!
   const form = useForm({ schema: GoOnForm, initial: {}, toBody: () => ({ from }) })
   const goOn = useEndpointMutation(tenancyCalls.goOn, { invalidates })
-  // The number of rents that are due in addition if the lease has no last day.
+  // The number of further rents that are due if the lease has no last day.
   const more = countRentsDue({ ...contract, end_date: null }, today()) - countRentsDue(contract, today())
   return (
     <FormDialog

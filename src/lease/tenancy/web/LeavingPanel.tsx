@@ -21,7 +21,7 @@ interface Given {
 }
 
 interface LeavingPanelProps extends Given {
-  /** True if the page says above when the tenant moves out. */
+  /** True if the page already says above when the tenant moves out. */
   readonly isTold: boolean
 }
 
@@ -65,7 +65,7 @@ function NoticeText({ contract, notice }: { readonly contract: ContractDetail; r
   )
 }
 
-/** What is left to do until the tenant has moved out, with its days. */
+/** The steps until the tenant has moved out, with their days. */
 function LeavingList({ contract, day }: { readonly contract: ContractDetail; readonly day: string }) {
   const t = useWords(noticeWords)
   const { deposit } = contract.ending
@@ -88,8 +88,9 @@ function LeavingList({ contract, day }: { readonly contract: ContractDetail; rea
 }
 
 /**
- * Shown when a notice was given, or the last day is named ahead: who, when, why that day, and what is left to do. Of a
- * finished contract it says until when its end can be taken back. Each of them has its way back.
+ * Shown when a notice was given, or the last day is named ahead. Says who gave notice and when, why the last day is
+ * that day, and what is left to do. For a finished contract, says until when its end can be taken back. Each state has
+ * a button that takes it back.
  */
 export function LeavingPanel({ contract, invalidates, isTold }: LeavingPanelProps) {
   const t = useWords(noticeWords)

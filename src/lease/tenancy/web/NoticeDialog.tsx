@@ -31,7 +31,7 @@ interface Values {
   readonly agreed: boolean
 }
 
-/** Records a notice: when it was received, and its last day. The first lawful day is reckoned and explained. */
+/** Records a notice: the day on which it was received, and its last day. Shows and explains the first lawful day. */
 export function NoticeDialog({ contract, invalidates, by, onClose }: NoticeDialogProps) {
   const t = useWords(noticeWords)
   const before = contract.notice?.by === by ? contract.notice : null
@@ -62,7 +62,8 @@ export function NoticeDialog({ contract, invalidates, by, onClose }: NoticeDialo
     },
   })
   const save = useEndpointMutation(tenancyCalls.giveNotice, { invalidates })
-  // What appears or goes with a value waits until a click has ended, so that no button moves under it.
+  // Fields that appear or disappear with a value wait until a click has ended, so that no button moves under the
+  // pointer.
   const { received_on, which } = form.settled
   const earliest = earliestOf(received_on)
   const needsReason = lettingLaw[lettingOf(contract)].needsReason

@@ -6,7 +6,7 @@ import { termEnd } from '../../law/rules-term'
 import { LawSource } from '../../law/web/LawNotes'
 import { tenancyWords } from '../words'
 
-/** Shown from 60 days before the end of a fixed term. When it is over, it says what the landlord has to state. */
+/** Shown from 60 days before the end of a fixed term. Says what the landlord must do if the tenant stays. */
 export function TermEndNote({ contract }: { readonly contract: Contract }) {
   const t = useWords(tenancyWords)
   const ending = termEnd(contract, today())
