@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DayText } from '../../base/kit/day'
 import { Balance } from '../../base/kit/money'
 
-/** A voucher with the transaction that it is matched with. The text says what the voucher may not say itself. */
+/** A voucher or income with its matched transaction. The text of the transaction may say more than the voucher. */
 export const PaidVoucher = z.strictObject({
   kind: z.enum(['bilag', 'income']),
   /** The id of the voucher or income. */

@@ -53,8 +53,8 @@ export const MatchForm = z
   })
 
 /**
- * The suggestions exactly as the list showed them. So the landlord accepts what they saw. If a transaction is named
- * twice, the second entry doesn't count.
+ * The suggestions exactly as the list showed them, so that the landlord accepts what they saw. If a transaction is
+ * named twice, the second entry doesn't count.
  */
 export const AcceptForm = z.strictObject({
   rows: z

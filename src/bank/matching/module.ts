@@ -3,8 +3,8 @@ import { bankMatchingCalls } from './calls'
 import { paidVoucherCalls } from './calls-paid'
 
 /**
- * This module stores its data in the transactions. Its routes are created in open.ts, because modules that start
- * earlier also need what open.ts makes.
+ * This module stores its data in the transactions. open.ts creates its routes, because modules that start earlier need
+ * the suggestions too.
  */
 export const bankMatchingModule: Module = {
   name: 'bank/matching',

@@ -8,7 +8,10 @@ import { matchingService } from './service'
 import { acceptSuggestions } from './service-accept'
 import { unmatchedRentAtBank, cachedSuggestions } from './service-in-bank'
 
-/** The list of transactions gets the suggestions, and rent accounts get the unmatched rent in the bank. */
+/**
+ * Opens the routes of matching. It gives the suggestions to the list of transactions, and the unmatched rent in the
+ * bank to the rent accounts.
+ */
 export function openMatching({ encryption }: Pick<ModuleDeps, 'encryption'>): OpenModule {
   const deps = { encryption, payments: bankPayments({ encryption }) }
   const suggestions = cachedSuggestions(deps)

@@ -12,7 +12,10 @@ import { matchPayment, matchRent, vouchersRefusal, type MatchingDeps } from './s
 import { suggestionsUnderLock } from './service-in-bank'
 import { matchedVouchers } from './service-matched'
 
-/** Returns the suggestion. If it can't be accepted, or isn't the one that the landlord saw, returns the reason. */
+/**
+ * Returns the suggestion. Returns a reason instead if the suggestion can't be accepted, or isn't the one that the
+ * landlord saw.
+ */
 function takable(
   row: DecryptedTransaction | undefined,
   suggestion: BankSuggestion | undefined,
@@ -39,7 +42,7 @@ async function wholly<T>(ctx: OwnedCtx, work: () => Promise<T>): Promise<T | Ref
   }
 }
 
-/** Finds out which vouchers can't be matched, and why, with one query for all. */
+/** Finds the vouchers that can't be matched, with the reason by transaction. Uses one query for all of them. */
 async function voucherRefusals(
   ctx: OwnedCtx,
   chosen: readonly (readonly [DecryptedTransaction, AcceptableSuggestion])[],
@@ -61,11 +64,10 @@ async function voucherRefusals(
 }
 
 /**
- * Accepts suggestions in the order of the request. Refuses a suggestion that has changed, and one
- * for a month, voucher or payment that an earlier suggestion of the request uses. A `likely`
- * suggestion is accepted too, because the landlord chose it. A suggestion of a new voucher is
- * refused: it needs a form. Books all other suggestions together, or none if the action fails.
- * Refuses with 404 if none of the transactions belongs to the caller.
+ * Accepts suggestions in the order of the request. Refuses a suggestion that has changed. Refuses one for a month,
+ * voucher or payment that an earlier suggestion of the request uses. A `likely` suggestion is accepted too, because the
+ * landlord chose it. A suggestion of a new voucher is refused, because it needs a form. Books all other suggestions
+ * together, or none if the action fails. Refuses with 404 if none of the transactions belongs to the caller.
  */
 export const acceptSuggestions =
   ({ encryption, payments }: MatchingDeps) =>

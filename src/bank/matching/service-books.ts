@@ -88,7 +88,7 @@ const namesOfHouses = async ({ db, owner }: OwnedCtx): Promise<string[]> => {
   return (await houses.where('deleted_at', 'is', null).execute()).flatMap(({ name, address }) => [name, address])
 }
 
-/** The landlord's name. Transfers between own accounts show it. */
+/** The landlord's name. A transfer between own accounts has it. */
 export const selectOwnerName = ({ db, owner }: OwnedCtx) =>
   db.selectFrom('account').select(['firstName', 'lastName']).where('id', '=', owner).execute()
 

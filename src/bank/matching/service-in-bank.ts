@@ -75,7 +75,7 @@ export function cachedSuggestions(deps: SuggestionDeps): SuggestionsFor {
   }
 }
 
-/** Only incoming transactions, because only they may be rent. */
+/** The open incoming transactions, because only they may be unmatched rent. */
 const selectMoneyIn = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('bank_transaction')
@@ -85,15 +85,14 @@ const selectMoneyIn = (ctx: OwnedCtx) =>
     .where('sum', '>', ore(0))
 
 /**
- * An account counts as one that receives rent for this many days after its last matched rent. A
- * longer time is no evidence: the tenant may have changed the account.
+ * The number of days after its last matched rent for which an account counts as one that receives rent. An older rent
+ * is no evidence, because the tenant may have changed the account.
  */
 const rentLookBack = 100
 
 /**
- * The day up to which every account that lately received rent has been imported. Accounts without
- * rent don't matter. If no account lately received matched rent, returns the latest imported day of
- * any account. Null if nothing was imported.
+ * The day up to which every account that lately received rent has been imported. Accounts without rent don't matter. If
+ * no account lately received matched rent, it is the latest imported day of any account. Null if nothing was imported.
  */
 async function readUntil(ctx: OwnedCtx): Promise<Day | null> {
   const days = await ctx.db
@@ -121,7 +120,7 @@ async function readUntil(ctx: OwnedCtx): Promise<Day | null> {
   return found ?? null
 }
 
-/** The payments written down by the landlord that are suggested for an open transaction. */
+/** The payments that the landlord has written down and that are suggested for an open transaction. */
 async function registeredInBank(
   ctx: OwnedCtx,
   suggestions: ReadonlyMap<number, ShownSuggestion>,

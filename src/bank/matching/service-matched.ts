@@ -8,8 +8,8 @@ import type { PaidVoucher } from './model-paid'
 export type MatchedRecord = { readonly bilagIds: readonly number[] } | { readonly incomeId: number }
 
 /**
- * The ids of the transactions matched with a record. The caller has locked the account, so nobody can add one in
- * between.
+ * The ids of the transactions that are matched with a record. The caller has locked the account, so nobody can add one
+ * in between.
  */
 export async function transactionsOfRecord(ctx: OwnedCtx, recorded: MatchedRecord): Promise<number[]> {
   const rows = await ctx.db
@@ -39,7 +39,7 @@ export async function matchedVouchers(ctx: OwnedCtx): Promise<ReadonlySet<number
   return new Set(rows.flatMap(({ ids }) => ids))
 }
 
-/** The matched vouchers and separate income, those paid last first. Nothing in the answer is encrypted. */
+/** The matched vouchers and separate income, the latest payment first. Nothing in the answer is encrypted. */
 export async function paidVouchers(ctx: OwnedCtx): Promise<PaidVoucher[]> {
   const { rows } = await selectLists(ctx.db, {
     rows: ctx.db

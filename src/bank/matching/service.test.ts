@@ -114,7 +114,7 @@ describe('rent', () => {
       [half!.id, 4000],
     ])
     await kari.match(back!.id, { rent: { contractId: id, months: [{ month: '2026-11', sum: -6000 }] } })
-    // The refund first uses up the sum that was left over.
+    // The refund first uses up the unused sum.
     expect(await kari.months(id)).toEqual(['10 9500 paid', '11 7500 part'])
     await kari.open(back!.id)
     expect(await kari.months(id)).toEqual(['10 9500 paid', '11 9500 paid'])

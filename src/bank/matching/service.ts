@@ -20,8 +20,8 @@ import { suggestionsFor } from './service-books'
 import { matchedVouchers, transactionsOfRecord } from './service-matched'
 
 /**
- * Unmatched vouchers with the supplier and sum of a new voucher, at most sixty days from the payment, the nearest first
- * (docs/rules/bank.md#matching-payments). A new supplier is compared by name.
+ * Unmatched vouchers with the supplier and sum of a new voucher, at most sixty days from the payment. The nearest comes
+ * first (docs/rules/bank.md#matching-payments). A new supplier is compared by name.
  */
 async function sameUnmatched(
   ctx: OwnedCtx,
@@ -62,7 +62,7 @@ function unmatchedOnly(row: DecryptedTransaction): DecryptedTransaction {
   return row
 }
 
-/** Why these vouchers can't be matched with the transaction. Null if they can. */
+/** The reason why these vouchers can't be matched with the transaction. Null if they can. */
 export function vouchersRefusal(
   { sum }: Pick<DecryptedTransaction, 'sum'>,
   vouchers: readonly Pick<Expense, 'isTrashed' | 'sum'>[],
@@ -146,9 +146,9 @@ export async function matchPayment(
   return { ...rentMatch(contractId, months), paymentId }
 }
 
-/** docs/rules/bank.md#matching-payments */
+/** Matches transactions with the books (docs/rules/bank.md#matching-payments). */
 export function matchingService({ encryption, payments }: MatchingDeps) {
-  /** The account is locked before the transaction. Refuses with 404. */
+  /** Locks the account, and then the transaction. Refuses with 404. */
   async function lockRow(ctx: OwnedCtx, id: number): Promise<DecryptedTransaction> {
     await lockAccount(ctx)
     const [row] = await lockTransactions(ctx, [id], encryption)

@@ -83,7 +83,7 @@ export function matchingFixture() {
       ...given,
       bankAccountId,
       addAccount: () => account(),
-      /** Also imports, but with a real upload. */
+      /** Imports a file through a real upload. */
       uploadBytes: async (bytes: Uint8Array) =>
         await importFile((await uploadBankFile(at.app, token, bytes)).id, bankAccountId, false),
       bringBytes,

@@ -10,8 +10,7 @@ import { bankTransactionCalls } from '../transaction/calls'
 let moneyOuts = 0
 
 /**
- * Makes outgoing money in the person's first bank account. Its sum is that of a voucher in these requests. Returns its
- * id.
+ * Makes outgoing money in the person's first bank account, with the sum of a voucher in these requests. Returns its id.
  */
 async function moneyOut(fixture: Fixture, person: Person): Promise<number> {
   // Earlier requests may have reached the maximum number of accounts.
@@ -40,7 +39,7 @@ export const requests: ModuleRequests = {
     [`${matching}/match body.rent`]: noValue,
     [`${matching}/match body.incomeId`]: noValue,
     [`${matching}/match body.paymentId`]: noValue,
-    // Outgoing money without a suggestion. Its row is refused, but the call succeeds.
+    // Outgoing money without a suggestion. The call refuses this row, but succeeds.
     'POST bank/accept body.rows': async ({ fixture, person }) => [
       {
         id: await moneyOut(fixture, person),

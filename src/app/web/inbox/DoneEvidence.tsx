@@ -33,7 +33,7 @@ export default function DoneEvidence({ says, row, isInLine = false }: DoneEviden
 
 type Rent = NonNullable<NonNullable<BankTransaction['match']>['rent']>
 
-/** The months that the payment is for. None are named if it pays the oldest ones. */
+/** The months that the payment is for. A payment of the oldest months names none. */
 function Months({ months }: { readonly months: NonNullable<Rent['months']> }) {
   const t = useWords(inboxWords)
   const [language] = useLanguage()

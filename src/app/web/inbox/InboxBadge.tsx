@@ -6,7 +6,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { useLines } from './use-lines'
 import { inboxWords } from './words'
 
-/** Milliseconds before the badge's calls, so that the calls of the page come first. */
+/** The delay of the badge's calls in ms, so that the calls of the page come first. */
 const waitMs = 1500
 
 function useLater(): boolean {

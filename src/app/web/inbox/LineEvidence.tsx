@@ -15,7 +15,7 @@ import { inboxWords } from './words'
 interface LineEvidenceProps {
   readonly item: LineItem
   readonly line: QueueLine
-  /** True below the line itself, which has its sentence already. */
+  /** True if the evidence is below the line itself, which already has the sentence. */
   readonly isInLine?: boolean
 }
 
@@ -55,7 +55,7 @@ const useAccount = (contract: number) =>
 
 const openOf = ({ sum, paid }: RentAccountAnswer['months'][number]) => ore(Math.max(0, sum - paid))
 
-/** The months that a payment is for. Without a payment, the months that are owed. */
+/** The months that a payment is for. Without a payment, the months that are due and not fully paid. */
 function Months({ contract, row }: { readonly contract: number; readonly row: BankTransaction | null }) {
   const t = useWords(inboxWords)
   const [language] = useLanguage()

@@ -27,8 +27,8 @@ export interface LineListProps {
   readonly work: Work
   readonly items: readonly LineItem[]
   /**
-   * The maximum number of lines. Only the home page sets it. It shows no evidence beside the list. Left out: 100 lines,
-   * and 100 more with each click on "more".
+   * The maximum number of lines. Only the home page sets it, and its list has no evidence beside it. Left out: 100
+   * lines, and 100 more with each click on "more".
    */
   readonly most?: number
   /** Shown when there are no lines. */
@@ -104,8 +104,8 @@ function useActing({ work: { actions }, items, shown, listId, moreId, ask }: Act
       keys.toList()
     },
   })
-  // The dialog starts with the month of the line, because earlier months may have a payment at the
-  // bank. The landlord confirms with one more click.
+  // The dialog starts with the month of the line, because earlier months may have a payment at the bank. The landlord
+  // confirms with one more click.
   const register = ({ fact, evidence }: QueueLine) =>
     address.open({ pay: evidence.contract ?? 0, month: fact.months[0]?.slice(0, 7) ?? '' })
   const act = (what: LineAct, { key, row, says, line }: LineItem) => {
@@ -138,8 +138,8 @@ function useActing({ work: { actions }, items, shown, listId, moreId, ask }: Act
 }
 
 /**
- * The lines with their keys. A press shows at once and moves on. From 1024 px the evidence is beside them. In a
- * narrower window a press on a line unfolds it below the line.
+ * The lines and their keys. A press takes effect at once and moves the focus to the next line. From 1024 px the
+ * evidence is beside the list. In a narrower window a press on a line unfolds the evidence below it.
  */
 export function LineList({ label, work, items, most, empty }: LineListProps) {
   const t = useWords(bankWords)

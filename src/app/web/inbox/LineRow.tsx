@@ -61,7 +61,7 @@ export interface LineRowProps {
   readonly problem: unknown
   /** True for the line whose evidence is shown beside the list. */
   readonly isCurrent: boolean
-  /** True on the home, where a line has no second text and no menu. */
+  /** True on the home page, where a line has no second text and no menu. */
   readonly isBrief?: boolean
   /** True if the evidence is shown below the line. Null: it is beside the list, or there is none. */
   readonly isUnfolded: boolean | null
@@ -80,7 +80,7 @@ export const LineRow = memo(
     const { sum, second } = item
     const says = <Sentence {...{ item, isUnfolded, onFold }} />
     const [pressed, setPressed] = useState<LineItem['row']>(null)
-    // The line answers alone. A moment later the list is drawn without it.
+    // The pressed line fades at once. A moment later the list is drawn without it.
     const isGoing = pressed !== null && pressed === item.row && problem === undefined
     const act = (what: LineAct) => {
       if (isGoing) return
@@ -176,7 +176,7 @@ function Sentence({ item, isUnfolded, onFold }: Pick<LineRowProps, 'item' | 'isU
   )
 }
 
-/** Fetches the dialog of an act, when a press is likely. */
+/** Fetches the dialog of an act as soon as a press is likely. */
 function fetchFor(act: LineAct): void {
   if (act === 'register') fetchPaymentDialog()
   else if (act === 'rent' || act === 'vouchers' || act === 'expense') fetchMatchDialog(act)

@@ -15,13 +15,13 @@ import { equalParts } from '../../../year/todo/rules-bank'
 import { inboxWords } from './words'
 
 interface EvidenceProps {
-  /** The sentence of the line. Null: the line with it is right above. */
+  /** The sentence of the line. Null if the line itself is right above. */
   readonly title: string | null
   readonly contract: number | null
   readonly children: ReactNode
 }
 
-/** The frame of the evidence, which ends with the way to the contract. */
+/** The frame of the evidence. It ends with a link to the contract. */
 export function Evidence({ title, contract, children }: EvidenceProps) {
   const t = useWords(inboxWords)
   return (

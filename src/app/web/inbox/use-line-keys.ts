@@ -5,11 +5,11 @@ import { lineButtonId } from './line-item'
 export interface LineKeys {
   /** The keys of the lines that are shown, in their order. */
   readonly keys: readonly string[]
-  /** The list gets the focus when no line is left. */
+  /** The id of the list, which gets the focus when no line is left. */
   readonly listId: string
-  /** The button below the last line. */
+  /** The id of the button below the last line. */
   readonly moreId: string
-  /** Undoes the last action. Returns the start of the key of the line that is open again. */
+  /** Undoes the last action. Returns the end of the key of the line that is open again. */
   readonly onUndo: () => string | undefined
   /** Accepts the sure suggestions of all shown lines. */
   readonly onAllSure: () => void
@@ -59,7 +59,7 @@ export function useLineKeys({ keys, listId, moreId, onUndo, onAllSure }: LineKey
       event.preventDefault()
       takeAll()
     }
-    // In the capture phase, so that the key doesn't also activate the focused button.
+    // The capture phase comes first, so the key doesn't also activate the focused button.
     window.addEventListener('keydown', press, { capture: true })
     return () => window.removeEventListener('keydown', press, { capture: true })
   }, [isOn])

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/**
- * Milliseconds within which a second click belongs to a double click. Touch screens don't count
- * clicks.
- */
+/** Two clicks within this time in ms are a double click. It is measured, because touch screens don't count clicks. */
 const doublePress = 300
 
 interface Pressed {
@@ -12,9 +9,9 @@ interface Pressed {
 }
 
 /**
- * The presses of a pointer on the lines. After an act the next line moves under the pointer, so the second click of a
- * double click does nothing on another line. `onBeside` hears a press on a line beside its buttons and links. Keys
- * don't count as presses.
+ * Handles presses of a pointer on the lines. After an act the next line moves under the pointer. So the second click of
+ * a double click does nothing on another line. `onBeside` is called for a press on a line outside of its buttons and
+ * links. Keys don't count as presses.
  */
 export function useLinePress(listId: string, onBeside: (key: string) => void): void {
   const pressed = useEffectEvent(onBeside)
@@ -36,7 +33,7 @@ export function useLinePress(listId: string, onBeside: (key: string) => void): v
       last = { key, at: timeStamp }
       if (target.closest('a, button, [role="menu"], .inbox-evidence') === null) pressed(key)
     }
-    // In the capture phase, before the buttons get the click.
+    // The capture phase comes before the buttons get the click.
     list?.addEventListener('click', press, { capture: true })
     return () => list?.removeEventListener('click', press, { capture: true })
   }, [listId])

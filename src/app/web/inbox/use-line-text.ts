@@ -32,8 +32,8 @@ export interface LineText {
   /** The sentence of the line. */
   readonly says: string
   /**
-   * How sure a suggestion is and why, or since when rent is owed. Empty if the sentence says it
-   * all.
+   * The certainty of a payment's suggestion and its reasons, or the due day of the oldest owed rent. Empty for other
+   * lines.
    */
   readonly why: string
   /** The text of the main button. */
@@ -93,10 +93,7 @@ function whySays({ kind, fact, evidence: { row } }: QueueLine, t: Say, b: BankSa
   return [certaintySays(row, b, language), dmy(row.date), ...text].join(' · ')
 }
 
-/**
- * Returns a function that gives a line's texts: its sentence, the reason for it, and its main
- * button.
- */
+/** Returns a function that gives the texts of a line: its sentence, its reasons, and its main button. */
 export function useLineText(): (line: QueueLine) => LineText {
   const t = useWords(todoWords)
   const b = useWords(bankWords)

@@ -15,7 +15,7 @@ interface LinesOf extends Pick<TodoSource, 'houseId' | 'includesDueToday'> {
   /** The open payments. Undefined while they load. */
   readonly rows: readonly BankTransaction[] | undefined
   readonly today: Day
-  /** False: makes no calls and uses only data that is loaded already. */
+  /** False if it may make no calls and use only data that is loaded already. */
   readonly isEnabled?: boolean
 }
 

@@ -6,8 +6,8 @@ import type { Work } from '../bank/use-work'
 import { rowsInState } from '../bank/work-rows'
 
 /**
- * Registered rent changes the suggestions for payments at the bank. So the payments are read again
- * when the answer of `inBank` changes.
+ * Reads the payments at the bank again when the answer of `inBank` changes, because registered rent changes their
+ * suggestions.
  */
 export function useRowsAfterRent(): void {
   const { data } = useEndpointQuery(rentAccountCalls.inBank, {}, { staleTime: 0 })
@@ -27,7 +27,7 @@ export function useOpenRows({ states }: Pick<Work, 'states'>, limit?: number) {
   const query = { state: 'open' as const, ...(limit !== undefined && first) }
   const open = useEndpointQuery(bankTransactionCalls.list, { query }, { staleTime: 0 })
   useRowsAfterRent()
-  // A payment that was just matched is no longer in the list. Undo needs it.
+  // A payment that was just matched is no longer in the list, but Undo needs it.
   const [seen, setSeen] = useState({ list: open.data, rows: open.data ?? [] })
   if (open.data !== undefined && seen.list !== open.data) {
     const touched = seen.rows.filter(({ id }) => states.has(id))

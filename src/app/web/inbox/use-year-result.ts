@@ -12,8 +12,8 @@ import { vouchersQuery } from '../home/use-home-figures'
 import { periodOf } from '../../../books/ledger/rules-period'
 
 /**
- * A sentence for an empty inbox, with this year's result as on the home page. `isDone`: the inbox
- * is empty. The result is read only then.
+ * A sentence for an empty inbox. It names this year's result as the home page shows it, if that is above zero.
+ * `isDone`: the inbox is empty. Only then is the result read.
  */
 export function useYearResult(isDone: boolean, houseId: number | null = null): string {
   const t = useWords(todoWords)

@@ -12,13 +12,13 @@ import { uiWords } from '../../../base/ui/words/words'
 export interface SearchDialogProps {
   readonly title: string
   readonly onClose: () => void
-  /** The element with `data-autofocus` gets the focus. */
+  /** The element with `data-autofocus` in it gets the focus. */
   readonly children: ReactNode
 }
 
 /**
- * The dialog of the search. Its field must be there in the frame after the press, because the first letter may follow at
- * once, and the library's dialog costs too much for one frame.
+ * The dialog of the search. Its field must be there in the frame after the press, because the first letter may follow
+ * at once. The library's dialog takes too long for one frame.
  */
 export function SearchDialog({ title, onClose, children }: SearchDialogProps) {
   const t = useWords(uiWords)

@@ -17,7 +17,7 @@ export interface Hit {
   readonly isMeant?: (search: string) => boolean
 }
 
-/** The id of a hit's line. The focus stays in the field, which points at the line. */
+/** The id of a hit's line. The focus stays in the field, which refers to the line by this id. */
 export const optionId = (index: number) => `quick-search-${index}`
 
 const plain = (text: string) =>
@@ -29,7 +29,7 @@ const plain = (text: string) =>
 const most = 6
 
 /**
- * How well a hit fits. 0: the name starts with the search. 1: one of its words does. 2: the search is elsewhere in the
+ * The fit of a hit. 0: the name starts with the search. 1: one of its words does. 2: the search is elsewhere in the
  * text. Null: not at all.
  */
 function fitOf({ label, detail, hidden = '', isMeant }: Hit, search: string): 0 | 1 | 2 | null {

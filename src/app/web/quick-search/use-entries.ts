@@ -27,8 +27,8 @@ import { rowHref } from '../voucher/row-href'
 const always = '1900-01-01'
 
 /**
- * All that can be found. It is fetched once `isOn`, because the field comes first. Vouchers are fetched once a search is
- * typed.
+ * Everything that can be found. It is fetched once `isOn` is true, because the field comes first. Vouchers are fetched
+ * once a search is typed.
  */
 export function useEntries(search: string, places: readonly MenuPlace[], isOn: boolean) {
   const fixed = useFixedEntries(places)

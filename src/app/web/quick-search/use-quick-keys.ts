@@ -7,7 +7,8 @@ import { menuPlaces } from '../shell/menu-places'
 const waits = 1500
 
 /**
- * The keys of the quick search: Ctrl or ⌘ with `k`, or `g` and a letter. Inactive in fields and behind an open dialog.
+ * The keys of the quick search: Ctrl or ⌘ with `k`, or `g` and a letter. They don't work in fields and behind an open
+ * dialog.
  */
 export function useQuickKeys(openSearch: () => void, fetchSearch: () => void): void {
   const { history } = useRouter()
