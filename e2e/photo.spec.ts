@@ -4,6 +4,8 @@ import { formatOre, fromKroner } from '../src/base/kit/money'
 import { fileFieldWords } from '../src/base/ui/words/words-files'
 import { expenseWords } from '../src/books/expense/words'
 import { suggestWords } from '../src/books/expense/words-suggest'
+import { logoutWords } from '../src/landlord/login/words-logout'
+import { handoverScreenWords } from '../src/lease/handover/words'
 import { expectNoSidewaysScroll } from './axe'
 import { fileInput, openNewExpense, expectUploaded } from './expense-form'
 import { picture, type Upload } from './files'
@@ -17,6 +19,7 @@ import {
   makeLandlord,
   test,
 } from './journey'
+import { signedContract } from './lease-form'
 import { madeReceipts, type MadeReceipt } from './receipt-photos/receipts'
 
 const photoOf = async ({ name }: MadeReceipt): Promise<Upload> => ({
@@ -122,4 +125,69 @@ test('of four photographs at least 11 of 12 values are read, and none is wrong',
   console.log(missing.join('\n'))
   expect(wrong).toEqual([])
   expect(read.length, missing.join('\n')).toBeGreaterThanOrEqual(11)
+})
+
+test('photos that are not sent are encrypted, outlive a reload, and are asked about before a logout removes them', async ({
+  page,
+  product,
+  quiet,
+}) => {
+  const landlord = await makeLandlord(product)
+  const { id } = await signedContract(landlord)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  quiet.allow(/Failed to load resource|ERR_FAILED/)
+  await page.route('**/api/document', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
+  await openLoggedIn(page, product, landlord, `/home/contract/${id}/handover`)
+  await page.getByRole('button', { name: nb(handoverScreenWords, 'newIn') }).click()
+  const photo = await picture('sopp.png')
+  const cameras = page.locator('input[capture]')
+  const room = page.locator('details').first()
+  if ((await room.getAttribute('open')) === null) await room.locator('summary').click()
+  await cameras.first().setInputFiles([photo])
+  const waits = page.getByText(nb(handoverScreenWords, 'waiting', { count: 1 }))
+  await expect(waits).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: nb(handoverScreenWords, 'newIn') }).click()
+  await expect(waits).toBeVisible()
+
+  const kept = () =>
+    page.evaluate(async () => {
+      const database = (await indexedDB.databases()).find(({ name }) => name?.startsWith('husbok-waiting-'))
+      if (database === undefined) return null
+      const open = await new Promise<IDBDatabase>((resolve) => {
+        const asked = indexedDB.open(database.name!)
+        asked.onsuccess = () => resolve(asked.result)
+      })
+      const all = (store: string) =>
+        new Promise<unknown[]>((resolve) => {
+          const asked = open.transaction(store).objectStore(store).getAll()
+          asked.onsuccess = () => resolve(asked.result)
+        })
+      const [[file], [key]] = [await all('files'), await all('keys')]
+      open.close()
+      const { sealed } = file as { sealed: ArrayBuffer }
+      return {
+        bytes: new TextDecoder('latin1').decode(sealed),
+        fields: Object.keys(file as object).toSorted(),
+        isExportable: (key as CryptoKey).extractable,
+      }
+    })
+  const found = (await kept())!
+  expect(found.fields).toEqual(['account', 'at', 'form', 'id', 'iv', 'line', 'sealed'])
+  expect(found.isExportable).toBe(false)
+  expect(found.bytes).not.toContain('PNG')
+  expect(found.bytes).not.toContain(photo.name)
+
+  await page.goto(`${product.url}/logout`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nb(logoutWords, 'unsentTitle'))
+  await page.getByRole('button', { name: nb(logoutWords, 'stay') }).click()
+  await expect(page).toHaveURL(/\/home/)
+  expect(await kept()).not.toBeNull()
+  await page.goto(`${product.url}/logout`)
+  await page.getByRole('button', { name: nb(logoutWords, 'anyway') }).click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await kept()).toBeNull()
 })

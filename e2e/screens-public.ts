@@ -3,6 +3,7 @@ import { shellWords } from '../src/app/web/words'
 import { uiWords } from '../src/base/ui/words/words'
 import { accountWords } from '../src/landlord/account/words'
 import { linkWords } from '../src/landlord/login/words-link'
+import { logoutWords } from '../src/landlord/login/words-logout'
 import { resetWords } from '../src/landlord/login/words-reset'
 import { settingsWords } from '../src/landlord/account/words-settings'
 import { secondFactorWords } from '../src/landlord/credentials/words-second-factor'
@@ -290,10 +291,10 @@ export const registrationScreens: readonly Screen[] = [
   },
   {
     name: 'logging out',
-    title: account('logoutTitle'),
+    title: pageTitled((translate) => translate(logoutWords, 'title')),
     open: async (walk) => {
       await waiting(walk, 'auth/logout')
-      await open('/logout', (translate) => translate(accountWords, 'logoutTitle'))(walk)
+      await open('/logout', (translate) => translate(logoutWords, 'title'))(walk)
     },
   },
 ]

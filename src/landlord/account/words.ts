@@ -51,8 +51,6 @@ export const accountWords = words('account', {
     nb: 'Kontoen din er slettet. Det vi beholder, står i e-posten vi har sendt deg.',
   },
 
-  logoutTitle: { en: 'Logging you out', nb: 'Logger deg ut' },
-
   agreeStart: { en: 'I accept the', nb: 'Jeg godtar' },
   agreeAnd: { en: 'and', nb: 'og' },
   terms: { en: 'terms', nb: 'vilkårene' },

@@ -2,7 +2,7 @@ import { accountCalls } from '../calls'
 import type { LoginAnswer, Profile } from '../model'
 import { putAnswer, queryKeyOf, queryClient } from '../../../base/ui/query/endpoint-query'
 import { adoptLanguage } from '../../../base/ui/words/use-words'
-import { forgetPhotos } from '../../../base/ui/file/photo-database'
+import { forgetWaitingFiles } from '../../../base/ui/file/waiting-files'
 import { clearToken, saveToken } from '../../../base/ui/query/session'
 import { isEntryKept, type ForgetOptions } from './kept-entries'
 
@@ -33,5 +33,5 @@ export function forgetSession({ drafts = 'removed', account = accountHere() }: F
   } catch {
     // A browser without storage has nothing to remove.
   }
-  if (drafts === 'removed') void forgetPhotos(account).catch(() => undefined)
+  if (drafts === 'removed') void forgetWaitingFiles(account).catch(() => undefined)
 }

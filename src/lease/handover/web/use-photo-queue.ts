@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fileCalls } from '../../../base/file/calls'
 import { checkFiles } from '../../../base/ui/file/file-check'
 import { uploadFile } from '../../../base/ui/file/upload'
+import { forgetFile, keepFile, waitingFiles, type WaitingFile } from '../../../base/ui/file/waiting-files'
 import { CallError, newIdempotencyKey } from '../../../base/ui/query/call-request'
 import { fileFieldWords } from '../../../base/ui/words/words-files'
 import { useWords } from '../../../base/ui/words/use-words'
-import { forgetPhoto, keepPhoto, waitingPhotos, type WaitingPhoto } from './photo-store'
 
 /** The wait before photos are sent again, in ms. */
 const retryMs = 4000
@@ -36,7 +36,7 @@ export function usePhotoQueue(account: number, form: string, onSent: (line: stri
   const [waiting, setWaiting] = useState(0)
   const [isUnkept, setUnkept] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const queue = useRef<WaitingPhoto[]>([])
+  const queue = useRef<WaitingFile[]>([])
   const isSending = useRef(false)
   const sent = useEffectEvent(onSent)
   const count = () => setWaiting(queue.current.length)
@@ -55,7 +55,7 @@ export function usePhotoQueue(account: number, form: string, onSent: (line: stri
         }
         queue.current = queue.current.filter(({ id }) => id !== photo.id)
         count()
-        await forgetPhoto(photo).catch(() => undefined)
+        await forgetFile(photo).catch(() => undefined)
       }
     } finally {
       isSending.current = false
@@ -63,7 +63,7 @@ export function usePhotoQueue(account: number, form: string, onSent: (line: stri
   })
 
   useEffect(() => {
-    void waitingPhotos(account, form).then((found) => {
+    void waitingFiles(account, form).then((found) => {
       const known = new Set(queue.current.map(({ id }) => id))
       queue.current = [...found.filter(({ id }) => !known.has(id)), ...queue.current]
       setWaiting(queue.current.length)
@@ -88,7 +88,7 @@ export function usePhotoQueue(account: number, form: string, onSent: (line: stri
       const photo = { id: newIdempotencyKey(), account, form, line, at: Date.now(), file }
       queue.current = [...queue.current, photo]
       count()
-      await keepPhoto(photo).catch(() => setUnkept(true))
+      await keepFile(photo).catch(() => setUnkept(true))
     }
     void send()
   }

@@ -1,0 +1,123 @@
+import { newSealingKey, openFile, sealFile, type SealedFile } from './sealing'
+
+/** A file that isn't sent yet. The browser's database keeps it, so that a reload loses nothing. */
+export interface WaitingFile {
+  /** Also the idempotency key of its upload, so that it is stored once. */
+  readonly id: string
+  readonly account: number
+  readonly form: string
+  /** The line of the form that it belongs to. */
+  readonly line: string
+  /** In ms since 1970. Files are sent in this order. */
+  readonly at: number
+  readonly file: File
+}
+
+type KeptFile = Omit<WaitingFile, 'file'> & SealedFile
+
+const prefix = 'husbok-waiting-'
+/** Each account has a database of its own, so another account on the same device sees none of its files. */
+const databaseName = (account: number): string => `${prefix}${account}`
+const files = 'files'
+const keys = 'keys'
+const keyId = 'key'
+
+function open(account: number): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const asked = indexedDB.open(databaseName(account), 1)
+    asked.onupgradeneeded = () => {
+      asked.result.createObjectStore(files, { keyPath: 'id' })
+      asked.result.createObjectStore(keys)
+    }
+    asked.onsuccess = () => resolve(asked.result)
+    asked.onerror = () => reject(asked.error ?? new Error('the browser keeps no database'))
+  })
+}
+
+async function inStore<T>(
+  account: number,
+  store: string,
+  mode: IDBTransactionMode,
+  work: (of: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const database = await open(account)
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const transaction = database.transaction(store, mode)
+      const asked = work(transaction.objectStore(store))
+      transaction.oncomplete = () => resolve(asked.result)
+      transaction.onabort = () => reject(transaction.error ?? new Error('the browser has no room'))
+    })
+  } finally {
+    database.close()
+  }
+}
+
+/** The account's key in this browser. Undefined before the first file. */
+const readKey = (account: number): Promise<CryptoKey | undefined> =>
+  inStore(account, keys, 'readonly', (of) => of.get(keyId) as IDBRequest<CryptoKey | undefined>)
+
+async function keyOf(account: number): Promise<CryptoKey> {
+  const known = await readKey(account)
+  if (known !== undefined) return known
+  const made = await newSealingKey()
+  // Another tab may have stored its key meanwhile. The first one counts.
+  await inStore(account, keys, 'readwrite', (of) => of.add(made, keyId)).catch(() => undefined)
+  return (await readKey(account)) ?? made
+}
+
+/** Keeps a file, encrypted. Rejects if the browser can't: no room, no database, or no encryption over plain HTTP. */
+export async function keepFile({ file, ...rest }: WaitingFile): Promise<void> {
+  const kept: KeptFile = { ...rest, ...(await sealFile(await keyOf(rest.account), file)) }
+  await inStore(rest.account, files, 'readwrite', (of) => of.put(kept))
+}
+
+export const forgetFile = ({ account, id }: WaitingFile): Promise<unknown> =>
+  inStore(account, files, 'readwrite', (of) => of.delete(id))
+
+const keptFiles = (account: number): Promise<readonly KeptFile[]> =>
+  inStore(account, files, 'readonly', (of) => of.getAll() as IDBRequest<KeptFile[]>)
+
+/** The files of a form that aren't sent, the oldest first. Empty if the browser can't keep files. */
+export async function waitingFiles(account: number, form: string): Promise<readonly WaitingFile[]> {
+  try {
+    const kept = (await keptFiles(account)).filter((one) => one.form === form)
+    if (kept.length === 0) return []
+    const key = await keyOf(account)
+    const opened = kept.map(async ({ id, line, at, iv, sealed }) => ({
+      id,
+      account,
+      form,
+      line,
+      at,
+      file: await openFile(key, { iv, sealed }),
+    }))
+    return (await Promise.all(opened)).toSorted((one, other) => one.at - other.at)
+  } catch {
+    return []
+  }
+}
+
+async function databases(): Promise<readonly IDBDatabaseInfo[]> {
+  try {
+    return await indexedDB.databases()
+  } catch {
+    return []
+  }
+}
+
+/** The number of files of an account that aren't sent. 0 if the browser can't keep files. */
+export const countWaitingFiles = async (account: number): Promise<number> => {
+  const known = await databases()
+  if (!known.some(({ name }) => name === databaseName(account))) return 0
+  return await keptFiles(account).then(
+    ({ length }) => length,
+    () => 0,
+  )
+}
+
+/** Removes the waiting files of an account and their key from this browser. Without an account it removes those of all. */
+export async function forgetWaitingFiles(account: number | undefined): Promise<void> {
+  const all = account === undefined ? await databases() : [{ name: databaseName(account) }]
+  for (const { name } of all) if (name?.startsWith(prefix)) indexedDB.deleteDatabase(name)
+}
