@@ -72,6 +72,7 @@ function joinedCosts(costs: string): Text {
 function bearerItems(
   { category, sum, tenant, landlord, period: each, key }: SharedBy,
   { edition, text }: ClauseWriter,
+  costs: string,
 ): ClauseItem[] {
   const period = clauseWords.texts[`per_${each ?? 'month'}`]
   if (category === 'SPLIT')
@@ -87,8 +88,8 @@ function bearerItems(
           sum: leaseSum(sum, edition),
           period,
         })
-  if (category === 'LANDLORD') return text('splitLandlord', { amount })
-  return text(key !== undefined && edition >= 9 ? 'splitTenantPart' : 'splitTenant', { amount })
+  if (category === 'LANDLORD') return text('splitLandlord', { costs, amount })
+  return text(key !== undefined && edition >= 9 ? 'splitTenantPart' : 'splitTenant', { costs, amount })
 }
 
 const keySentences = { meter: 'splitByMeter', fraction: 'splitByFraction', persons: 'splitByPersons' } as const
@@ -111,9 +112,12 @@ function splitItems(writer: ClauseWriter): ClauseItem[] {
   if (texts.splitNotAllowed !== undefined && asksForbiddenCosts(split))
     return text('splitNotAllowed', { costs: split.costs ?? '' })
   const { charged, rest } = chargedIn(split, edition)
+  // Since the ninth edition, costs that one side bears alone are named in the sentence on the bearer.
+  const isShared = split.category === 'SPLIT' || (split.category === 'TENANT' && split.key !== undefined)
+  const isNamedBefore = charged !== undefined && (edition < 5 || charged !== '') && (edition < 9 || isShared)
   return [
-    ...(charged === undefined || (edition >= 5 && charged === '') ? [] : text('splitCosts', { costs: charged })),
-    ...bearerItems(split, writer),
+    ...(isNamedBefore ? text('splitCosts', { costs: charged }) : []),
+    ...bearerItems(split, writer, charged ?? ''),
     ...keyItems(split, writer),
     ...(split.category === 'LANDLORD' ? [] : text('splitLaw')),
     ...(rest === '' ? [] : text('splitNotAllowedRest', { costs: edition >= 9 ? joinedCosts(rest) : rest })),
@@ -179,7 +183,8 @@ export function includedItems(writer: ClauseWriter): ClauseItem[] {
     dots(
       list.map((each) => {
         const name = clauseWords.texts[supplyName(each, edition)]
-        return excepted.includes(each) ? fillText(clauseWords.texts.exceptShared, { name }) : name
+        const except = clauseWords.texts[edition >= 9 ? 'exceptAgreed' : 'exceptShared']
+        return excepted.includes(each) ? fillText(except, { name }) : name
       }),
     )
   // Shared costs come before the sentence that nothing else is charged. In the first edition they came after it.

@@ -45,7 +45,7 @@ export function rentItems(writer: ClauseWriter): ClauseItem[] {
     }),
     ...(isRentPaidAhead({ start_date: start, first_payment_date: firstPayment })
       ? text('paidAhead', { first: dayText(firstPayment), start: dayText(start) })
-      : []),
+      : text('dueFor')),
     ...(dateOf(firstPayment) > 28 ? text('dueLate') : []),
     ...text('dueMoved'),
     ...firstRentItems(writer),

@@ -102,7 +102,8 @@ describe('a company', () => {
       const text = allTextOf(testLeaseSheet(letting, { ...ninth, tenantOrganisation: '923609016' }))
       expect(text).toContain('dem som leietakeren lar bo der')
       expect(text).not.toContain('leietakerens husstand')
-      expect(text).not.toContain('ta opp ektefelle')
+      expect(text).not.toMatch(/ektefelle|selv bor der|søknad om husstand/)
+      expect(text).toContain('Annen framleie krever utleierens samtykke.')
     }
   })
 })
@@ -112,11 +113,16 @@ describe('the key of shared costs', () => {
   it.each([
     ['meter', undefined, 'forbruket på leietakerens egen måler', 'strøm, etter egen måler, à konto kr 300 per måned'],
     ['fraction', '2/3', 'Leietakerens del er 2/3 av kostnadene.', 'strøm, 2/3 av kostnadene, à konto kr 300 per måned'],
-    ['persons', undefined, 'deles likt på alle som bor', 'strøm, etter antall personer, à konto kr 300 per måned'],
+    [
+      'persons',
+      undefined,
+      'likt på alle personer som deler dem',
+      'strøm, etter antall personer, à konto kr 300 per måned',
+    ],
   ] as const)('is said in the lease and in the key facts: %s', (key, fraction, says, fact) => {
     const sheet = testLeaseSheet('home', { ...ninth, split: { ...split, key, ...(fraction && { fraction }) } })
     expect(textOf(sheet, 'Hva leien omfatter')).toContain(says)
-    expect(textOf(sheet, 'Hva leien omfatter')).toContain('à konto: leietakeren kr 300 per måned')
+    expect(textOf(sheet, 'Hva leien omfatter')).toContain('betaler leietakeren kr 300 per måned à konto')
     expect(factsOf(sheet)['Leietakerens del av kostnader']).toBe(fact)
   })
 
@@ -124,10 +130,8 @@ describe('the key of shared costs', () => {
     const all = { category: 'TENANT', costs: 'strøm', sum: ore(90_000), tenant: null, landlord: null } as const
     const says = (more: object) =>
       textOf(testLeaseSheet('home', { ...ninth, split: { ...all, ...more } }), 'Hva leien omfatter')
-    expect(says({ key: 'fraction', fraction: '2/3' })).toContain(
-      'betaler sin del av de delte kostnadene, à konto kr 900',
-    )
-    expect(says({})).toContain('bærer de delte kostnadene, à konto kr 900 per måned')
+    expect(says({ key: 'fraction', fraction: '2/3' })).toContain('betaler sin del av kostnadene, à konto kr 900')
+    expect(says({})).toContain('Leietakeren betaler kostnadene til strøm, à konto kr 900 per måned.')
   })
 })
 

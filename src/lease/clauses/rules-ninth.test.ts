@@ -40,7 +40,7 @@ describe('the ninth edition says what the Act says', () => {
       'three months’ notice to the end',
     ],
     ['Bruk av boligen', {}, 'avslag i leien etter § 2-11', 'a reduction of the rent under § 2-11'],
-    ['Bruk av boligen', {}, 'lar kjøpere få se boligen når den er til salgs', 'is responsible for contents insurance'],
+    ['Bruk av boligen', {}, 'lar interesserte kjøpere få se boligen', 'is responsible for contents insurance'],
     [
       'Husstand og framleie',
       {},
@@ -57,6 +57,19 @@ describe('the ninth edition says what the Act says', () => {
     ['Mislighold', {}, 'skal være skriftlig og begrunnet', 'In the event of a material breach by the tenant'],
     ['Fraflytting', {}, 'vederlag som svarer til leien', 'inspect the dwelling together at move-out as well'],
     ['Fraflytting', {}, 'Ting som leietakeren lar bli igjen', 'things that the tenant leaves behind'],
+    [
+      'Leietid',
+      testTerms.fixed,
+      'når leietiden er ute, skal boligen brukes i samsvar med den. Ellers regnes avtalen som tidsubestemt.',
+      'at the end of the term the dwelling must be used in accordance with it',
+    ],
+    ['Husleie og betaling', {}, 'er for den måneden som den forfaller i', 'for the month in which it falls due'],
+    ['Endring av leien', {}, 'ett år etter at den gjeldende leien trådte i kraft', 'the current rent took effect'],
+    ['Depositum', {}, 'skal da varsle utleieren, og betale ut', 'must then notify the landlord, and pay out'],
+    ['Vedlikehold', {}, 'Må noe som tilhører utleieren, skiftes ut', 'replacing things that belong to the landlord'],
+    ['Mislighold', {}, 'når utleieren først må ha gitt en skriftlig advarsel', 'a written warning first'],
+    ['Mislighold', {}, 'leietakerens rett til å heve avtalen', 'the tenant’s right to terminate with immediate effect'],
+    ['Fraflytting', {}, 'eller det er stilt betryggende sikkerhet for dem', 'or adequate security is given for them'],
     ['Andre vilkår', {}, 'med mindre loven selv lar partene avtale', 'unless the Act itself lets the parties agree'],
   ] as const)('%s, %j', (title, changes, nb, en) => {
     const sheet = testLeaseSheet('home', { ...ninth, ...changes }, 'en')
@@ -131,6 +144,23 @@ describe.each(lettingKinds)('a lease of %s', (letting) => {
       if (letting === 'room' || letting === 'own_home') expect(box).toContain('Oppsigelsestiden står i punkt 12.')
     }
   })
+})
+
+it('rent that is paid ahead is for one month only, and a guarantor is named without a kind', () => {
+  const ahead = testLeaseSheet('home', { ...ninth, start: day('2027-02-01'), firstPayment: day('2027-01-20') })
+  expect(textOf(ahead, 'Husleie og betaling')).toContain('Leien betales på forskudd')
+  expect(textOf(ahead, 'Husleie og betaling')).not.toContain('som den forfaller i')
+  const guarantee = { kind: 'other', by: 'Stiftelsen Trygg', sum: ore(1_000_000), until: null } as const
+  expect(textOf(testLeaseSheet('home', { ...ninth, guarantee }), 'Depositum')).toContain(
+    'en garanti på inntil kr 10 000. Garantist er Stiftelsen Trygg.',
+  )
+})
+
+it('costs that one side bears alone are not called shared', () => {
+  const split = { category: 'LANDLORD', costs: 'strøm og internett', tenant: null, landlord: null } as const
+  const says = textOf(testLeaseSheet('home', { ...ninth, comforts: [], split }), 'Hva leien omfatter')
+  expect(says).toContain('Utleieren betaler kostnadene til strøm og internett.')
+  expect(says).not.toMatch(/delte|deler disse/)
 })
 
 it('costs that can’t be charged are joined by “og”', () => {

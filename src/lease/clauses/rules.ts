@@ -10,6 +10,7 @@ import type { AttachedFile, Clause, ClauseItem, LeaseData } from './model'
 import { landlordNames } from './rules-case'
 import type { LeaseEdition } from './rules-editions'
 import { includedItems } from './rules-included'
+import { clauseNumber } from './rules-order'
 import { depositItems, rentItems } from './rules-money'
 import { clauseWriter, type ClauseWriter } from './rules-writer'
 import { addressText, listOfWords } from './rules-values'
@@ -167,9 +168,19 @@ function useItems(writer: ClauseWriter): ClauseItem[] {
   ]
 }
 
+/**
+ * The sentences on subletting for a company. Others live in its dwelling anyway, so it has neither the sentence on the
+ * household nor the one on the rights of a tenant who lives there.
+ */
+const companySubletting = ({ sentences, text }: ClauseWriter): ClauseItem[] => [
+  ...text('subletCompany', { use: clauseNumber('use') }),
+  ...sentences('subletting').slice(2, -1),
+  ...text('subletAnswerCompany'),
+]
+
 const dutyClauses = (writer: ClauseWriter): Clause[] => {
   const { data, text, sentences, clause } = writer
-  const subletting = sentences('subletting')
+  const subletting = isCompany(writer) ? companySubletting(writer) : sentences('subletting')
   return [
     clause('use', 'useTitle', [
       useItems(writer),
@@ -181,7 +192,7 @@ const dutyClauses = (writer: ClauseWriter): Clause[] => {
       sentences('smoking'),
       text('insurance'),
     ]),
-    clause('subletting', 'sublettingTitle', isCompany(writer) ? subletting.slice(1) : subletting),
+    clause('subletting', 'sublettingTitle', subletting),
     clause('upkeep', 'upkeepTitle', sentences('upkeep')),
     clause('notice', 'noticeTitle', [
       sentences('notice'),

@@ -116,11 +116,13 @@ function partiesIn(sheet: LeaseSheet, fact: Read, clause: ReadClause): string[] 
     ...found(fraction !== null && ofCosts?.includes(`${fraction} av kostnadene`) !== true, 'key facts: the fraction'),
     ...found(ofCosts?.includes('etter egen måler') === true && !/egen måler/.test(costs), 'key facts: the meter'),
     ...found(
-      ofCosts !== null && /betaler derfor ikke noe/.test(costs) && !/Partene har delte kostnader/.test(costs),
+      ofCosts !== null &&
+        /betaler derfor ikke noe/.test(costs) &&
+        !/Partene deler disse kostnadene|Leietakeren betaler kostnadene til/.test(costs),
       'key facts: costs that nobody pays',
     ),
     ...found(
-      /bærer de delte kostnadene/.test(costs) && /Fordelingsnøkkel/.test(costs),
+      /Leietakeren betaler kostnadene til/.test(costs) && /Fordelingsnøkkel/.test(costs),
       'all of the costs, and a part of them',
     ),
     ...found(
@@ -148,7 +150,10 @@ function supplyIn(name: string, { included, missing, costs, chargedByUse, text }
     [isIncluded && missing.includes(name), 'included and not'],
     [isIncluded && chargedByUse.includes(name), 'included and charged by use'],
     [costs === name && chargedByUse.includes(name), 'shared and charged by use'],
-    [isIncluded && costs === name && /Leietakeren bærer de delte/.test(text), 'included and borne by the tenant'],
+    [
+      isIncluded && costs === name && /Leietakeren betaler kostnadene til/.test(text),
+      'included and borne by the tenant',
+    ],
   ]
   return rules.flatMap(([wrong, what]) => found(wrong, `${name}: ${what}`))
 }
@@ -162,7 +167,9 @@ function costsIn(sheet: LeaseSheet, text: string): string[] {
     return at >= 0 && next?.kind === 'list' ? next.list.map(({ nb }) => nb) : []
   }
   const [included, missing] = [listAfter(/^Dette er med i leien/), listAfter(/^Dette er ikke med i leien/)]
-  const costs = wordsAfter(text, /Partene har delte kostnader: (.*)\.(?:\n|$)/) ?? ''
+  const costs =
+    wordsAfter(text, /(?:deler disse kostnadene: |betaler kostnadene til )(.*?)(?:, (?:à konto )?kr .*)?\.(?:\n|$)/) ??
+    ''
   const chargedByUse =
     wordsAfter(text, /Utleierens kostnader til (.*) kan kreves i tillegg til leien etter forbruk/) ?? ''
   return [
@@ -182,7 +189,7 @@ function costsIn(sheet: LeaseSheet, text: string): string[] {
       'shared costs: charged and not',
     ),
     ...found(
-      /Leietakeren bærer de delte/.test(text) && /Utleieren bærer de delte/.test(text),
+      /Leietakeren betaler kostnadene til/.test(text) && /Utleieren betaler kostnadene til/.test(text),
       'shared costs: both bear them',
     ),
   ]
@@ -191,14 +198,17 @@ function costsIn(sheet: LeaseSheet, text: string): string[] {
 /** Sentences that can't both be true. */
 const exclusive: readonly (readonly [RegExp, RegExp])[] = [
   [
-    /utleieren trenger ingen grunn for å si opp|Utleieren trenger derfor ingen grunn/,
+    /utleieren trenger ingen grunn for å si opp|[Uu]tleieren (trenger derfor ingen|kan si opp uten å oppgi noen) grunn/,
     /kan utleieren bare si opp når|Utleieren kan bare si opp når/,
   ],
   [/regler om protest mot oppsigelsen gjelder ikke/, /kan protestere skriftlig til utleieren/],
   [/Dyrehold er tillatt/, /Dyrehold er ikke tillatt/],
   [/Røyking er tillatt/, /Røyking er ikke tillatt/],
   [/får ingen nøkler/, /nøk(kel|ler) ved overtakelsen og leverer/],
-  [/en del av boligen som leietakeren selv bor i/, /Lovens rett til å framleie en del av boligen.* gjelder ikke/],
+  [
+    /en del av boligen så lenge leietakeren selv bor der/,
+    /Lovens rett til å framleie en del av boligen.* gjelder ikke/,
+  ],
   [/undertegner dette punktet/, /den elektroniske signaturen gjelder|hver elektronisk signatur gjelder/],
   [/Leieforholdet gjelder ett enkelt beboelsesrom/, /vedlikeholder dørlåser/],
   [/leietiden er kortere enn (tre|ett) år/, /Det er ingen minste leietid/],

@@ -14,11 +14,11 @@ export const ninthDutyTexts = {
   },
   cleaningRoom: {
     nb: 'Leietakeren holder rommet rent, og rydder og gjør rent etter seg i fellesrommene.',
-    en: 'The tenant keeps the room clean, and tidies and cleans the shared rooms after using them.',
+    en: 'The tenant must keep the room clean, and must tidy and clean the shared rooms after using them.',
   },
   access: {
-    nb: 'Leietakeren kan ikke bygge om eller endre boligen uten utleierens samtykke. Leietakeren skal gi utleieren adgang til boligen i nødvendig utstrekning for tilsyn, og i den utstrekning det trengs for vedlikehold, lovlige forandringer og arbeid som må gjøres for å hindre skade. Leietakeren skal få varsel i rimelig tid, og med tre måneders frist til utløpet av en kalendermåned før utleieren begynner på forandringer av boligen eller eiendommen. Er arbeidet til ulempe som ikke er ubetydelig, kan leietakeren kreve avslag i leien etter §\u00a02-11 annet ledd, med mindre det skyldes leietakeren.',
-    en: 'The tenant may not rebuild or alter the dwelling without the landlord’s consent. The tenant must give the landlord access to the dwelling as far as is necessary for inspection, and as far as is needed for maintenance, lawful alterations and work that must be done to prevent damage. The tenant must be given notice in reasonable time, and three months’ notice to the end of a calendar month before the landlord begins to alter the dwelling or the property. If the work causes more than a minor inconvenience, the tenant may claim a reduction of the rent under §\u00a02-11 second paragraph, unless the tenant is the cause of the work.',
+    nb: 'Leietakeren kan ikke bygge om eller endre boligen uten utleierens samtykke. Leietakeren skal gi utleieren adgang til boligen i nødvendig utstrekning for tilsyn, og i den utstrekning det trengs for vedlikehold, lovlige forandringer og arbeid som må gjøres for å hindre skade. Leietakeren skal få varsel i rimelig tid, og med tre måneders frist til utløpet av en kalendermåned før utleieren begynner på forandringer av boligen eller eiendommen. Fører arbeidet til mer enn ubetydelig ulempe, kan leietakeren kreve avslag i leien etter §\u00a02-11 annet ledd, med mindre årsaken ligger hos leietakeren selv.',
+    en: 'The tenant may not rebuild or alter the dwelling without the landlord’s consent. The tenant must give the landlord access to the dwelling as far as is necessary for inspection, and as far as is needed for maintenance, lawful alterations and work that must be done to prevent damage. The tenant must be given notice in reasonable time, and three months’ notice to the end of a calendar month before the landlord begins to alter the dwelling or the property. If the work causes more than a minor inconvenience, the tenant may claim a reduction of the rent under §\u00a02-11 second paragraph, unless the cause lies with the tenant.',
     law: '§§ 5-4 og 5-6',
   },
   accessEmergency: {
@@ -27,13 +27,13 @@ export const ninthDutyTexts = {
     law: '§ 5-6',
   },
   viewing: {
-    nb: 'Før leietakeren flytter, skal leietakeren i rimelig utstrekning la nye leietakere få se boligen. Leietakeren skal få varsel i rimelig tid.',
+    nb: 'Før leietakeren flytter, skal leietakeren i rimelig utstrekning la leiesøkere få se boligen. Leietakeren skal få varsel i rimelig tid.',
     en: 'Before moving out, the tenant must to a reasonable extent let prospective tenants view the dwelling. The tenant must be given notice in reasonable time.',
     law: '§ 10-1',
   },
   viewingSale: {
-    nb: 'Partene har avtalt at leietakeren i rimelig utstrekning, etter avtale om tid, lar kjøpere få se boligen når den er til salgs.',
-    en: 'The parties have agreed that when the dwelling is for sale, the tenant lets buyers view it to a reasonable extent, at times to be agreed.',
+    nb: 'Partene har avtalt at leietakeren i rimelig utstrekning, etter avtale om tid, lar interesserte kjøpere få se boligen når den er til salgs.',
+    en: 'The parties have agreed that when the dwelling is for sale, the tenant will let prospective buyers view it to a reasonable extent, at times to be agreed.',
   },
   smokingForbiddenRoom: {
     nb: 'Røyking er ikke tillatt, verken i rommet eller i fellesrommene.',
@@ -45,12 +45,12 @@ export const ninthDutyTexts = {
   },
 
   household: {
-    nb: 'Leietakeren kan ta opp ektefelle eller samboer i husstanden, og egne og deres slektninger i rett opp- og nedstigende linje og fosterbarn. Andre kan tas opp når utleieren samtykker; det kan utleieren bare nekte når den andres forhold gir saklig grunn til det, eller når boligen klart blir overbefolket.',
-    en: 'The tenant may take into the household a spouse or cohabitant, the children, parents and other direct-line relatives of either, and foster children. Others may be taken in when the landlord consents; the landlord may refuse only when that person’s circumstances give a valid reason, or when the dwelling clearly becomes overcrowded.',
+    nb: 'Leietakeren kan ta opp i husstanden ektefelle eller samboer, egne og ektefellens eller samboerens slektninger i rett opp- eller nedstigende linje, og fosterbarn. Andre kan tas opp når utleieren samtykker. Utleieren kan bare nekte når den andres forhold gir saklig grunn til det, eller når boligen klart blir overbefolket.',
+    en: 'The tenant may take into the household a spouse or cohabitant, the children, parents and other direct-line relatives of either, and foster children. Others may be taken in when the landlord consents. The landlord may refuse only when that person’s circumstances give a valid reason, or when the dwelling clearly becomes overcrowded.',
     law: '§ 7-1',
   },
   sublet: {
-    nb: 'Framleie krever utleierens samtykke. Leietakeren har rett til å framleie en del av boligen som leietakeren selv bor i, og hele boligen i inntil to år ved midlertidig fravær på grunn av arbeid, utdanning, militærtjeneste, sykdom eller andre tungtveiende grunner. Da kan utleieren bare nekte når framleietakerens forhold gir saklig grunn til det, eller når boligen klart blir overbefolket.',
+    nb: 'Framleie krever utleierens samtykke. Leietakeren har rett til å framleie en del av boligen så lenge leietakeren selv bor der, og hele boligen i inntil to år ved midlertidig fravær på grunn av arbeid, utdanning, militærtjeneste, sykdom eller andre tungtveiende grunner. Da kan utleieren bare nekte når framleietakerens forhold gir saklig grunn til det, eller når boligen klart blir overbefolket.',
     en: 'Subletting requires the landlord’s consent. The tenant has the right to sublet part of the dwelling while living in it, and all of it for up to two years of temporary absence because of work, education, military service, illness or other weighty reasons. The landlord may then refuse only when the subtenant’s circumstances give a valid reason, or when the dwelling clearly becomes overcrowded.',
     law: '§§ 7-2 til 7-4',
   },
@@ -67,22 +67,22 @@ export const ninthDutyTexts = {
 
   upkeep: {
     nb: 'Leietakeren vedlikeholder dørlåser, kraner, vannklosetter, elektriske kontakter og brytere, varmtvannsbeholdere og inventar og utstyr i boligen som ikke er en del av den faste eiendommen. Leietakeren sørger for nødvendig funksjonskontroll, rengjøring, batteriskift og testing av røykvarslere og brannslokkingsutstyr.',
-    en: 'The tenant maintains door locks, taps, toilets, electric sockets and switches, hot-water tanks, and fixtures and equipment in the dwelling that are not part of the real property. The tenant is responsible for the necessary checks, cleaning, battery changes and testing of smoke alarms and fire-extinguishing equipment.',
+    en: 'The tenant must maintain door locks, taps, toilets, electric sockets and switches, hot-water tanks, and fixtures and equipment in the dwelling that are not part of the real property. The tenant is responsible for the necessary checks, cleaning, battery changes and testing of smoke alarms and fire-extinguishing equipment.',
     law: '§ 5-3',
   },
   upkeepRoom: {
     nb: 'I rommet vedlikeholder leietakeren kraner, elektriske kontakter og brytere og inventar og utstyr som ikke er en del av den faste eiendommen. Leietakeren sørger for nødvendig funksjonskontroll, rengjøring, batteriskift og testing av røykvarslere og brannslokkingsutstyr i rommet.',
-    en: 'In the room, the tenant maintains taps, electric sockets and switches, and fixtures and equipment that are not part of the real property. The tenant is responsible for the necessary checks, cleaning, battery changes and testing of smoke alarms and fire-extinguishing equipment in the room.',
+    en: 'In the room, the tenant must maintain taps, electric sockets and switches, and fixtures and equipment that are not part of the real property. The tenant is responsible for the necessary checks, cleaning, battery changes and testing of smoke alarms and fire-extinguishing equipment in the room.',
     law: '§ 5-3',
   },
   upkeepLandlord: {
-    nb: 'Alt annet vedlikehold er utleierens ansvar. Må noe av det utleieren har skaffet, skiftes ut fordi det ikke lenger lar seg vedlikeholde, er også det utleierens ansvar. Å utbedre skade som skyldes et uhell, er ikke vedlikehold.',
-    en: 'All other maintenance is the landlord’s responsibility, and so is replacing what the landlord has provided when it can no longer be maintained. Repairing accidental damage does not count as maintenance.',
+    nb: 'Alt annet vedlikehold er utleierens ansvar. Må noe som tilhører utleieren, skiftes ut, er også det utleierens ansvar. Å utbedre skade som skyldes et uhell, er ikke vedlikehold.',
+    en: 'All other maintenance is the landlord’s responsibility, and so is replacing things that belong to the landlord. Repairing accidental damage does not count as maintenance.',
     law: '§ 5-3',
   },
   upkeepLandlordRoom: {
-    nb: 'Alt annet vedlikehold er utleierens ansvar, også alt i fellesrommene. Må noe av det utleieren har skaffet, skiftes ut fordi det ikke lenger lar seg vedlikeholde, er også det utleierens ansvar. Å utbedre skade som skyldes et uhell, er ikke vedlikehold.',
-    en: 'All other maintenance is the landlord’s responsibility, including all of it in the shared rooms, and so is replacing what the landlord has provided when it can no longer be maintained. Repairing accidental damage does not count as maintenance.',
+    nb: 'Alt annet vedlikehold er utleierens ansvar, også alt i fellesrommene. Må noe som tilhører utleieren, skiftes ut, er også det utleierens ansvar. Å utbedre skade som skyldes et uhell, er ikke vedlikehold.',
+    en: 'All other maintenance is the landlord’s responsibility, including all of it in the shared rooms, and so is replacing things that belong to the landlord. Repairing accidental damage does not count as maintenance.',
     law: '§ 5-3',
   },
   damage: {
@@ -99,6 +99,16 @@ export const ninthDutyTexts = {
     en: 'As far as the tenant controls the heating, the tenant must keep the room warm enough to prevent frost damage. The tenant must tell the landlord at once if the heating fails.',
   },
 
+  noticeFixed: {
+    nb: 'Avtalen kan ikke sies opp i leietiden, se punkt {{term}}, med to unntak: Leietakeren kan si opp når utleieren nekter framleie uten en slik grunn som punkt {{subletting}} nevner, og hvis leietakeren dør, gjelder reglene om oppsigelse i §\u00a09-10. Går leieforholdet over til å være tidsubestemt, kan hver av partene si det opp. {{period}}',
+    en: 'The agreement cannot be terminated during the term, see clause {{term}}, with two exceptions: the tenant may terminate when the landlord refuses subletting without one of the reasons named in clause {{subletting}}, and if the tenant dies, the rules on termination in §\u00a09-10 apply. If the tenancy becomes open-ended, each party may terminate it. {{period}}',
+    law: '§§ 7-5, 9-2 og 9-6',
+  },
+  noticeFixedOwnHome: {
+    nb: 'Avtalen kan ikke sies opp i leietiden, se punkt {{term}}, med to unntak: Leietakeren kan si opp når utleieren nekter framleie uten en slik grunn som punkt {{subletting}} nevner, og hvis leietakeren dør, gjelder reglene om oppsigelse i §\u00a09-10.',
+    en: 'The agreement cannot be terminated during the term, see clause {{term}}, with two exceptions: the tenant may terminate when the landlord refuses subletting without one of the reasons named in clause {{subletting}}, and if the tenant dies, the rules on termination in §\u00a09-10 apply.',
+    law: '§§ 7-5 og 11-4',
+  },
   landlordGrounds: {
     nb: 'Utleieren kan bare si opp når utleieren selv eller noen i utleierens husstand skal bruke boligen, når riving eller ombygging gjør at boligen må fraflyttes, når leietakeren har misligholdt avtalen, eller når det er en annen saklig grunn.',
     en: 'The landlord may terminate only when the landlord or somebody in the landlord’s household is going to live in the dwelling, when demolition or rebuilding requires it to be vacated, when the tenant has breached the agreement, or when there is another valid reason.',
@@ -115,18 +125,18 @@ export const ninthDutyTexts = {
     law: '§ 9-7',
   },
   landlordRoom: {
-    nb: 'En oppsigelse fra utleieren trenger ingen grunn. Den skal være skriftlig. Lovens regler om protest mot oppsigelsen gjelder ikke.',
-    en: 'Notice from the landlord needs no reason. It must be in writing. The Act’s rules on protest against the notice do not apply.',
+    nb: 'Utleieren kan si opp uten å oppgi noen grunn. Oppsigelsen skal være skriftlig. Lovens regler om protest mot oppsigelsen gjelder ikke.',
+    en: 'The landlord may terminate without giving a reason. The notice must be in writing. The Act’s rules on protest against the notice do not apply.',
     law: '§ 9-5 tredje ledd, § 9-7 fjerde ledd og § 9-8 tredje ledd',
   },
   landlordRoomFixed: {
-    nb: 'Er leieforholdet blitt tidsubestemt, trenger en oppsigelse fra utleieren ingen grunn. Den skal være skriftlig. Lovens regler om protest mot oppsigelsen gjelder ikke.',
-    en: 'If the tenancy has become open-ended, notice from the landlord needs no reason. It must be in writing. The Act’s rules on protest against the notice do not apply.',
+    nb: 'Er leieforholdet blitt tidsubestemt, kan utleieren si opp uten å oppgi noen grunn. Oppsigelsen skal være skriftlig. Lovens regler om protest mot oppsigelsen gjelder ikke.',
+    en: 'If the tenancy has become open-ended, the landlord may terminate without giving a reason. The notice must be in writing. The Act’s rules on protest against the notice do not apply.',
     law: '§ 9-5 tredje ledd, § 9-7 fjerde ledd og § 9-8 tredje ledd',
   },
   landlordOwnHome: {
-    nb: 'En oppsigelse fra utleieren trenger ingen grunn. Den skal være skriftlig. Lovens regler om protest mot oppsigelsen gjelder ikke.',
-    en: 'Notice from the landlord needs no reason. It must be in writing. The Act’s rules on protest against the notice do not apply.',
+    nb: 'Utleieren kan si opp uten å oppgi noen grunn. Oppsigelsen skal være skriftlig. Lovens regler om protest mot oppsigelsen gjelder ikke.',
+    en: 'The landlord may terminate without giving a reason. The notice must be in writing. The Act’s rules on protest against the notice do not apply.',
     law: '§ 11-4',
   },
   protest: {
@@ -144,13 +154,13 @@ export const ninthDutyTexts = {
   },
 
   breach: {
-    nb: 'Bryter en av partene avtalen, gjelder husleielovens regler om blant annet retting, avslag i leien og erstatning.',
-    en: 'If a party breaches the agreement, the rules of the Tenancy Act apply, among others those on repair, reduction of the rent and damages.',
+    nb: 'Bryter en av partene avtalen, gjelder husleielovens regler, blant annet om retting, avslag i leien, erstatning og leietakerens rett til å heve avtalen.',
+    en: 'If a party breaches the agreement, the rules of the Tenancy Act apply, including those on repair, reduction of the rent, damages and the tenant’s right to terminate with immediate effect.',
     law: 'kap. 2 og 5',
   },
   breachEnd: {
-    nb: 'Ved vesentlig mislighold fra leietakerens side kan utleieren heve avtalen. Hevingen skal være skriftlig og begrunnet.',
-    en: 'In the event of a material breach by the tenant, the landlord may terminate the agreement with immediate effect. The termination must be in writing and give the reason.',
+    nb: 'Ved vesentlig mislighold fra leietakerens side kan utleieren heve avtalen. §\u00a09-9 sier hva som er vesentlig mislighold, og når utleieren først må ha gitt en skriftlig advarsel. Hevingen skal være skriftlig og begrunnet.',
+    en: 'In the event of a material breach by the tenant, the landlord may terminate the agreement with immediate effect. §\u00a09-9 says what counts as a material breach, and when the landlord must have given a written warning first. The termination must be in writing and give the reason.',
     law: '§ 9-9',
   },
   breachEndOwnHome: {
@@ -164,12 +174,12 @@ export const ninthDutyTexts = {
 
   leaving: {
     nb: 'Når leieforholdet slutter, leverer leietakeren tilbake boligen med nøkler, ryddet og rengjort og i samme stand som ved overtakelsen. Vanlig slit og elde, og mangler som det er utleierens plikt å utbedre, svarer leietakeren ikke for. Partene går gjennom boligen sammen og fyller ut overtakelseslisten også da.',
-    en: 'When the tenancy ends, the tenant returns the dwelling with its keys, cleared and clean and in the same condition as at handover. The tenant is not responsible for ordinary wear and tear or for defects that the landlord has a duty to repair. The parties inspect the dwelling together at move-out as well, and complete the handover list.',
+    en: 'When the tenancy ends, the tenant must return the dwelling with its keys, cleared and clean and in the same condition as at handover. The tenant is not responsible for ordinary wear and tear or for defects that the landlord has a duty to repair. The parties inspect the dwelling together at move-out as well, and complete the handover list.',
     law: 'kap. 10',
   },
   leavingRoom: {
     nb: 'Når leieforholdet slutter, leverer leietakeren tilbake rommet med nøkler, ryddet og rengjort og i samme stand som ved overtakelsen, og tar med seg sine ting fra fellesrommene. Vanlig slit og elde, og mangler som det er utleierens plikt å utbedre, svarer leietakeren ikke for. Partene går gjennom rommet sammen og fyller ut overtakelseslisten også da.',
-    en: 'When the tenancy ends, the tenant returns the room with its keys, cleared and clean and in the same condition as at handover, and removes all belongings from the shared rooms. The tenant is not responsible for ordinary wear and tear or for defects that the landlord has a duty to repair. The parties inspect the room together at move-out as well, and complete the handover list.',
+    en: 'When the tenancy ends, the tenant must return the room with its keys, cleared and clean and in the same condition as at handover, and must remove all belongings from the shared rooms. The tenant is not responsible for ordinary wear and tear or for defects that the landlord has a duty to repair. The parties inspect the room together at move-out as well, and complete the handover list.',
     law: 'kap. 10',
   },
   leavingLate: {
@@ -178,8 +188,8 @@ export const ninthDutyTexts = {
     law: '§ 10-3',
   },
   leftThings: {
-    nb: 'Ting som leietakeren lar bli igjen, skal utleieren ta hånd om for leietakerens regning. Rent skrot kan kastes med en gang. Utleieren skal så vidt mulig skriftlig be leietakeren hente tingene, og kan holde dem tilbake til kostnadene er dekket. Utleieren kan selge tingene for leietakerens regning når oppbevaringen blir urimelig dyr eller til urimelig ulempe, eller når leietakeren venter urimelig lenge med å hente dem eller betale.',
-    en: 'The landlord must take care of things that the tenant leaves behind, at the tenant’s expense. Mere rubbish may be thrown away at once. As far as possible, the landlord must ask the tenant in writing to collect the things, and may keep them until the costs are covered. The landlord may sell them for the tenant’s account when storing them becomes unreasonably expensive or inconvenient, or when the tenant waits unreasonably long to collect them or to pay.',
+    nb: 'Ting som leietakeren lar bli igjen, skal utleieren ta hånd om for leietakerens regning. Rent skrot kan kastes med en gang. Utleieren skal så vidt mulig skriftlig be leietakeren hente tingene, og kan holde dem tilbake til kostnadene er dekket eller det er stilt betryggende sikkerhet for dem. Utleieren kan selge tingene for leietakerens regning når oppbevaringen blir urimelig dyr eller til urimelig ulempe, eller når leietakeren venter urimelig lenge med å hente dem eller betale.',
+    en: 'The landlord must take care of things that the tenant leaves behind, at the tenant’s expense. Plain rubbish may be thrown away at once. As far as possible, the landlord must ask the tenant in writing to collect the things, and may keep them until the costs are covered or adequate security is given for them. The landlord may sell them for the tenant’s account when storing them becomes unreasonably expensive or inconvenient, or when the tenant waits unreasonably long to collect them or to pay.',
     law: '§ 10-4',
   },
 

@@ -6,8 +6,8 @@ import type { LawText } from './model'
  */
 export const ninthPartyTexts = {
   landlordsSeveral: {
-    nb: 'Utleierne leier ut boligen sammen. Der avtalen sier «utleieren», gjelder det alle utleierne. Det leietakeren betaler eller sier fra om til {{landlord}}, regnes som betalt eller sagt fra om til alle.',
-    en: 'The landlords let the dwelling together. Where the agreement says “the landlord”, it concerns all the landlords. What the tenant pays to {{landlord}}, or tells {{landlord}}, counts as paid or told to all of them.',
+    nb: 'Utleierne leier ut boligen sammen. Der avtalen sier «utleieren», gjelder det alle utleierne. Det leietakeren betaler til {{landlord}}, regnes som betalt til alle, og en beskjed til {{landlord}} regnes som gitt til alle.',
+    en: 'The landlords let the dwelling together. Where the agreement says “the landlord”, it concerns all the landlords. Whatever the tenant pays to {{landlord}} counts as paid to all of them, and a message to {{landlord}} counts as given to all of them.',
   },
   landlordsElectronic: {
     nb: '{{landlord}} signerer også på vegne av {{others}}.',
@@ -43,8 +43,8 @@ export const ninthPartyTexts = {
     en: 'The letting does not need the approval of the board of the housing cooperative.',
   },
   boardRules: {
-    nb: 'Leietakeren følger vedtektene og husordensreglene i borettslaget. Utleieren gir leietakeren dem.',
-    en: 'The tenant must follow the articles of association and the house rules of the housing cooperative. The landlord gives them to the tenant.',
+    nb: 'Leietakeren følger vedtektene og husordensreglene i borettslaget. Utleieren sørger for at leietakeren får dem.',
+    en: 'The tenant must follow the articles of association and the house rules of the housing cooperative. The landlord must see that the tenant receives them.',
     law: '§ 5-2',
   },
   spouseAgrees: {
@@ -58,31 +58,54 @@ export const ninthPartyTexts = {
     law: '§§ 5-1 og 5-2',
   },
 
+  subletCompany: {
+    nb: 'Leietakeren kan la andre bo i boligen, som punkt {{use}} sier. Annen framleie krever utleierens samtykke.',
+    en: 'The tenant may let others live in the dwelling, as clause {{use}} says. Any other subletting requires the landlord’s consent.',
+    law: '§ 7-2',
+  },
+  subletAnswerCompany: {
+    nb: 'En skriftlig søknad om framleie som utleieren ikke svarer på innen én måned etter å ha fått den, regnes som godkjent.',
+    en: 'A written request for subletting that the landlord does not answer within one month of receiving it counts as approved.',
+    law: '§ 7-6',
+  },
+
+  notShared: {
+    nb: 'Dette gjelder ikke kostnadene som partene har fordelt nedenfor.',
+    en: 'This does not apply to the costs that the parties divide below.',
+  },
+  splitCosts: {
+    nb: 'Partene deler disse kostnadene: {{costs}}.',
+    en: 'The parties share these costs: {{costs}}.',
+  },
   splitTenant: {
-    nb: 'Leietakeren bærer de delte kostnadene{{amount}}.',
-    en: 'The tenant bears the shared costs{{amount}}.',
+    nb: 'Leietakeren betaler kostnadene til {{costs}}{{amount}}.',
+    en: 'The tenant pays the costs of {{costs}}{{amount}}.',
+  },
+  splitLandlord: {
+    nb: 'Utleieren betaler kostnadene til {{costs}}{{amount}}.',
+    en: 'The landlord pays the costs of {{costs}}{{amount}}.',
   },
   splitTenantPart: {
-    nb: 'Leietakeren betaler sin del av de delte kostnadene{{amount}}.',
-    en: 'The tenant pays the tenant’s part of the shared costs{{amount}}.',
+    nb: 'Leietakeren betaler sin del av kostnadene{{amount}}.',
+    en: 'The tenant pays a share of these costs{{amount}}.',
   },
   splitBoth: {
-    nb: 'De delte kostnadene deles slik, à konto: leietakeren {{tenant}} {{period}}, utleieren {{landlord}} {{period}}.',
-    en: 'The shared costs are divided as follows, on account: the tenant {{tenant}} {{period}}, the landlord {{landlord}} {{period}}.',
+    nb: 'Av de delte kostnadene betaler leietakeren {{tenant}} {{period}} à konto, og utleieren dekker {{landlord}} {{period}}.',
+    en: 'Of the shared costs, the tenant pays {{tenant}} {{period}} on account, and the landlord covers {{landlord}} {{period}}.',
   },
   splitByMeter: {
     nb: 'Fordelingsnøkkel: Leietakerens del er forbruket på leietakerens egen måler.',
-    en: 'Key: the tenant’s part is the use on the tenant’s own meter.',
+    en: 'Key: the tenant’s share is the consumption on the tenant’s own meter.',
     law: '§§ 3-1 og 3-4',
   },
   splitByFraction: {
     nb: 'Fordelingsnøkkel: Leietakerens del er {{fraction}} av kostnadene.',
-    en: 'Key: the tenant’s part is {{fraction}} of the costs.',
+    en: 'Key: the tenant’s share is {{fraction}} of the costs.',
     law: '§§ 3-1 og 3-4',
   },
   splitByPersons: {
-    nb: 'Fordelingsnøkkel: Kostnadene deles likt på alle som bor der kostnadene oppstår, og leietakerens del følger av hvor mange som bor i boligen.',
-    en: 'Key: the costs are divided equally among all who live where they arise, and the tenant’s part follows the number of people who live in the dwelling.',
+    nb: 'Fordelingsnøkkel: Kostnadene fordeles likt på alle personer som deler dem, og leietakerens del er for dem som bor i boligen.',
+    en: 'Key: the costs are divided equally among all the people who share them, and the tenant’s share is for those who live in the dwelling.',
     law: '§§ 3-1 og 3-4',
   },
 

@@ -17,7 +17,7 @@ export const ninthTexts = {
   },
   dwellingRoom: {
     nb: 'Avtalen gjelder leie av ett enkelt beboelsesrom på denne adressen. Der avtalen bare sier «boligen», er det dette rommet.',
-    en: 'This agreement concerns the rental of one single room at this address. Where the agreement says only “the dwelling”, it means this room.',
+    en: 'This agreement concerns the rental of a single room at this address. Where the agreement says only “the dwelling”, it means this room.',
   },
   belongs: { nb: 'Dette hører med til boligen:', en: 'The following belongs to the dwelling:' },
   belongsNothing: {
@@ -35,22 +35,22 @@ export const ninthTexts = {
   },
   boxRoom: {
     nb: 'Leieforholdet gjelder ett enkelt beboelsesrom, og leietakeren har etter leieavtalen adgang til utleierens bolig. Utleieren trenger derfor ingen grunn for å si opp. Oppsigelsestiden står i punkt {{notice}}.',
-    en: 'The tenancy is of one single room, and under the lease the tenant has access to the landlord’s home. The landlord therefore needs no reason to terminate. Clause {{notice}} states the period of notice.',
+    en: 'The tenancy is for a single room, and under the lease the tenant has access to the landlord’s home. The landlord therefore needs no reason to terminate. Clause {{notice}} states the period of notice.',
     law: '§§ 9-5 til 9-8',
   },
   boxRoomFixed: {
     nb: 'Leieforholdet gjelder ett enkelt beboelsesrom, og leietakeren har etter leieavtalen adgang til utleierens bolig. Avtalen kan ikke sies opp i leietiden, se punkt {{term}}. Går leieforholdet over til å være tidsubestemt, trenger utleieren ingen grunn for å si opp, se punkt {{notice}}.',
-    en: 'The tenancy is of one single room, and under the lease the tenant has access to the landlord’s home. The agreement cannot be terminated during the term, see clause {{term}}. If the tenancy becomes open-ended, the landlord needs no reason to terminate, see clause {{notice}}.',
+    en: 'The tenancy is for a single room, and under the lease the tenant has access to the landlord’s home. The agreement cannot be terminated during the term, see clause {{term}}. If the tenancy becomes open-ended, the landlord needs no reason to terminate, see clause {{notice}}.',
     law: '§§ 9-5 til 9-8',
   },
   boxOwnHome: {
     nb: 'Leieforholdet gjelder en bolig som utleieren selv har brukt som egen bolig, og som leies ut fordi utleieren er midlertidig borte i inntil fem år. Leietakeren har færre rettigheter enn ellers etter husleieloven: Det er ingen minste leietid, utleieren trenger ingen grunn for å si opp, loven gir ingen rett til å protestere mot en oppsigelse, og retten til framleie etter §§\u00a07-3 og 7-4 gjelder ikke. Av kapittel 9 gjelder bare §\u00a09-10. Oppsigelsestiden står i punkt {{notice}}.',
-    en: 'The tenancy is of a dwelling that the landlord has used as the landlord’s own home, and that is let because the landlord is temporarily away for up to five years. The tenant has fewer rights than otherwise under the Tenancy Act: there is no minimum term, the landlord needs no reason to terminate, the Act gives no right to protest against a notice, and the right to sublet under §§\u00a07-3 and 7-4 does not apply. Of chapter 9 only §\u00a09-10 applies. Clause {{notice}} states the period of notice.',
+    en: 'The tenancy is of a dwelling that the landlord has used as the landlord’s own home, and that is let because the landlord is temporarily away for up to five years. The tenant has fewer rights than the Tenancy Act otherwise gives: there is no minimum term, the landlord needs no reason to terminate, the Act gives no right to protest against a notice, and the right to sublet under §§\u00a07-3 and 7-4 does not apply. Of chapter 9 only §\u00a09-10 applies. Clause {{notice}} states the period of notice.',
     law: '§ 11-4',
   },
   boxOwnHomeFixed: {
     nb: 'Leieforholdet gjelder en bolig som utleieren selv har brukt som egen bolig, og som leies ut fordi utleieren er midlertidig borte i inntil fem år. Leietakeren har færre rettigheter enn ellers etter husleieloven: Det er ingen minste leietid, og retten til framleie etter §§\u00a07-3 og 7-4 gjelder ikke. Av kapittel 9 gjelder bare §\u00a09-10. Avtalen kan ikke sies opp i leietiden, se punkt {{term}}.',
-    en: 'The tenancy is of a dwelling that the landlord has used as the landlord’s own home, and that is let because the landlord is temporarily away for up to five years. The tenant has fewer rights than otherwise under the Tenancy Act: there is no minimum term, and the right to sublet under §§\u00a07-3 and 7-4 does not apply. Of chapter 9 only §\u00a09-10 applies. The agreement cannot be terminated during the term, see clause {{term}}.',
+    en: 'The tenancy is of a dwelling that the landlord has used as the landlord’s own home, and that is let because the landlord is temporarily away for up to five years. The tenant has fewer rights than the Tenancy Act otherwise gives: there is no minimum term, and the right to sublet under §§\u00a07-3 and 7-4 does not apply. Of chapter 9 only §\u00a09-10 applies. The agreement cannot be terminated during the term, see clause {{term}}.',
     law: '§ 11-4',
   },
   handover: {
@@ -66,17 +66,32 @@ export const ninthTexts = {
 
   cannotTerminate: {
     nb: 'Utleieren gjør leietakeren oppmerksom på at leieavtalen ikke kan sies opp i den avtalte leietiden. Lovens unntak står i punkt {{notice}}.',
-    en: 'The landlord draws the tenant’s attention to the fact that the lease cannot be terminated during the agreed term. The exceptions of the Act are in clause {{notice}}.',
+    en: 'The landlord draws the tenant’s attention to the fact that the lease cannot be terminated during the agreed term. The exceptions in the Act are set out in clause {{notice}}.',
     law: '§ 9-2',
   },
   cannotTerminateOwnHome: {
     nb: 'Leieavtalen kan ikke sies opp i den avtalte leietiden. Lovens unntak står i punkt {{notice}}.',
-    en: 'The lease cannot be terminated during the agreed term. The exceptions of the Act are in clause {{notice}}.',
+    en: 'The lease cannot be terminated during the agreed term. The exceptions in the Act are set out in clause {{notice}}.',
+  },
+
+  shortTermHome: {
+    nb: 'Leietiden er kortere enn tre år. Det kan bare avtales når utleieren eller noen i utleierens husstand skal bruke boligen som bolig, eller når utleieren har en annen saklig grunn. Grunnen skal være oppgitt skriftlig senest når avtalen blir inngått, og når leietiden er ute, skal boligen brukes i samsvar med den. Ellers regnes avtalen som tidsubestemt.',
+    en: 'The term is shorter than three years. That can be agreed only when the landlord or somebody in the landlord’s household is going to live in the dwelling, or when the landlord has another valid reason. The reason must be given in writing no later than when the agreement is made, and at the end of the term the dwelling must be used in accordance with it. Otherwise the agreement counts as open-ended.',
+    law: '§ 9-3',
+  },
+  shortTermShared: {
+    nb: 'Leietiden er kortere enn ett år. Det kan bare avtales når utleieren eller noen i utleierens husstand skal bruke boligen som bolig, eller når utleieren har en annen saklig grunn. Grunnen skal være oppgitt skriftlig senest når avtalen blir inngått, og når leietiden er ute, skal boligen brukes i samsvar med den. Ellers regnes avtalen som tidsubestemt.',
+    en: 'The term is shorter than one year. That can be agreed only when the landlord or somebody in the landlord’s household is going to live in the dwelling, or when the landlord has another valid reason. The reason must be given in writing no later than when the agreement is made, and at the end of the term the dwelling must be used in accordance with it. Otherwise the agreement counts as open-ended.',
+    law: '§ 9-3',
   },
 
   due: {
     nb: 'Leien betales for én kalendermåned om gangen og forfaller den {{date}}. i måneden, første gang {{first}}. Første og siste måned betales for de dagene leieforholdet varer: Månedsleien ganges med disse dagene og deles på antall dager i måneden.',
     en: 'The rent is paid for one calendar month at a time and is due on the {{nth}} of each month, for the first time on {{first}}. For the first and the last month, rent is paid for the days of the tenancy: the monthly rent is multiplied by the number of those days and divided by the number of days in the month.',
+  },
+  dueFor: {
+    nb: 'Hver betaling er for den måneden som den forfaller i.',
+    en: 'Each payment is for the month in which it falls due.',
   },
   dueLate: {
     nb: 'I måneder som er kortere, er siste dag i måneden forfallsdag.',
@@ -90,9 +105,13 @@ export const ninthTexts = {
     nb: 'Utleieren oppgir skriftlig før første forfall hvilken konto leien betales til.',
     en: 'Before the first due date, the landlord states in writing the account to which the rent is paid.',
   },
+  interest: {
+    nb: 'Blir leien betalt for sent, kan utleieren kreve rente etter forsinkelsesrenteloven, og gebyr etter inkassoforskriften for en skriftlig purring som sendes tidligst 14 dager etter forfall.',
+    en: 'If the rent is paid late, the landlord may claim interest under the Act on Interest on Overdue Payments, and a fee under the Debt Collection Regulations for a written reminder sent no earlier than 14 days after the due date.',
+  },
   disputedRent: {
     nb: 'Er partene uenige om hvilken leie som skal betales, kan avtalen ikke sies opp eller heves på grunn av manglende betaling når leietakeren setter den omtvistede delen inn på en konto som partene bare kan disponere sammen. Leietakeren skal først begrunne det overfor utleieren og gi utleieren 14 dagers frist til å medvirke.',
-    en: 'If the parties disagree on the rent to be paid, the agreement cannot be terminated for non-payment when the tenant deposits the disputed part in an account of which the parties can dispose only together. The tenant must first give the landlord the reason and 14 days to take part.',
+    en: 'If the parties disagree on the rent to be paid, the agreement cannot be terminated for non-payment when the tenant deposits the disputed part in an account that the parties can draw on only together. The tenant must first give the landlord the reason and 14 days to take part.',
     law: '§ 3-8',
   },
 
@@ -102,30 +121,30 @@ export const ninthTexts = {
   },
   metered: {
     nb: 'Utleierens kostnader til {{list}} kan kreves i tillegg til leien etter forbruk.',
-    en: 'The landlord’s costs of {{list}} may be charged in addition to the rent according to use.',
+    en: 'The landlord’s costs for {{list}} may be charged in addition to the rent according to consumption.',
     law: '§§ 3-1 og 3-4',
   },
   meteredWater: {
-    nb: 'Utleierens kostnader til vann og avløp kan kreves i tillegg til leien bare når forbruket blir målt, og etter det. Uten måler kan det ikke kreves noe for vann og avløp.',
-    en: 'The landlord’s costs of water and sewage may be charged in addition to the rent only when the use is metered, and according to it. Without a meter, nothing may be charged for water and sewage.',
+    nb: 'Utleierens kostnader til vann og avløp kan kreves i tillegg til leien bare etter målt forbruk. Uten måler kan det ikke kreves noe for vann og avløp.',
+    en: 'The landlord’s costs for water and sewage may be charged in addition to the rent only according to metered consumption. Without a meter, nothing may be charged for water and sewage.',
     law: '§§ 3-1 og 3-4',
   },
   settled: {
     nb: 'Betaler leietakeren et fast beløp på forskudd (à konto), avregnes det mot det virkelige forbruket. Leietakeren kan én gang i året kreve et regnskap som viser hvor store kostnadene er og hvordan de er fordelt.',
-    en: 'Any fixed amount that the tenant pays in advance (on account) is settled against actual use. Once a year the tenant may ask for accounts that show the costs and how they are divided.',
+    en: 'Any fixed amount that the tenant pays in advance (on account) is settled against actual consumption. Once a year the tenant may ask for accounts that show the costs and how they are divided.',
     law: '§ 3-4',
   },
   powerTenant: {
     nb: 'Leietakeren har egen strømavtale for boligen og betaler strøm og nettleie rett til leverandøren.',
-    en: 'The tenant has a separate power contract for the dwelling, and pays for power and grid rent directly to the supplier.',
+    en: 'The tenant has a separate electricity contract for the dwelling, and pays the supplier directly for electricity and grid use.',
   },
   powerLandlord: {
     nb: 'Utleieren har strømavtalen for boligen.',
-    en: 'The landlord has the power contract for the dwelling.',
+    en: 'The landlord has the electricity contract for the dwelling.',
   },
   powerTenantShared: {
     nb: 'Leietakeren har strømavtalen for boligen.',
-    en: 'The tenant has the power contract for the dwelling.',
+    en: 'The tenant has the electricity contract for the dwelling.',
   },
   ownSubscription: {
     nb: 'Vil leietakeren ha {{list}}, bestiller og betaler leietakeren det selv hos leverandøren. Utleieren kan ikke kreve betaling for det i tillegg til leien.',
@@ -138,18 +157,18 @@ export const ninthTexts = {
   },
   splitLaw: {
     nb: 'Leietakerens del kan bare gjelde strøm, brensel og vann og avløp etter måler, og avregnes mot det virkelige forbruket. Noe annet kan ikke kreves i tillegg til leien, selv om det er nevnt her.',
-    en: 'The tenant’s part can only concern electricity, fuel, and metered water and sewage, and is settled against actual use. Nothing else may be charged in addition to the rent, even if it is named here.',
+    en: 'The tenant’s share can only concern electricity, fuel, and metered water and sewage, and is settled against actual consumption. Nothing else may be charged in addition to the rent, even if it is named here.',
     law: '§§ 3-1 og 3-4',
   },
 
   index: {
-    nb: 'Hver av partene kan kreve leien endret i takt med konsumprisindeksen, uten å si opp avtalen. Endringen kan ikke være større enn endringen i indeksen siden leien sist ble fastsatt. Den kan tidligst tre i kraft ett år etter den forrige fastsettingen, og den andre parten skal ha minst én måneds skriftlig varsel.',
-    en: 'Each party may demand that the rent be adjusted in line with the consumer price index, without terminating the agreement. The change may not exceed the change in the index since the rent was last set. It can take effect one year after the rent was last set at the earliest, and the other party must be given at least one month’s written notice.',
+    nb: 'Hver av partene kan kreve leien endret i takt med konsumprisindeksen, uten å si opp avtalen. Endringen kan ikke være større enn endringen i indeksen siden leien sist ble fastsatt. Den kan tidligst tre i kraft ett år etter at den gjeldende leien trådte i kraft, og den andre parten skal ha minst én måneds skriftlig varsel.',
+    en: 'Each party may demand that the rent be adjusted in line with the consumer price index, without terminating the agreement. The change may not exceed the change in the index since the rent was last set. It can take effect no earlier than one year after the current rent took effect, and the other party must be given at least one month’s written notice.',
     law: '§ 4-2',
   },
   market: {
-    nb: 'Har leieforholdet vart i minst to år og seks måneder uten annen endring enn etter indeksen, kan hver av partene med minst seks måneders skriftlig varsel kreve at leien settes til gjengs leie for lignende husrom på lignende vilkår. Det gjøres fradrag for den delen av leieverdien som skyldes leietakerens forbedringer og innsats. Endringen kan tidligst tre i kraft ett år etter den forrige endringen, også når den fulgte indeksen. Blir partene ikke enige om hva som er gjengs leie, kan hver av dem kreve den fastsatt etter §\u00a012-2.',
-    en: 'When the tenancy has lasted at least two years and six months without any change of the rent other than by the index, each party may with at least six months’ written notice demand that the rent be set to the current rent level for similar dwellings on similar terms. Any value added by the tenant’s improvements and work is deducted. The change can take effect one year after the previous change at the earliest, including an index adjustment. If the parties do not agree on the current rent level, each of them may demand that it be set under §\u00a012-2.',
+    nb: 'Har leieforholdet vart i minst to år og seks måneder uten annen endring enn etter indeksen, kan hver av partene med minst seks måneders skriftlig varsel kreve at leien settes til gjengs leie for lignende husrom på lignende vilkår. Det gjøres fradrag for den delen av leieverdien som skyldes leietakerens forbedringer og innsats. Endringen kan tidligst tre i kraft ett år etter at den forrige endringen trådte i kraft, også når den fulgte indeksen. Blir partene ikke enige om hva som er gjengs leie, kan hver av dem kreve den fastsatt etter §\u00a012-2.',
+    en: 'When the tenancy has lasted at least two years and six months without any change of the rent other than by the index, each party may, with at least six months’ written notice, demand that the rent be set to the current rent level for similar dwellings on similar terms. Any value added by the tenant’s improvements and work is deducted. The change can take effect no earlier than one year after the previous change took effect, including an index adjustment. If the parties do not agree on the current rent level, each of them may demand that it be set under §\u00a012-2.',
     law: '§ 4-3',
   },
 
@@ -170,22 +189,22 @@ export const ninthTexts = {
   },
   depositAccount: {
     nb: 'Utleieren betaler for å opprette kontoen. Rentene tilhører {{depositor}}, som når som helst kan kreve at banken utbetaler opptjente renter. Ellers kan ingen av partene disponere beløpet alene i leietiden. Depositum skal verken betales kontant eller til utleierens egen konto. Blir det gjort, kan {{depositor}} når som helst kreve det tilbake.',
-    en: 'The landlord pays for opening the account. The interest belongs to {{depositor}}, who may at any time ask the bank to pay out the interest earned. Otherwise neither party may dispose of the amount alone during the tenancy. A deposit must be paid neither in cash nor into the landlord’s own account; a deposit paid in that way may be reclaimed by {{depositor}} at any time.',
+    en: 'The landlord pays for opening the account. The interest belongs to {{depositor}}, who may at any time ask the bank to pay out the interest earned. Otherwise neither party may draw on the account alone during the tenancy. A deposit must be paid neither in cash nor into the landlord’s own account; a deposit paid in that way may be reclaimed by {{depositor}} at any time.',
     law: '§§ 3-5 og 3-7',
   },
   depositRentAccount: {
-    nb: 'Partene har avtalt at leien betales til utleierens konto i samme bank som depositumet, den som står i punkt {{rent}}. Etter at leieforholdet er slutt, skal banken på utleierens krav betale skyldig leie av depositumet når utleieren har dokumentert den, med mindre {{depositor}} innen fem uker etter at bankens varsel ble sendt, dokumenterer å ha reist sak.',
-    en: 'The parties have agreed that the rent is paid to the landlord’s account in the same bank as the deposit, the one in clause {{rent}}. When the tenancy has ended, the bank must at the landlord’s request pay rent owed from the deposit once the landlord has documented it, unless {{depositor}} within five weeks of the bank’s notice being sent documents that a case has been brought.',
+    nb: 'Partene har avtalt at leien betales til utleierens konto i samme bank som depositumet, den som står i punkt {{rent}}. Når leieforholdet er slutt og utleieren har dokumentert skyldig leie, skal banken på utleierens krav betale den av depositumet. Det gjelder ikke hvis {{depositor}} dokumenterer å ha reist sak innen fem uker etter at bankens varsel ble sendt.',
+    en: 'The parties have agreed that the rent is paid to the landlord’s account in the same bank as the deposit, the one in clause {{rent}}. When the tenancy has ended, the bank must at the landlord’s request pay rent owed from the deposit once the landlord has documented it. This does not apply if {{depositor}}, within five weeks of the bank’s notice being sent, documents that a case has been brought.',
     law: '§ 3-5',
   },
   depositRelease: {
-    nb: 'Når leieforholdet er slutt, kan {{depositor}} kreve at banken betaler ut beløpet. Banken varsler da utleieren, og betaler ut fem uker etter at varselet ble sendt, hvis ikke utleieren innen den tid viser at det er reist sak; en klage til Husleietvistutvalget er nok. For leie, skader, renhold og andre krav kan banken bare betale utleieren når {{depositor}} har samtykket skriftlig, eller når kravet er rettskraftig avgjort.',
-    en: 'When the tenancy has ended, {{depositor}} may ask the bank to pay out the amount. The bank then notifies the landlord, and pays out five weeks after that notice was sent unless the landlord shows within that time that a case has been brought; a complaint to the Rent Disputes Tribunal is enough. For rent, damage, cleaning and other claims, the bank can pay the landlord only when {{depositor}} has consented in writing or the claim has been finally decided.',
+    nb: 'Når leieforholdet er slutt, kan {{depositor}} kreve at banken betaler ut beløpet. Banken skal da varsle utleieren, og betale ut beløpet fem uker etter at varselet ble sendt. Det gjelder ikke hvis utleieren innen den tid dokumenterer å ha reist sak; en klage til Husleietvistutvalget er nok. For leie, skader, renhold og andre krav kan banken bare betale utleieren når {{depositor}} har samtykket skriftlig, eller når kravet er rettskraftig avgjort.',
+    en: 'When the tenancy has ended, {{depositor}} may ask the bank to pay out the amount. The bank must then notify the landlord, and pay out the amount five weeks after that notice was sent. This does not apply if the landlord documents within that time that a case has been brought; a complaint to the Rent Disputes Tribunal is enough. For rent, damage, cleaning and other claims, the bank can pay the landlord only when {{depositor}} has consented in writing or the claim has been finally decided.',
     law: '§ 3-5',
   },
   depositReleaseRent: {
-    nb: 'Når leieforholdet er slutt, kan {{depositor}} kreve at banken betaler ut beløpet. Banken varsler da utleieren, og betaler ut fem uker etter at varselet ble sendt, hvis ikke utleieren innen den tid krever leie som skyldes til kontoen i punkt {{rent}}, og dokumenterer den, eller viser at det er reist sak; en klage til Husleietvistutvalget er nok. For skader, renhold og andre krav kan banken bare betale utleieren når {{depositor}} har samtykket skriftlig, eller når kravet er rettskraftig avgjort.',
-    en: 'When the tenancy has ended, {{depositor}} may ask the bank to pay out the amount. The bank then notifies the landlord, and pays out five weeks after that notice was sent unless the landlord within that time claims and documents rent owed to the account in clause {{rent}}, or shows that a case has been brought; a complaint to the Rent Disputes Tribunal is enough. For damage, cleaning and other claims, the bank can pay the landlord only when {{depositor}} has consented in writing or the claim has been finally decided.',
+    nb: 'Når leieforholdet er slutt, kan {{depositor}} kreve at banken betaler ut beløpet. Banken skal da varsle utleieren, og betale ut beløpet fem uker etter at varselet ble sendt. Det gjelder ikke hvis utleieren innen den tid krever skyldig leie og dokumenterer den, eller dokumenterer å ha reist sak; en klage til Husleietvistutvalget er nok. For skader, renhold og andre krav kan banken bare betale utleieren når {{depositor}} har samtykket skriftlig, eller når kravet er rettskraftig avgjort.',
+    en: 'When the tenancy has ended, {{depositor}} may ask the bank to pay out the amount. The bank must then notify the landlord, and pay out the amount five weeks after that notice was sent. This does not apply if the landlord within that time claims and documents rent owed, or documents that a case has been brought; a complaint to the Rent Disputes Tribunal is enough. For damage, cleaning and other claims, the bank can pay the landlord only when {{depositor}} has consented in writing or the claim has been finally decided.',
     law: '§ 3-5',
   },
   depositFirst: {
@@ -195,6 +214,11 @@ export const ninthTexts = {
   depositMoves: {
     nb: 'Flytter {{name}} ut mens andre blir boende, skal depositumet gjøres opp eller erstattes av et nytt før den dagen.',
     en: 'If {{name}} moves out while others stay, the deposit must be settled, or replaced by a new one, before that day.',
+  },
+  guarantee: {
+    nb: 'Det er avtalt en garanti på inntil {{sum}}. Garantist er {{by}}. Garantien er sikkerhet for skyldig leie, skader på boligen, utgifter ved fravikelse og andre krav etter avtalen.',
+    en: 'A guarantee of up to {{sum}} is agreed. The guarantor is {{by}}. The guarantee is security for rent owed, damage to the dwelling, the costs of eviction and other claims under the agreement.',
+    law: '§ 3-6',
   },
   guaranteeUntil: {
     nb: 'Garantien gjelder til og med {{until}}.',

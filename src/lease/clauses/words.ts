@@ -42,6 +42,10 @@ export const clauseWords = words('leaseClauses', {
     nb: '{{name}}, utenom de delte kostnadene som er nevnt nedenfor',
     en: '{{name}}, apart from the shared costs that are named below',
   },
+  exceptAgreed: {
+    nb: '{{name}}, utenom det som er avtalt nedenfor',
+    en: '{{name}}, apart from what is agreed below',
+  },
   amount: { nb: ', {{sum}} {{period}}', en: ', {{sum}} {{period}}' },
   onAccount: { nb: ', à konto {{sum}} {{period}}', en: ', {{sum}} {{period}} on account' },
   sewage: { nb: 'vann og avløp', en: 'water and sewage' },

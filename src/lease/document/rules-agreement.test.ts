@@ -128,16 +128,16 @@ describe('a planted contradiction is found', () => {
     [
       'two bearers of shared costs',
       lease({ split: { category: 'TENANT', costs: 'strøm', tenant: null, landlord: null } }),
-      'Leietakeren bærer de delte kostnadene.',
-      'Leietakeren bærer de delte kostnadene. Utleieren bærer de delte kostnadene.',
+      'Leietakeren betaler kostnadene til strøm.',
+      'Leietakeren betaler kostnadene til strøm. Utleieren betaler kostnadene til strøm.',
       ['shared costs: both bear them'],
     ],
     [
       'a landlord who needs a reason and none',
       lease({ letting: 'room' }),
-      'En oppsigelse fra utleieren trenger ingen grunn.',
+      'Utleieren kan si opp uten å oppgi noen grunn.',
       'Utleieren kan bare si opp når det er en saklig grunn.',
-      [expect.stringContaining('trenger ingen grunn')],
+      [expect.stringContaining('noen) grunn')],
     ],
     [
       'pets and none',
