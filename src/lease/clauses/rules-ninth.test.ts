@@ -156,6 +156,15 @@ it('rent that is paid ahead is for one month only, and a guarantor is named with
   )
 })
 
+it('the page on personal data names what the tenancy adds, and of a company those who act for it', () => {
+  const says = (changes = {}) => JSON.stringify(testLeaseSheet('home', { ...ninth, ...changes }).privacy)
+  expect(says()).toContain('betalinger og restanser, brev, og lister og bilder')
+  expect(says()).toContain('Uten navn, fødselsdato og kontaktopplysninger')
+  expect(says({ tenantOrganisation: '923609016' })).toContain('til dem som handler for leietakeren')
+  expect(says({ tenantOrganisation: '923609016' })).not.toContain('Uten navn, fødselsdato')
+  expect(says({ edition: 8 })).not.toContain('restanser')
+})
+
 it('costs that one side bears alone are not called shared', () => {
   const split = { category: 'LANDLORD', costs: 'strøm og internett', tenant: null, landlord: null } as const
   const says = textOf(testLeaseSheet('home', { ...ninth, comforts: [], split }), 'Hva leien omfatter')

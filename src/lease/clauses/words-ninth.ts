@@ -242,8 +242,24 @@ export const ninthTexts = {
     nb: 'Navn, fødselsdato, telefon og e-post til hver leietaker, og adressen til den første, brukes for å inngå og følge opp leieavtalen (personvernforordningen artikkel 6 nr. 1 bokstav b), for å dokumentere skatten (bokstav c), og for å kreve det noen skylder etter avtalen eller svare på slike krav (bokstav f). Uten navn, fødselsdato og kontaktopplysninger kan avtalen ikke inngås.',
     en: 'The name, date of birth, telephone number and e-mail address of each tenant, and the address of the first, are used to enter into and follow up the lease (General Data Protection Regulation article 6 (1) (b)), to document taxes (c), and to claim what is owed under the lease or answer such claims (f). Without name, date of birth and contact details the lease cannot be entered into.',
   },
+  privacyWhatCompany: {
+    nb: 'Navn, fødselsdato, telefon og e-post til dem som handler for leietakeren, brukes for å inngå og følge opp leieavtalen, og for å kreve det noen skylder etter avtalen eller svare på slike krav (personvernforordningen artikkel 6 nr. 1 bokstav f).',
+    en: 'The name, date of birth, telephone number and e-mail address of those who act for the tenant are used to enter into and follow up the lease, and to claim what is owed under the lease or answer such claims (General Data Protection Regulation article 6 (1) (f)).',
+  },
+  privacyPayments: {
+    nb: 'Til det samme brukes opplysninger som kommer til i leieforholdet: betalinger og restanser, brev, og lister og bilder fra overtakelse og fraflytting. Kontoen som det ble betalt fra, og teksten på betalingen kommer fra utleierens bank.',
+    en: 'Data that arise during the tenancy are used for the same purposes: payments and arrears, letters, and lists and photos from move-in and move-out. The account from which a payment came, and its text, come from the landlord’s bank.',
+  },
   privacyReceivers: {
-    nb: 'Opplysningene kan bli gitt til Skatteetaten, Husleietvistutvalget, namsmannen og domstolene, og til banken når det er avtalt depositum. Oppretter utleieren en depositumskonto gjennom Husbok, får banken også statsborgerskapet. Opplysningene ligger hos den som driver regnskapstjenesten Husbok for utleieren.',
-    en: 'The data may be given to the Tax Administration, the Rent Disputes Tribunal, the enforcement authority and the courts, and to the bank where a deposit is agreed. If the landlord opens a deposit account through Husbok, the bank is also given the nationality. The data are stored with the operator of the bookkeeping service Husbok, which the landlord uses.',
+    nb: 'Opplysningene kan bli gitt til Skatteetaten, Husleietvistutvalget, namsmannen og domstolene, til sosialtjenesten i kommunen når det er grunnlag for fravikelse, og til banken når det er avtalt depositum. Oppretter utleieren en depositumskonto gjennom Husbok, får banken også statsborgerskapet. Opplysningene ligger hos den som driver regnskapstjenesten Husbok for utleieren.',
+    en: 'The data may be given to the Tax Administration, the Rent Disputes Tribunal, the enforcement authority and the courts, to the municipality’s social services when there are grounds for eviction, and to the bank where a deposit is agreed. If the landlord opens a deposit account through Husbok, the bank is also given the nationality. The data are stored with the operator of the bookkeeping service Husbok, which the landlord uses.',
+  },
+  privacySigning: {
+    nb: 'For at avtalen skal kunne signeres elektronisk, får signeringstjenesten Signicat avtalen og navn, telefonnummer og e-post til alle som signerer, og BankID bekrefter overfor Signicat hvem de er. Sveve, som sender tekstmeldingene, får telefonnummeret og teksten.',
+    en: 'So that the agreement can be signed electronically, the signing service Signicat receives the agreement and the name, telephone number and e-mail address of all who sign, and BankID confirms to Signicat who they are. Sveve, which sends the text messages, receives the telephone number and the text.',
+  },
+  privacyRights: {
+    nb: 'Den som opplysningene gjelder, kan be utleieren om innsyn, retting, sletting, begrenset behandling og om å få opplysningene utlevert, og kan protestere mot bruk etter bokstav f. Den som mener at reglene er brutt, kan klage til Datatilsynet.',
+    en: 'Those whom the data concern may ask the landlord for access, correction, erasure, restriction and portability of the data, and may object to use under (f). Anyone who believes that the rules are broken may complain to the Data Protection Authority (Datatilsynet).',
   },
 } satisfies Record<string, LawText>

@@ -100,12 +100,17 @@ function boundIn(data: LeaseData, edition: LeaseEdition, translator: DocumentTra
 }
 
 /**
- * The paragraphs about privacy. Several tenants have a text of their own. An electronically signed lease adds who
- * receives it. Older editions don't have these two texts.
+ * The paragraphs about privacy. Several tenants and a company have texts of their own. An electronically signed lease adds who
+ * receives it. Older editions lack some of these texts.
  */
 const paragraphsOf = (data: LeaseData, { texts }: LeaseEdition): readonly SentenceName[] => [
   'privacyWho',
-  tenantNames(data).length > 1 && texts.privacyWhatSeveral !== undefined ? 'privacyWhatSeveral' : 'privacyWhat',
+  data.tenantOrganisation && texts.privacyWhatCompany !== undefined
+    ? 'privacyWhatCompany'
+    : tenantNames(data).length > 1 && texts.privacyWhatSeveral !== undefined
+      ? 'privacyWhatSeveral'
+      : 'privacyWhat',
+  ...(texts.privacyPayments === undefined ? [] : (['privacyPayments'] as const)),
   'privacyReceivers',
   ...(data.signedBy === 'bankid' && texts.privacySigning !== undefined ? (['privacySigning'] as const) : []),
   'privacyNumber',
