@@ -42,13 +42,17 @@ export function leaseParties(data: LeaseData, translator: DocumentTranslator, ed
       roles: [landlordRole(translator, landlords, 0), tenantRole(translator, tenants, 0)],
       rows: [
         row('name', ({ name }) => sameInBothLanguages(name), parties),
-        {
-          label: translate('birthday'),
-          // A company has no date of birth.
-          values: parties.map(({ birthday }, at) =>
-            organisations[at] === null ? born(birthday) : sameInBothLanguages('–'),
-          ),
-        },
+        // A company has no date of birth.
+        ...(organisations.every((number) => number !== null)
+          ? []
+          : [
+              {
+                label: translate('birthday'),
+                values: parties.map(({ birthday }, at) =>
+                  organisations[at] === null ? born(birthday) : sameInBothLanguages('–'),
+                ),
+              },
+            ]),
         ...(organisations.every((number) => number === null)
           ? []
           : [
