@@ -45,12 +45,12 @@ export const ninthTexts = {
   },
   boxOwnHome: {
     nb: 'Leieforholdet gjelder en bolig som utleieren selv har brukt som egen bolig, og som leies ut fordi utleieren er midlertidig borte i inntil fem år. Leietakeren har færre rettigheter enn ellers etter husleieloven: Det er ingen minste leietid, utleieren trenger ingen grunn for å si opp, loven gir ingen rett til å protestere mot en oppsigelse, og retten til framleie etter §§\u00a07-3 og 7-4 gjelder ikke. Av kapittel 9 gjelder bare §\u00a09-10. Oppsigelsestiden står i punkt {{notice}}.',
-    en: 'The tenancy is of a dwelling that the landlord has used as the landlord’s own home, and that is let because the landlord is temporarily away for up to five years. The tenant has fewer rights than the Tenancy Act otherwise gives: there is no minimum term, the landlord needs no reason to terminate, the Act gives no right to protest against a notice, and the right to sublet under §§\u00a07-3 and 7-4 does not apply. Of chapter 9 only §\u00a09-10 applies. Clause {{notice}} states the period of notice.',
+    en: 'The tenancy is for a dwelling that the landlord has used as the landlord’s own home, and that is let because the landlord is temporarily away for up to five years. The tenant has fewer rights than the Tenancy Act otherwise gives: there is no minimum term, the landlord needs no reason to terminate, the Act gives no right to protest against a notice, and the right to sublet under §§\u00a07-3 and 7-4 does not apply. Of chapter 9 only §\u00a09-10 applies. Clause {{notice}} states the period of notice.',
     law: '§ 11-4',
   },
   boxOwnHomeFixed: {
     nb: 'Leieforholdet gjelder en bolig som utleieren selv har brukt som egen bolig, og som leies ut fordi utleieren er midlertidig borte i inntil fem år. Leietakeren har færre rettigheter enn ellers etter husleieloven: Det er ingen minste leietid, og retten til framleie etter §§\u00a07-3 og 7-4 gjelder ikke. Av kapittel 9 gjelder bare §\u00a09-10. Avtalen kan ikke sies opp i leietiden, se punkt {{term}}.',
-    en: 'The tenancy is of a dwelling that the landlord has used as the landlord’s own home, and that is let because the landlord is temporarily away for up to five years. The tenant has fewer rights than the Tenancy Act otherwise gives: there is no minimum term, and the right to sublet under §§\u00a07-3 and 7-4 does not apply. Of chapter 9 only §\u00a09-10 applies. The agreement cannot be terminated during the term, see clause {{term}}.',
+    en: 'The tenancy is for a dwelling that the landlord has used as the landlord’s own home, and that is let because the landlord is temporarily away for up to five years. The tenant has fewer rights than the Tenancy Act otherwise gives: there is no minimum term, and the right to sublet under §§\u00a07-3 and 7-4 does not apply. Of chapter 9 only §\u00a09-10 applies. The agreement cannot be terminated during the term, see clause {{term}}.',
     law: '§ 11-4',
   },
   handover: {
@@ -117,7 +117,7 @@ export const ninthTexts = {
 
   includedNothing: {
     nb: 'Verken strøm, oppvarming, vann og avløp, TV eller internett er med i leien.',
-    en: 'The rent includes neither electricity, heating, water and sewage, TV nor internet.',
+    en: 'The rent does not include electricity, heating, water and sewage, TV or internet.',
   },
   metered: {
     nb: 'Utleierens kostnader til {{list}} kan kreves i tillegg til leien etter forbruk.',
