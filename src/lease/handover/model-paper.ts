@@ -26,6 +26,8 @@ export interface HandoverData {
   readonly kind: HandoverKind
   readonly date: Day
   readonly landlord: string
+  /** The further landlords of the lease. Left out: none. */
+  readonly coLandlords?: readonly string[]
   /** The tenants. The first tenant of the contract is first. */
   readonly tenants: readonly [string, ...string[]]
   readonly house: string

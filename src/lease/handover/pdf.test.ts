@@ -191,6 +191,12 @@ describe('the signatures', () => {
 
   it('on paper are told with their day', async () =>
     expect(flat((await read(anyHandover({ signedOn: day('2026-11-21') }))).text)).toContain(
-      'underskrevet på papir 21.11.2026',
+      'Overtakelseslisten ble underskrevet på papir 21.11.2026',
     ))
+
+  it('on paper have a line for each landlord', async () => {
+    const text = flat((await read(anyHandover({ coLandlords: ['Eva Nordmann'] }))).text)
+    expect(text).toContain('Utleiere Kari Nordmann Ødegård Eva Nordmann')
+    expect(text).toMatch(/Utleier 1 .*Kari Nordmann Ødegård Utleier 2 .*Eva Nordmann/)
+  })
 })

@@ -1,7 +1,7 @@
 import { formatDay } from '../../base/kit/day'
 import type { Language, Text } from '../../base/kit/words'
 import type { ShownText, Signer } from '../../base/pdf/model'
-import { documentTranslator, sameInBothLanguages, signLabels, tenantRole } from '../../base/pdf/rules'
+import { documentTranslator, landlordRole, sameInBothLanguages, signLabels, tenantRole } from '../../base/pdf/rules'
 import { paperWords } from '../../base/pdf/words'
 import type { HandoverDifference, HandoverItem } from './model'
 import type { HandoverData, HandoverSheet, PaperRow, PaperSection, PhotoFigure } from './model-paper'
@@ -171,14 +171,17 @@ function sectionsOf(data: HandoverData, lang: Language): PaperSection[] {
 
 const titleWord = ({ kind }: Pick<HandoverData, 'kind'>): Word => (kind === 'in' ? 'titleIn' : 'titleOut')
 
+/** The landlords. The one whose user account it is comes first. */
+const landlordsOf = ({ landlord, coLandlords = [] }: HandoverData): readonly string[] => [landlord, ...coLandlords]
+
 /** The drawn signatures, and the people who get a line to sign on. */
 function signingOf(data: HandoverData, lang: Language): Pick<HandoverSheet, 'signing' | 'drawn' | 'signers'> {
   const translator = documentTranslator(lang)
   const text = (key: Word, values: Record<string, string> = {}) => translator.translate(handoverPaperWords, key, values)
   const { drawn, tenants, signedOn } = data
-  const landlordRole = translator.translate(paperWords, 'landlord')
+  const landlords = landlordsOf(data)
   const signers: readonly Signer[] = [
-    { role: landlordRole, name: data.landlord },
+    ...landlords.map((name, at) => ({ role: landlordRole(translator, landlords.length, at), name })),
     ...tenants.map((name, at) => ({ role: tenantRole(translator, tenants.length, at), name })),
   ]
   const note =
@@ -186,7 +189,7 @@ function signingOf(data: HandoverData, lang: Language): Pick<HandoverSheet, 'sig
   return {
     signing: { title: text('signing'), text: text('signText'), note },
     drawn: drawn.map(({ role, place, name, svg, drawnAt }) => ({
-      role: role === 'landlord' ? landlordRole : tenantRole(translator, tenants.length, place),
+      role: role === 'landlord' ? landlordRole(translator, 1, 0) : tenantRole(translator, tenants.length, place),
       name,
       svg,
       alt: handoverPaperWords.texts.drawnAlt.nb.replace('{{name}}', () => name),
@@ -204,6 +207,7 @@ export function handoverSheet(data: HandoverData, lang: Language): HandoverSheet
   const text = (key: Word, values: Record<string, string | Text> = {}) => translate(handoverPaperWords, key, values)
   const paper = (key: keyof typeof paperWords.texts, values = {}) => translate(paperWords, key, values)
   const { before, content, tenants } = data
+  const landlords = landlordsOf(data)
   const found = before === null ? null : handoverDifferences(before.content, content)
   const title = handoverPaperWords.texts[titleWord(data)].nb
   const number = documentTranslator('nb').translate(paperWords, 'number', { number: data.number }).nb.toLowerCase()
@@ -216,7 +220,10 @@ export function handoverSheet(data: HandoverData, lang: Language): HandoverSheet
     page: paper('page'),
     factsTitle: text('facts'),
     facts: [
-      { label: paper('landlord'), value: sameInBothLanguages(data.landlord) },
+      {
+        label: paper(landlords.length === 1 ? 'landlord' : 'landlords'),
+        value: sameInBothLanguages(landlords.join('\n')),
+      },
       { label: paper(tenants.length === 1 ? 'tenant' : 'tenants'), value: sameInBothLanguages(tenants.join('\n')) },
       { label: text('dwelling'), value: sameInBothLanguages(`${data.house}\n${data.address}`) },
       { label: text('date'), value: sameInBothLanguages(formatDay(data.date)) },

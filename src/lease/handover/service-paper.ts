@@ -9,7 +9,7 @@ import { findContract } from '../contract/service-select'
 import type { PaperLanguage } from '../document/model'
 import type { PaperLog } from '../document/service-stored'
 import { paperSources, type PaperSourceDeps } from '../document/service-sources'
-import { partiesOf } from '../party/rules'
+import { coLandlordNames, partiesOf } from '../party/rules'
 import type { HandoverKind, HandoverPhoto } from './model'
 import type { EarlierHandover, HandoverData } from './model-paper'
 import { handoverPaper } from './pdf'
@@ -63,6 +63,7 @@ export function handoverPapers({ encryption, ...deps }: PaperSourceDeps) {
       kind: row.kind,
       date: row.date,
       landlord: fullName(landlord),
+      coLandlords: coLandlordNames(contract),
       tenants: [fullName(first), ...others.map(fullName)],
       house: house.name,
       address: [house.address, `${house.postcode} ${house.city}`.trim()].filter((part) => part !== '').join(', '),

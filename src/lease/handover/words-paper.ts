@@ -55,7 +55,7 @@ export const handoverPaperWords = words('handoverPaper', {
     en: 'The parties have inspected the dwelling. The condition, the meter readings and the keys are as written above.',
   },
   signedByHand: {
-    nb: 'Protokollen ble underskrevet på papir {{day}}.',
+    nb: 'Overtakelseslisten ble underskrevet på papir {{day}}.',
     en: 'The record was signed on paper on {{day}}.',
   },
   drawnNote: {

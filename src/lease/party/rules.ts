@@ -1,3 +1,4 @@
+import { fullName } from '../../base/kit/full-name'
 import type { Profile } from '../../landlord/account/model'
 import type { Contract, CoTenant, firstTenantNames } from '../contract/model'
 import type { Contact, Parties, Party, Tenants } from './model'
@@ -33,6 +34,10 @@ export const tenantsOf = ({ co_tenants, ...contract }: TenantsOfRecord): Tenants
   firstTenant(contract),
   ...co_tenants.map(coTenant),
 ]
+
+/** The names of the further landlords, who are parties of the lease and sign what changes it. */
+export const coLandlordNames = ({ co_landlords }: Pick<Contract, 'co_landlords'>): readonly string[] =>
+  co_landlords.map(({ first_name: firstName, last_name: lastName }) => fullName({ firstName, lastName }))
 
 /** The parties with their dates of birth. */
 export function partiesOf(contract: WithParties, profile: Landlord): Parties {

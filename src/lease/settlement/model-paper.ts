@@ -10,6 +10,8 @@ export interface SettlementData extends Shares {
   readonly number: number
   readonly writtenOn: Day
   readonly landlord: string
+  /** The further landlords of the lease. Left out: none. */
+  readonly coLandlords?: readonly string[]
   /** The tenants. The first tenant of the contract is first, and provides the deposit. */
   readonly tenants: readonly [string, ...string[]]
   readonly house: string

@@ -56,7 +56,7 @@ describe('a settlement', () => {
     for (const part of [
       'Sluttoppgjør',
       'Leie for november',
-      'Fra overtakelsen: Kjøkken, Gulv',
+      'Fra overtakelseslisten: Kjøkken, Gulv',
       'kr 13 500',
       'kr 36 000',
       'kr 22 500',
@@ -78,7 +78,18 @@ describe('a settlement', () => {
     expect(flat).toContain('htu.no')
     expect(flat).not.toContain('samme bank')
     expect(flat).not.toContain('høyere enn depositumet')
-    expect((await read(settlement({ isRentInDepositBank: true }))).flat).toContain('en konto i samme bank')
+    // § 3-5 fourth and fifth paragraph: the tenant has five weeks too.
+    expect((await read(settlement({ isRentInDepositBank: true }))).flat).toMatch(
+      /en konto i samme bank.*Banken varsler leietakeren og betaler når det er gått fem uker/,
+    )
+  })
+
+  it('is signed by all landlords, and has English figures in English', async () => {
+    const { flat } = await read(settlement({ coLandlords: ['Eva Nordmann'], deposit: ore(1_000_050) }), 'en')
+    expect(flat).toContain('Utleiere / Landlords Kari Nordmann Eva Nordmann')
+    expect(flat).toMatch(/Utleier 1 .*Kari Nordmann Utleier 2 .*Eva Nordmann/)
+    expect(flat).toContain('kr 10 000,50 av depositumet')
+    expect(flat).toContain('kr 10 000.50 of the deposit')
   })
 
   it('asks for no more than the deposit, and says what is left', async () => {

@@ -1,18 +1,26 @@
 import { formatDay } from '../../base/kit/day'
 import { formatKr, ore, type Ore } from '../../base/kit/money'
-import type { Language } from '../../base/kit/words'
+import type { Language, Text } from '../../base/kit/words'
 import type { ShownText } from '../../base/pdf/model'
-import { documentTranslator, onOneLine, sameInBothLanguages, signLabels, tenantRole } from '../../base/pdf/rules'
+import {
+  documentTranslator,
+  landlordRole,
+  onOneLine,
+  sameInBothLanguages,
+  signLabels,
+  tenantRole,
+} from '../../base/pdf/rules'
 import { paperWords } from '../../base/pdf/words'
+import { withPoint } from '../clauses/rules-values'
 import { handoverPaperWords } from '../handover/words-paper'
 import type { SettlementItem } from './model'
 import type { SettlementData, SettlementSheet } from './model-paper'
 import { settlementPaperWords } from './words-paper'
 
 type Word = keyof typeof settlementPaperWords.texts
-type Values = Readonly<Record<string, string>>
+type Values = Readonly<Record<string, string | Text>>
 
-const kroner = (sum: Ore): string => onOneLine(formatKr(sum, 'needed').replaceAll('\u00a0', ' '))
+const kroner = (sum: Ore): Text => withPoint(onOneLine(formatKr(sum, 'needed').replaceAll('\u00a0', ' ')))
 
 /** The item of the handover that proves a claim, as text. */
 const handoverText = ({ handoverItem: of }: Pick<SettlementItem, 'handoverItem'>): string | null =>
@@ -39,10 +47,11 @@ function paragraphsOf(data: SettlementData, text: (key: Word, values?: Values) =
 /** The texts of a settlement: only Norwegian (`nb`), or with English next to it (`en`). */
 export function settlementSheet(data: SettlementData, lang: Language): SettlementSheet {
   const translator = documentTranslator(lang)
-  const { translate } = translator
+  const { translate, show } = translator
   const text = (key: Word, values: Values = {}) => translate(settlementPaperWords, key, values)
   const paper = (key: keyof typeof paperWords.texts, values = {}) => translate(paperWords, key, values)
   const { tenants, items, total, deposit, owed, to_landlord, to_tenant } = data
+  const landlords = [data.landlord, ...(data.coLandlords ?? [])]
   const places = new Map(data.photos.map(({ url }, at) => [url, at]))
   const shown = new Set<string>()
   const figures = items.flatMap(({ photos, text: what }) =>
@@ -62,7 +71,7 @@ export function settlementSheet(data: SettlementData, lang: Language): Settlemen
   )
   const { nb: title } = settlementPaperWords.texts.title
   const number = documentTranslator('nb').translate(paperWords, 'number', { number: data.number }).nb.toLowerCase()
-  const sum = (key: Word, amount: Ore) => ({ label: text(key), value: sameInBothLanguages(kroner(amount)) })
+  const sum = (key: Word, amount: Ore) => ({ label: text(key), value: show(kroner(amount)) })
   const beyond = ore(total - to_landlord)
   return {
     heading: text('title'),
@@ -73,7 +82,10 @@ export function settlementSheet(data: SettlementData, lang: Language): Settlemen
     page: paper('page'),
     factsTitle: text('facts'),
     facts: [
-      { label: paper('landlord'), value: sameInBothLanguages(data.landlord) },
+      {
+        label: paper(landlords.length === 1 ? 'landlord' : 'landlords'),
+        value: sameInBothLanguages(landlords.join('\n')),
+      },
       { label: paper(tenants.length === 1 ? 'tenant' : 'tenants'), value: sameInBothLanguages(tenants.join('\n')) },
       { label: text('dwelling'), value: sameInBothLanguages(`${data.house}\n${data.address}`) },
       deposit === 0 ? { label: text('deposit'), value: text('depositNone') } : sum('deposit', deposit),
@@ -89,10 +101,10 @@ export function settlementSheet(data: SettlementData, lang: Language): Settlemen
         kind: text(item.kind),
         text: item.text,
         handover: from === null ? null : text('handover', { item: from }),
-        sum: kroner(item.sum),
+        sum: kroner(item.sum).nb,
       }
     }),
-    total: { label: text('total'), sum: kroner(total) },
+    total: { label: text('total'), sum: kroner(total).nb },
     nothing: text('nothing'),
     proofTitle: text('proof'),
     figures,
@@ -102,7 +114,7 @@ export function settlementSheet(data: SettlementData, lang: Language): Settlemen
     paragraphs: paragraphsOf(data, text),
     signingTitle: text('signing'),
     signers: [
-      { role: paper('landlord'), name: data.landlord },
+      ...landlords.map((name, at) => ({ role: landlordRole(translator, landlords.length, at), name })),
       ...tenants.map((name, at) => ({ role: tenantRole(translator, tenants.length, at), name })),
     ],
     signLabels: signLabels(translator, 'hand'),

@@ -9,7 +9,7 @@ import { latestDeposit } from '../deposit/service-select'
 import { paperSources, type PaperSourceDeps } from '../document/service-sources'
 import { toHandoverPhoto } from '../handover/service-paper'
 import { handoverRows, openContent } from '../handover/service-rows'
-import { partiesOf } from '../party/rules'
+import { coLandlordNames, partiesOf } from '../party/rules'
 import { rentAccountFromFacts, rentFacts } from '../rent-account/service-select'
 import type { SettlementForm } from './model'
 import type { SettlementData } from './model-paper'
@@ -53,6 +53,7 @@ export function settlementSources({ encryption, ...deps }: PaperSourceDeps) {
       number: contract.additionalId,
       writtenOn: ctx.today,
       landlord: fullName(landlord),
+      coLandlords: coLandlordNames(contract),
       tenants: [fullName(first), ...others.map(fullName)],
       house: house.name,
       address: [house.address, `${house.postcode} ${house.city}`.trim()].filter((part) => part !== '').join(', '),
