@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day, type Day } from '../../base/kit/day'
 import {
   lastRentDayOnFinish,
+  lettingOn,
   openEndedFromDay,
   reasonNotToGoOn,
   noticeAfterGoingOn,
@@ -146,4 +147,23 @@ describe('the last day rent is owed', () => {
     const lease = { start_date: day('2026-01-15'), end_date: day(end), notice: null }
     expect(lastRentDayOnFinish(lease, asked === undefined ? undefined : day(asked), day('2026-11-20'))).toBe(last)
   })
+})
+
+describe('the landlord’s own home', () => {
+  // After five years without a notice or a request to move, the whole act applies (§ 11-4).
+  it.each([
+    ['home', null, '2026-02-28', 'own_home'],
+    ['home', null, '2026-03-01', 'home'],
+    ['room', null, '2026-03-01', 'room'],
+    ['home', '2026-02-28', '2021-03-01', 'own_home'],
+    // A term of more than five years never had the rules of an own home.
+    ['home', '2026-03-01', '2021-03-01', 'home'],
+  ] as const)(
+    'of the kind %s, let since 1 March 2021 until %s, is on %s let as %s',
+    (dwelling_kind, end, today, letting) => {
+      const contract = { dwelling_kind, own_home_let: true, start_date: day('2021-03-01'), end_date: end && day(end) }
+      expect(lettingOn(contract, day(today))).toBe(letting)
+      expect(lettingOn({ ...contract, own_home_let: false }, day(today))).toBe(dwelling_kind)
+    },
+  )
 })

@@ -1,7 +1,8 @@
 import { addDays, addMonths, type Day } from '../../base/kit/day'
 import type { Contract, LastDayOfNotice } from '../contract/model'
 import { lettingLaw, lettingOf } from './rules-letting'
-import { hasReasonForShortTerm, isShortTerm } from './rules-short-term'
+import type { Letting } from './model'
+import { hasReasonForShortTerm, isLongerThanAbsence, isShortTerm } from './rules-short-term'
 
 export type TermSource = Pick<
   Contract,
@@ -47,6 +48,18 @@ export type NamedTerm = Pick<
  */
 export const countsAsOpenEnded = (contract: NamedTerm, end: Day | null = contract.end_date): boolean =>
   end !== null && isShortTerm(lettingOf(contract), contract.start_date, end) && !hasReasonForShortTerm(contract)
+
+/**
+ * The kind of letting on a day. Once a landlord has been away from an own home for five years, the whole act applies to
+ * its lease, with the rules of its kind of dwelling (husleieloven § 11-4). The absence is at least as long as the lease.
+ * A lease for more than five years never had the rules of an own home.
+ */
+export const lettingOn = (contract: Omit<NamedTerm, 'fixed_term_reason'>, today: Day): Letting => {
+  const { own_home_let, dwelling_kind, start_date, end_date } = contract
+  const isWhole =
+    isLongerThanAbsence(start_date, today) || (end_date !== null && isLongerThanAbsence(start_date, end_date))
+  return own_home_let && isWhole ? dwelling_kind : lettingOf(contract)
+}
 
 /**
  * The last day of a fixed term. Null for an open-ended lease, and for one that counts as open-ended although it has a

@@ -11,7 +11,8 @@ import { dmy } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { ContractNotice } from '../../contract/model'
-import { lettingLaw, lettingOf } from '../../law/rules-letting'
+import { lettingLaw } from '../../law/rules-letting'
+import { lettingOn } from '../../law/rules-term'
 import { LawSource } from '../../law/web/LawNotes'
 import { tenancyCalls } from '../calls'
 import { NoticeForm } from '../model'
@@ -66,7 +67,8 @@ export function NoticeDialog({ contract, invalidates, by, onClose }: NoticeDialo
   // pointer.
   const { received_on, which } = form.settled
   const earliest = earliestOf(received_on)
-  const needsReason = lettingLaw[lettingOf(contract)].needsReason
+  const letting = lettingOn(contract, today())
+  const { needsReason } = lettingLaw[letting]
   return (
     <FormDialog
       title={t(by === 'tenant' ? 'noticeReceived' : 'noticeGiven')}
@@ -84,7 +86,7 @@ export function NoticeDialog({ contract, invalidates, by, onClose }: NoticeDialo
       ) : (
         <Notice kind="warning">
           {t(needsReason ? 'givenReason' : 'givenFree')}{' '}
-          <LawSource paragraph={lettingOf(contract) === 'own_home' ? '§ 11-4' : '§ 9-7'} />
+          <LawSource paragraph={letting === 'own_home' ? '§ 11-4' : '§ 9-7'} />
         </Notice>
       )}
       <DateField
