@@ -17,8 +17,9 @@ import { dmy } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { contractLanguages } from '../../contract/model'
-import { lettingLaw, lettingOf } from '../../law/rules-letting'
+import { lettingLaw } from '../../law/rules-letting'
 import type { Letting } from '../../law/model'
+import { lettingOn } from '../../law/rules-term'
 import { tenantsOf } from '../../party/rules'
 import { UnmatchedRentNote } from '../../rent-account/web/UnmatchedRentNote'
 import type { ContractDialogProps } from '../../tenancy/web/FinishDialog'
@@ -64,7 +65,7 @@ export function LetterFormDialog({ contract, invalidates, offer, onBack, onClose
         onClose()
       }}
     >
-      <p>{t(helpOf(kind, lettingOf(contract)))}</p>
+      <p>{t(helpOf(kind, lettingOn(contract, today())))}</p>
       {isAboutRent.has(kind) && <UnmatchedRentNote contractId={contract.id} kind="warning" isReadTold />}
       <LetterFields contract={contract} offer={offer} form={form} />
       <SendFields form={form} silent={silent.map(fullName)} />

@@ -4,7 +4,8 @@ import { record, type FormValues } from '../../../base/kit/record'
 import { useForm } from '../../../base/ui/form/use-form'
 import { today } from '../../../base/ui/words/today'
 import { contractLanguages, type Contract } from '../../contract/model'
-import { lettingLaw, lettingOf } from '../../law/rules-letting'
+import { lettingLaw } from '../../law/rules-letting'
+import { lettingOn } from '../../law/rules-term'
 import {
   LetterForm,
   letterFields,
@@ -61,7 +62,7 @@ export const isReasonNeeded = (
   { answer }: Pick<LetterFormValues, 'answer'>,
 ): boolean =>
   kind === 'termination'
-    ? lettingLaw[lettingOf(contract)].needsReason
+    ? lettingLaw[lettingOn(contract, today())].needsReason
     : kind === 'sublet_answer' && answer === 'refused'
 
 export const isNeeded = (
