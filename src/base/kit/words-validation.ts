@@ -136,6 +136,14 @@ export const validationWords = words('validation', {
     en: 'Choose a day since the start of the lease, no later than the end of its term, or two years ahead',
     nb: 'Velg en dag fra leieforholdets start, senest ved slutten av leietiden eller to år fram',
   },
+  endOfMonth: {
+    en: 'Choose the last day of a month: the notice period ends with a month',
+    nb: 'Velg den siste dagen i en måned: Oppsigelsestiden slutter med en måned',
+  },
+  viewingNoEnd: {
+    en: 'New tenants can see the home only once it is known when the tenant moves out (Tenancy Act § 10-1)',
+    nb: 'Leiesøkende kan se boligen først når det er klart når leietakeren flytter (husleieloven § 10-1)',
+  },
   'tooEarly.pay_by': {
     en: 'Too early: the time limit is at least fourteen days',
     nb: 'For tidlig: Fristen er minst fjorten dager',

@@ -36,7 +36,7 @@ export interface LateInterestRow extends Days {
 /** A letter that was sent earlier. */
 export interface SentLetter {
   readonly kind: LetterKind
-  /** The day on which it was made. */
+  /** The day on which it was made, or on which a printed one was handed over. */
   readonly on: Day
   /** The last day to pay that it names. Null: it names none. */
   readonly payBy: Day | null
@@ -103,15 +103,17 @@ export interface LetterFacts {
 export interface LetterHead {
   readonly number: number
   readonly landlord: { readonly name: string; readonly address: string; readonly email: string; readonly phone: string }
+  /** The further landlords of the lease. Left out: none. */
+  readonly coLandlords?: readonly string[]
   readonly tenants: readonly string[]
   readonly house: string
   /** `Storgata 12, 0155 Oslo` */
   readonly address: string
 }
 
-type LetterItem = {
-  /** `box` has a frame. `typed` is the landlord's own text. */
-  readonly kind: 'text' | 'box' | 'typed'
+export type LetterItem = {
+  /** `box` and `slip` have a frame. `typed` is the landlord's own text. */
+  readonly kind: 'text' | 'box' | 'slip' | 'typed'
   readonly wording: ShownText
   readonly law: ShownText | null
 }
@@ -125,7 +127,10 @@ export type TenantLetterSheet = {
   readonly page: ShownText
   readonly tables: readonly { readonly title: ShownText; readonly rows: readonly FactRow[] }[]
   readonly items: readonly LetterItem[]
-  readonly regards: ShownText
+  /** The sentences directly above the lines to sign on. */
+  readonly slip: readonly LetterItem[]
+  /** Null: it is an agreement that all sign, and no letter. Then it has no sender either. */
+  readonly regards: ShownText | null
   readonly sender: string
   /** The parties who sign it. Empty: the landlord's name alone stands below it. */
   readonly signers: readonly Signer[]

@@ -1,13 +1,16 @@
-import { addDays, addMonths, type Day } from '../../base/kit/day'
+import { addDays, addMonths, monthAt, type Day } from '../../base/kit/day'
 import { sameInBothLanguages } from '../../base/pdf/rules'
-import { sumText } from '../clauses/rules-values'
+import { ore } from '../../base/kit/money'
 import { lettingLaw } from '../law/rules-letting'
-import { earliestLastDay } from '../tenancy/rules-notice'
+import { earliestLastDay, noticePeriod } from '../tenancy/rules-notice'
+import type { LetterRequest } from './model'
 import type { LetterFacts } from './model-facts'
 import {
   always,
   claimTotal,
+  hasWords,
   lastDayOfLease,
+  letterSum,
   payByProblem,
   reasonForNoLetterOfNotice,
   type LetterLine,
@@ -31,6 +34,17 @@ const formOfNotice: readonly LetterLine[] = [
   { key: 'protestEviction', as: 'box' },
 ]
 
+const isMonthEnd = (on: Day): boolean => monthAt(addDays(on, 1)) !== monthAt(on)
+
+/** The sentence about the period of notice. `at` is the last day that the notice names. */
+function periodKey({ lease, letting, today }: LetterFacts, at: Day | null) {
+  const { months, earliest, isEndOfTerm } = noticePeriod(lease, today)
+  if (isEndOfTerm && (at === null || at === earliest))
+    return letting === 'own_home' ? 'periodEndsOwnHome' : 'periodEnds'
+  if (months === 0) return 'periodNone'
+  return letting === 'room' ? 'periodRoom' : 'period'
+}
+
 export const termination: LetterRule = {
   required: (facts) => (isReasoned(facts) ? ['reason'] : []),
   span: (facts) => reasonForNoLetterOfNotice(facts) ?? always,
@@ -39,14 +53,18 @@ export const termination: LetterRule = {
     if (last_day === null) return null
     if (last_day < first) return { reason: 'invalid', fields: { last_day: 'tooEarly' }, first }
     const latest = facts.term.end ?? addMonths(facts.today, 24)
-    return last_day > latest && last_day > first ? { reason: 'invalid', fields: { last_day: 'noticeLastDay' } } : null
+    if (last_day > latest && last_day > first) return { reason: 'invalid', fields: { last_day: 'noticeLastDay' } }
+    // The months of notice end with a calendar month (§ 9-6). A term may end on any day.
+    const isLawful = last_day === first || last_day === facts.term.end || isMonthEnd(last_day)
+    return isLawful ? null : { reason: 'invalid', fields: { last_day: 'endOfMonth' }, first }
   },
-  lines: ({ ground, reason }, facts) => [
-    { key: facts.letting === 'room' ? 'terminatedRoom' : 'terminated' },
+  lines: ({ ground, reason, last_day }, facts) => [
+    { key: 'terminated' },
+    { key: periodKey(facts, last_day) },
     ...(ground !== null && isReasoned(facts) ? [{ key: `ground_${ground}` } as const] : []),
-    ...(reason === '' ? [] : [{ key: 'reasonFollows' } as const, { typed: reason }]),
+    ...(reason === '' ? [] : [{ key: isReasoned(facts) ? 'reasonFollows' : 'reasonToo' } as const, { typed: reason }]),
     ...(isReasoned(facts) ? formOfNotice : []),
-    ...(isReasoned(facts) ? [{ key: 'subtenantCopy' } as const] : []),
+    { key: isReasoned(facts) ? 'subtenantCopy' : 'subtenantCopyFree' },
     ...(facts.letting === 'room' ? [{ key: 'terminationRoom' } as const] : []),
     ...(facts.letting === 'own_home' ? [{ key: 'terminationOwnHome' } as const] : []),
     { key: 'rentUntil' },
@@ -56,7 +74,7 @@ export const termination: LetterRule = {
   must: ({ letting }) =>
     letting === 'home' || letting === 'shared_house'
       ? ['terminated', 'reasonFollows', 'mayProtest', 'protestLost', 'protestEviction', 'subtenantCopy']
-      : [letting === 'room' ? 'terminatedRoom' : 'terminated'],
+      : ['terminated', 'subtenantCopyFree', letting === 'room' ? 'terminationRoom' : 'terminationOwnHome'],
 }
 
 export const tenantTermination: LetterRule = {
@@ -69,10 +87,12 @@ export const tenantTermination: LetterRule = {
     if (last_day < received_on) return { reason: 'invalid', fields: { last_day: 'tooEarly' }, first }
     return last_day < first && !agreed ? { reason: 'invalid', fields: { last_day: 'tooEarly' }, first } : null
   },
-  lines: ({ agreed, new_address }, { deposit }) => [
+  lines: ({ agreed, new_address, last_day, received_on }, { deposit, lease, today }) => [
     { key: 'noticeReceived' },
     { key: 'noticeEnds', as: 'box' },
-    ...(agreed ? [{ key: 'noticeAgreed' } as const] : []),
+    ...(agreed && last_day !== null && last_day < earliestLastDay(lease, received_on ?? today)
+      ? [{ key: 'noticeAgreed' } as const]
+      : []),
     { key: 'viewing' },
     { key: 'returned' },
     ...(deposit === null ? [] : [{ key: 'depositAfter' } as const]),
@@ -95,7 +115,7 @@ export const moveRequest: LetterRule = {
     ...(letting === 'own_home' ? [] : [{ key: 'notOpenEnded' } as const]),
     { key: 'useAfterEnd' },
     { key: 'moveEviction', as: 'box' },
-    { key: 'returned' },
+    { key: 'returnedNow' },
   ],
   must: ({ letting }) => [letting === 'own_home' ? 'moveOutOwnHome' : 'moveOut', 'moveEviction'],
 }
@@ -115,6 +135,11 @@ export const breachWarning: LetterRule = {
     letting === 'own_home' ? ['breachWarningOwnHome', 'breachEndsOwnHome'] : ['breachWarning', 'breachEnds'],
 }
 
+function claimAbove(form: Pick<LetterRequest, 'claims'>, deposit: LetterFacts['deposit']): readonly LetterLine[] {
+  const above = ore(claimTotal(form) - (deposit ?? 0))
+  return above > 0 ? [{ key: 'claimAboveDeposit', values: { above: letterSum(above) } }] : []
+}
+
 /** Claims against the deposit. While the tenancy lasts, neither party can draw on it alone (§ 3-5 third paragraph). */
 export const depositClaim: LetterRule = {
   afterEnd: true,
@@ -125,28 +150,30 @@ export const depositClaim: LetterRule = {
     return last === null ? 'contractNotFinished' : { first: last, last: null }
   },
   problem: ({ claims }) => {
-    const at = claims.findIndex(({ sum }) => sum <= 0)
-    return at < 0 ? null : { reason: 'invalid', fields: { [`claims.${at}.sum`]: 'aboveZero' } }
+    const wrong = (at: number, fields: Record<string, string>) =>
+      at < 0 ? null : ({ reason: 'invalid', fields } as const)
+    const [sum, text] = [claims.findIndex((one) => one.sum <= 0), claims.findIndex((one) => !hasWords(one.text))]
+    return wrong(sum, { [`claims.${sum}.sum`]: 'aboveZero' }) ?? wrong(text, { [`claims.${text}.text`]: 'required' })
   },
   lines: (form, { deposit }) => [
     { key: 'claimsOnDeposit' },
-    ...(claimTotal(form) > (deposit ?? 0) ? [{ key: 'claimAboveDeposit' } as const] : []),
+    ...claimAbove(form, deposit),
     { key: 'claimConsent' },
     { key: 'claimFiveWeeks' },
     { key: 'claimInterest' },
     { key: 'tribunal' },
-    { key: 'consentSlip', as: 'box' },
+    { key: 'consentSlip', as: 'slip' },
   ],
   must: () => ['claimsOnDeposit', 'claimConsent', 'claimFiveWeeks', 'claimInterest', 'consentSlip'],
-  tables: (form, _facts, { translate }) => [
+  tables: (form, _facts, { translate, show }) => [
     {
       title: translate(letterPaperWords, 'claims'),
       rows: [
         ...form.claims.map(({ text, sum }) => ({
           label: sameInBothLanguages(text),
-          value: sameInBothLanguages(sumText(sum)),
+          value: show(letterSum(sum)),
         })),
-        { label: translate(letterPaperWords, 'total'), value: sameInBothLanguages(sumText(claimTotal(form))) },
+        { label: translate(letterPaperWords, 'total'), value: show(letterSum(claimTotal(form))) },
       ],
     },
   ],

@@ -2,13 +2,14 @@ import { addDays, addMonths, formatDay, monthAt, yearOf, type Day } from '../../
 import { workingDayOnOrAfter } from '../../base/kit/day-off'
 import { sumOre, type Ore } from '../../base/kit/money'
 import type { FieldErrors, RefusalReason } from '../../base/kit/refusal'
+import type { Text } from '../../base/kit/words'
 import type { FactRow, ShownText } from '../../base/pdf/model'
 import type { DocumentTranslator, PaperValues } from '../../base/pdf/rules'
 import { listText } from '../../base/pdf/rules'
-import { monthCountText, sumText } from '../clauses/rules-values'
+import { monthCountText, sumText, withPoint } from '../clauses/rules-values'
 import { earliestLastDay, noticePeriod } from '../tenancy/rules-notice'
 import type { LetterField, LetterRequest } from './model'
-import type { LetterFacts } from './model-facts'
+import type { LetterFacts, OpenRent } from './model-facts'
 import type { LetterTextKey } from './words-sheet'
 
 /** The days on which a letter may be sent. Null: no limit. */
@@ -27,7 +28,7 @@ export interface LetterProblem {
 
 /** A sentence of a letter, or a text that the landlord has typed. */
 export type LetterLine =
-  | { readonly key: LetterTextKey; readonly as?: 'text' | 'box'; readonly values?: PaperValues }
+  | { readonly key: LetterTextKey; readonly as?: 'text' | 'box' | 'slip'; readonly values?: PaperValues }
   | { readonly typed: string }
 
 export interface LetterTable {
@@ -57,6 +58,10 @@ export interface LetterRule {
 }
 
 export const always: LetterSpan = { first: null, last: null }
+
+/** True if a text has a letter or a digit that somebody can see. Spaces, signs and invisible characters say nothing. */
+export const hasWords = (text: string): boolean =>
+  /[\p{L}\p{N}]/u.test(text.replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
 
 /**
  * Two weeks after a day. If that isn't a working day, the next working day (domstolloven § 149, husleieloven § 1-6).
@@ -99,7 +104,11 @@ export function payByProblem({ pay_by }: LetterRequest, first: Day, today: Day):
   return pay_by > addMonths(today, 12) ? { reason: 'invalid', fields: { pay_by: 'dateRange' } } : null
 }
 
-export const openTotal = ({ open }: Pick<LetterFacts, 'open'>): Ore => sumOre(open.map((part) => part.open))
+/** The unpaid parts that a letter claims. Rent that is due today can still be paid in time. */
+export const lateRent = ({ open, today }: Pick<LetterFacts, 'open' | 'today'>): readonly OpenRent[] =>
+  open.filter(({ dueOn }) => dueOn < today)
+
+export const openTotal = (open: readonly OpenRent[]): Ore => sumOre(open.map((part) => part.open))
 
 /** The demands that were sent since the oldest unpaid rent was due. */
 export const demandsSince = ({ sent, open }: LetterFacts) =>
@@ -116,7 +125,7 @@ export function feeOf(facts: LetterFacts): {
 
 export const demandTotal = (facts: LetterFacts): Ore => {
   const fee = feeOf(facts).sum
-  return sumOre([openTotal(facts), facts.interest.sum, ...(fee === null ? [] : [fee])])
+  return sumOre([openTotal(lateRent(facts)), facts.interest.sum, ...(fee === null ? [] : [fee])])
 }
 
 export const claimTotal = ({ claims }: Pick<LetterRequest, 'claims'>): Ore => sumOre(claims.map(({ sum }) => sum))
@@ -124,14 +133,23 @@ export const claimTotal = ({ claims }: Pick<LetterRequest, 'claims'>): Ore => su
 /** The present rent: the newest one, which may not be in force yet. */
 export const newestRent = ({ rents }: LetterFacts) => rents.at(-1)!
 
+/** A sum in both languages: `kr 450,50`, and `kr 450.50` in English. */
+export const letterSum = (sum: Ore): Text => withPoint(sumText(sum))
+
+/** What is let, inside a sentence. The tenant of a room hands back the room, and not the home it is in. */
+const homeText = ({ lease }: Pick<LetterFacts, 'lease'>): Record<'home' | 'aHome', Text> =>
+  lease.dwelling_kind === 'room'
+    ? { home: { nb: 'rommet', en: 'the room' }, aHome: { nb: 'et rom i boligen', en: 'a room in the dwelling' } }
+    : { home: { nb: 'boligen', en: 'the dwelling' }, aHome: { nb: 'boligen', en: 'the dwelling' } }
+
 const shownDay = (on: Day | null): string => (on === null ? '' : formatDay(on))
 
 /** The values for all sentences. Each sentence uses only those that it names. */
 export function letterValues(form: LetterRequest, facts: LetterFacts): PaperValues {
   const fee = feeOf(facts).sum
   const total = {
-    payment_reminder: openTotal(facts),
-    eviction_warning: openTotal(facts),
+    payment_reminder: openTotal(lateRent(facts)),
+    eviction_warning: openTotal(facts.open),
     deposit_claim: claimTotal(form),
   }
   const unknown = facts.interest.unknown.map(({ from, until }) => `${formatDay(from)}–${formatDay(until)}`)
@@ -143,19 +161,20 @@ export function letterValues(form: LetterRequest, facts: LetterFacts): PaperValu
     today: formatDay(facts.today),
     year: yearOf(facts.today),
     payBy: shownDay(payByOf(form, facts)),
-    total: sumText(total[form.kind as keyof typeof total] ?? demandTotal(facts)),
+    total: letterSum(total[form.kind as keyof typeof total] ?? demandTotal(facts)),
     account: facts.account,
     kid: facts.kid,
     days,
-    ...(fee !== null && { fee: sumText(fee) }),
+    ...(fee !== null && { fee: letterSum(fee) }),
     lastDay: shownDay(lastDayOfNotice(form, facts)),
     months: monthCountText(noticePeriod(facts.lease, facts.today).months),
     received: shownDay(form.received_on),
     address: form.new_address,
     start: formatDay(facts.term.start),
     end: shownDay(lastDayOfLease(facts)),
-    deposit: facts.deposit === null ? '' : sumText(facts.deposit),
-    ...(form.month_sum !== null && { sum: sumText(form.month_sum) }),
+    deposit: facts.deposit === null ? '' : letterSum(facts.deposit),
+    ...homeText(facts),
+    ...(form.month_sum !== null && { sum: letterSum(form.month_sum) }),
     from: shownDay(form.from),
     on: shownDay(form.on),
   }

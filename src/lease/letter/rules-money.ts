@@ -1,15 +1,16 @@
 import { addDays, formatDay } from '../../base/kit/day'
 import type { FactRow } from '../../base/pdf/model'
-import { sameInBothLanguages, type DocumentTranslator } from '../../base/pdf/rules'
-import { sumText } from '../clauses/rules-values'
+import type { DocumentTranslator } from '../../base/pdf/rules'
 import { monthNameText } from '../regulation/rules-difference'
 import { firstReminderDay } from '../rent-account/rules-late'
-import type { LetterFacts } from './model-facts'
+import type { LetterFacts, OpenRent } from './model-facts'
 import {
   demandsSince,
   demandTotal,
   feeOf,
   lastDayOfLease,
+  lateRent,
+  letterSum,
   openTotal,
   payByProblem,
   twoWeeksFrom,
@@ -35,13 +36,18 @@ const payLines = ({ account, kid, tenants }: LetterFacts): readonly LetterLine[]
 
 const rate = (hundredths: number): string => (hundredths / 100).toFixed(2).replace('.', ',')
 
-/** The unpaid months. With `charges`, also the interest, the fee and the total. */
-function openTable(facts: LetterFacts, { translate, show }: DocumentTranslator, charges: boolean): LetterTable {
-  const months: FactRow[] = facts.open.map(({ month, dueOn, open, isRise }) => ({
+/** The unpaid parts of the rent. With `charges`, also the interest, the fee and the total. */
+function openTable(
+  facts: LetterFacts,
+  open: readonly OpenRent[],
+  { translate, show }: DocumentTranslator,
+  charges = false,
+): LetterTable {
+  const months: FactRow[] = open.map(({ month, dueOn, open: unpaid, isRise }) => ({
     label: isRise
       ? translate(letterPaperWords, 'riseOfMonth', { month: monthNameText(month) })
       : show(monthNameText(month)),
-    value: translate(letterPaperWords, 'openMonth', { sum: sumText(open), day: formatDay(dueOn) }),
+    value: translate(letterPaperWords, 'openMonth', { sum: letterSum(unpaid), day: formatDay(dueOn) }),
   }))
   const fee = feeOf(facts).sum
   const more: FactRow[] = charges
@@ -49,18 +55,16 @@ function openTable(facts: LetterFacts, { translate, show }: DocumentTranslator, 
         ...facts.interest.rows.map((row) => ({
           label: translate(letterPaperWords, 'interestRow', {
             rate: { nb: rate(row.rate), en: rate(row.rate).replace(',', '.') },
-            unpaid: sumText(row.unpaid),
+            unpaid: letterSum(row.unpaid),
             from: formatDay(row.from),
             until: formatDay(row.until),
           }),
-          value: sameInBothLanguages(sumText(row.sum)),
+          value: show(letterSum(row.sum)),
         })),
-        ...(fee === null
-          ? []
-          : [{ label: translate(letterPaperWords, 'feeRow'), value: sameInBothLanguages(sumText(fee)) }]),
+        ...(fee === null ? [] : [{ label: translate(letterPaperWords, 'feeRow'), value: show(letterSum(fee)) }]),
       ]
     : []
-  const total = charges ? demandTotal(facts) : openTotal(facts)
+  const total = charges ? demandTotal(facts) : openTotal(open)
   return {
     title: translate(letterPaperWords, 'openRent'),
     rows: [
@@ -68,7 +72,7 @@ function openTable(facts: LetterFacts, { translate, show }: DocumentTranslator, 
       ...more,
       {
         label: translate(letterPaperWords, charges ? 'total' : 'rentTotal'),
-        value: sameInBothLanguages(sumText(total)),
+        value: show(letterSum(total)),
       },
     ],
   }
@@ -81,7 +85,7 @@ export const paymentReminder: LetterRule = {
   problem: (form, { today }) => payByProblem(form, today, today),
   lines: (_form, facts) => [{ key: 'missing' }, ...payLines(facts), { key: 'noCharges' }, { key: 'paidMeanwhile' }],
   must: () => ['missing', 'noCharges'],
-  tables: (_form, facts, translator) => [openTable(facts, translator, false)],
+  tables: (_form, facts, translator) => [openTable(facts, lateRent(facts), translator)],
 }
 
 /**
@@ -102,7 +106,7 @@ export const rentDemand: LetterRule = {
   problem: (form, { today }) => payByProblem(form, addDays(today, 14), today),
   lines: (_form, facts) => [
     { key: 'demand' },
-    { key: 'interest' },
+    { key: facts.interest.rows.length > 0 ? 'interest' : 'interestRuns' },
     ...(facts.interest.unknown.length > 0 ? [{ key: 'interestUnknown' } as const] : []),
     { key: feeOf(facts).key },
     ...payLines(facts),
@@ -111,11 +115,11 @@ export const rentDemand: LetterRule = {
   ],
   must: ({ account, interest }) => [
     'demand',
-    'interest',
+    interest.rows.length > 0 ? 'interest' : 'interestRuns',
     account === '' ? 'payUsual' : 'pay',
     ...(interest.unknown.length > 0 ? (['interestUnknown'] as const) : []),
   ],
-  tables: (_form, facts, translator) => [openTable(facts, translator, true)],
+  tables: (_form, facts, translator) => [openTable(facts, lateRent(facts), translator, true)],
 }
 
 /** The warning before eviction for unpaid rent. It can be sent on the due day at the earliest. */
@@ -131,7 +135,7 @@ export const evictionWarning: LetterRule = {
     { key: 'evictionHelp' },
   ],
   must: () => ['missing', 'evictionWarning', 'evictionAvoided'],
-  tables: (_form, facts, translator) => [openTable(facts, translator, false)],
+  tables: (_form, facts, translator) => [openTable(facts, facts.open, translator)],
 }
 
 /**
@@ -141,6 +145,8 @@ export const evictionWarning: LetterRule = {
 export const socialServices: LetterRule = {
   required: () => [],
   span: (facts) => {
+    // § 9-11 doesn't apply to the landlord's own home (§ 11-4 third paragraph).
+    if (facts.letting === 'own_home') return 'notThisLease'
     const warned = facts.open.length > 0 && facts.sent.findLast(({ kind }) => kind === 'eviction_warning')
     const days = [
       ...(warned ? [addDays(twoWeeksFrom(warned.on), 1)] : []),
@@ -156,5 +162,8 @@ export const socialServices: LetterRule = {
     { key: 'socialReserve' },
   ],
   must: () => ['socialNotice', 'socialReserve'],
-  tables: (_form, facts, translator) => (facts.open.length === 0 ? [] : [openTable(facts, translator, false)]),
+  tables: (_form, facts, translator) => {
+    const late = lateRent(facts)
+    return late.length === 0 ? [] : [openTable(facts, late, translator)]
+  },
 }

@@ -72,6 +72,8 @@ function lawful(kind: LetterKind, facts: LetterFacts): Allowed | null {
       return { first: days.at(-1) }
     }
     case 'social_services': {
+      // Of chapter 9, only § 9-10 applies to the landlord's own home (§ 11-4).
+      if (letting === 'own_home') return null
       const warned = oldest === undefined ? undefined : sent.findLast((each) => each.kind === 'eviction_warning')
       const days = [
         ...(warned ? [plusDays(workingDay(plusDays(warned.on, 14)), 1)] : []),
@@ -93,7 +95,13 @@ function lawful(kind: LetterKind, facts: LetterFacts): Allowed | null {
         .map(({ since }) => since as string)
         .toSorted()
         .at(-1)!
-      return { first: plusMonths(set, 30) }
+      const first = plusMonths(set, 30)
+      if (ends === undefined) return { first }
+      // The last month of the lease is the last one that can have the new rent.
+      const lastMonth = `${ends.slice(0, 7)}-01`
+      const last = plusMonths(lastMonth, -6)
+      const yearOver = plusMonths(rents.at(-1)!.since, 12)
+      return first > last || yearOver > lastMonth ? null : { first, last }
     }
     case 'deposit_claim':
       return ends === undefined ? null : { first: ends }
@@ -185,6 +193,7 @@ it('no letter names a day that the law doesn’t allow, in 1,000 tenancies', () 
         // A term that ends earlier ends the lease anyway.
         const earliest = [lastOfMonth(today, months), ...(term.end === null ? [] : [term.end])].toSorted()[0]!
         if (notice) expect(notice.last_day! >= earliest).toBe(true)
+        if (notice) expect([lastOfMonth(notice.last_day!, 0), term.end]).toContain(notice.last_day)
         const tenant = made('tenant_termination', { received_on: today, last_day })
         if (tenant) expect(tenant.last_day! >= earliest).toBe(true)
       }

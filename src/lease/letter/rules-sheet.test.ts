@@ -49,7 +49,8 @@ const required: Readonly<
   termination: ({ letting }) =>
     letting === 'home' || letting === 'shared_house'
       ? [
-          ['sier opp leiekontrakten', 'terminates the lease'],
+          ['sier opp leiekontrakten om boligen', 'terminating the lease of the dwelling'],
+          ['Oppsigelsestiden er 3 måneder, regnet til utløpet av en kalendermåned', 'to the end of a calendar month'],
           ['Datteren min skal flytte inn.', ''],
           [
             'protestere skriftlig til utleieren innen én måned etter at oppsigelsen er mottatt',
@@ -77,7 +78,7 @@ const required: Readonly<
   tenant_termination: ({ letting }) => [
     ['mottok 20.11.2026', 'On 20.11.2026'],
     letting === 'room' ? ['opphører 31.12.2026', 'ends on 31.12.2026'] : ['opphører 28.02.2027', 'ends on 28.02.2027'],
-    ['rimelig utstrekning leiesøkende', 'looking for a home'],
+    ['rimelig utstrekning gi leiesøkende', 'looking for a home'],
   ],
   move_request: ({ letting }) => [
     ['oppfordrer leietakeren til å flytte', 'asks the tenant to move out'],
@@ -130,15 +131,20 @@ const required: Readonly<
     ['to uker etter at varselet er sendt', 'two weeks after'],
   ],
   tenancy_confirmation: ({ fixed }) => [
-    fixed ? ['tidsbestemt og slutter 31.12.2027', 'fixed term and ends on 31.12.2027'] : ['tidsubestemt', 'open-ended'],
+    fixed
+      ? ['tidsbestemt og gjelder til og med 31.12.2027', 'fixed term and ends on 31.12.2027']
+      : ['tidsubestemt', 'open-ended'],
     ['kr 12 000 per måned', 'kr 12 000 a month'],
     ['kr 36 000', 'kr 36 000'],
   ],
 }
 
 const people = ['Per Hansen', 'Anne Li', 'Ola Vik']
+/** § 9-11, on the notice to the social services, doesn't apply to the landlord's own home (§ 11-4). */
+const lettingsOf = (kind: LetterKind) =>
+  lettingKinds.filter((letting) => !(kind === 'social_services' && letting === 'own_home'))
 const cases = letterKinds.flatMap((kind) =>
-  lettingKinds.flatMap((letting) =>
+  lettingsOf(kind).flatMap((letting) =>
     [false, true].flatMap((fixed) =>
       [1, 3].flatMap((tenants) => (['nb', 'en'] as const).map((lang) => ({ kind, letting, fixed, tenants, lang }))),
     ),
@@ -180,6 +186,67 @@ describe.each(cases)(
     })
   },
 )
+
+describe('the paper of a letter', () => {
+  const sheetOf = (kind: LetterKind, facts = exampleFacts(), more: object = {}, lang: 'nb' | 'en' = 'en') =>
+    tenantLetterSheet(
+      withDays({ ...exampleLetter(kind, typed[kind]), ...more }, facts),
+      facts,
+      { ...exampleHead(), coLandlords: ['Eva Nordmann'] },
+      lang,
+    )
+
+  it('names all landlords, and an addendum is signed by all of them', () => {
+    expect(sheetOf('termination').tables[0]!.rows[0]).toEqual({
+      label: { nb: 'Utleiere', en: 'Landlords' },
+      value: { nb: 'Kari Nordmann\nEva Nordmann' },
+    })
+    expect(sheetOf('termination').sender).toContain('Kari Nordmann, Eva Nordmann')
+    const addendum = sheetOf('addendum')
+    expect(addendum.signers.map(({ role, name }) => [role.nb, name])).toEqual([
+      ['Utleier 1', 'Kari Nordmann'],
+      ['Utleier 2', 'Eva Nordmann'],
+      ['Leietaker', 'Per Hansen'],
+    ])
+    // It is an agreement, and no letter with a greeting.
+    expect([addendum.regards, addendum.sender]).toEqual([null, ''])
+  })
+
+  it('has the consent directly above the lines to sign on', () => {
+    const { items, slip } = sheetOf('deposit_claim')
+    expect(slip.map(({ wording }) => wording.nb.slice(0, 9))).toEqual(['Samtykke:'])
+    expect(items.some(({ wording }) => wording.nb.startsWith('Samtykke:'))).toBe(false)
+  })
+
+  it('calls a room a room', () => {
+    for (const kind of ['termination', 'tenant_termination', 'tenancy_confirmation', 'access'] as const) {
+      const facts = exampleFacts({ letting: 'room' })
+      const { items } = sheetOf(kind, facts)
+      const text = JSON.stringify(items)
+      expect(text, kind).toMatch(/rommet|et rom i boligen/)
+      expect(text.replaceAll('et rom i boligen', ''), kind).not.toMatch(/boligen/)
+    }
+  })
+
+  it('has English figures in English, English names of the paragraphs, and the sign beside its number', () => {
+    const { items } = sheetOf('rent_demand')
+    const demand = items[0]!
+    expect(demand.wording.nb).toContain('kr\u00a012\u00a0150,77')
+    expect(demand.wording.en).toContain('kr\u00a012\u00a0150.77')
+    const notice = sheetOf('termination').items
+    const law = (start: string) => notice.find(({ wording }) => wording.nb.startsWith(start))!.law
+    expect(law('Grunnlaget')).toEqual({
+      nb: 'husleieloven §\u00a09-5 annet ledd bokstav a',
+      en: 'Tenancy Act §\u00a09-5 second paragraph (a)',
+    })
+    for (const kind of letterKinds) {
+      const english = JSON.stringify(
+        sheetOf(kind, exampleFacts(), { purpose: 'maintenance' }).items.map(({ law: of }) => of?.en),
+      )
+      expect(english, kind).not.toMatch(/ledd|bokstav|annet|andre|første|tredje|loven/)
+    }
+  })
+})
 
 it('each sentence stands in docs/letter-clauses.md with its paragraph', async () => {
   await expect(lettersPage()).toMatchFileSnapshot('../../../docs/letter-clauses.md')

@@ -1,12 +1,12 @@
 import { formatDay } from '../../base/kit/day'
-import { documentTranslator, sameInBothLanguages, signLabels, tenantRole } from '../../base/pdf/rules'
+import { documentTranslator, landlordRole, sameInBothLanguages, signLabels, tenantRole } from '../../base/pdf/rules'
 import type { ShownText } from '../../base/pdf/model'
 import { paperWords } from '../../base/pdf/words'
 import type { PaperLanguage } from '../document/model'
 import type { LetterRequest } from './model'
-import type { LetterFacts, LetterHead, TenantLetterSheet, LetterText } from './model-facts'
+import type { LetterFacts, LetterHead, LetterItem, TenantLetterSheet, LetterText } from './model-facts'
 import { letterRules } from './rules'
-import { letterValues } from './rules-kind'
+import { letterValues, type LetterLine } from './rules-kind'
 import { letterPaperWords, letterSheetWords, letterTexts } from './words-sheet'
 
 /** The English name of a law. */
@@ -24,8 +24,15 @@ const lawInEnglish = (law: string): string =>
     ['fjerde', 'fourth'],
     ['sjette', 'sixth'],
     ['ledd', 'paragraph'],
-    ['bokstav', 'letter'],
-  ].reduce((text, [nb, en]) => text.replaceAll(nb!, en!), law)
+  ]
+    .reduce((text, [nb, en]) => text.replaceAll(nb!, en!), law)
+    .replaceAll(/bokstav (\w)/g, '($1)')
+
+/** The sign of a paragraph stays on the line of its number. */
+const inOnePiece = (law: string): string => law.replaceAll(/(§+) /g, '$1\u00a0')
+
+/** A sentence that stands with the lines to sign on. */
+const isSlip = (line: LetterLine): boolean => 'key' in line && line.as === 'slip'
 
 /** The texts of a letter: only Norwegian (`nb`), or with English below it (`en`). The Norwegian text prevails. */
 export function tenantLetterSheet(
@@ -36,18 +43,29 @@ export function tenantLetterSheet(
 ): TenantLetterSheet {
   const translator = documentTranslator(lang)
   const { translate, show, both } = translator
-  const { landlord, tenants } = head
+  const { landlord, coLandlords = [], tenants } = head
+  const landlords = [landlord.name, ...coLandlords]
   // The template fills in the number of the page.
   const paper = (key: keyof typeof paperWords.texts): ShownText => translate(paperWords, key)
   const rule = letterRules[form.kind]
   const values = letterValues(form, facts)
-  const lawOf = ({ law }: LetterText) => (law === undefined ? null : show({ nb: law, en: lawInEnglish(law) }))
+  const lawOf = ({ law }: LetterText) =>
+    law === undefined ? null : show({ nb: inOnePiece(law), en: inOnePiece(lawInEnglish(law)) })
   const lines = rule.lines(form, facts)
+  const isAgreement = rule.signers === 'all'
+  const item = (line: LetterLine): LetterItem =>
+    'typed' in line
+      ? { kind: 'typed', wording: sameInBothLanguages(line.typed), law: null }
+      : {
+          kind: line.as ?? 'text',
+          wording: translate(letterPaperWords, line.key, { ...values, ...line.values }),
+          law: lawOf(letterTexts[line.key]),
+        }
   const isTextInside = lines.some((line) => 'typed' in line && line.typed === form.text)
   const more = form.text === '' || isTextInside ? [] : [{ typed: form.text }]
   const roles = tenants.map((name, at) => ({ role: tenantRole(translator, tenants.length, at), name }))
   const signers = {
-    all: [{ role: translate(paperWords, 'landlord'), name: landlord.name }, ...roles],
+    all: [...landlords.map((name, at) => ({ role: landlordRole(translator, landlords.length, at), name })), ...roles],
     tenants: roles,
     none: [],
   }[rule.signers ?? 'none']
@@ -62,7 +80,10 @@ export function tenantLetterSheet(
       {
         title: translate(letterSheetWords, 'about'),
         rows: [
-          { label: translate(paperWords, 'landlord'), value: sameInBothLanguages(landlord.name) },
+          {
+            label: translate(paperWords, landlords.length > 1 ? 'landlords' : 'landlord'),
+            value: sameInBothLanguages(landlords.join('\n')),
+          },
           {
             label: translate(paperWords, tenants.length > 1 ? 'tenants' : 'tenant'),
             value: sameInBothLanguages(tenants.join('\n')),
@@ -77,17 +98,15 @@ export function tenantLetterSheet(
       },
       ...(rule.tables?.(form, facts, translator) ?? []),
     ],
-    items: [...lines, ...more].map((line) =>
-      'typed' in line
-        ? { kind: 'typed', wording: sameInBothLanguages(line.typed), law: null }
-        : {
-            kind: line.as ?? 'text',
-            wording: translate(letterPaperWords, line.key, { ...values, ...line.values }),
-            law: lawOf(letterTexts[line.key]),
-          },
-    ),
-    regards: translate(letterSheetWords, 'regards'),
-    sender: [landlord.name, landlord.address, landlord.phone, landlord.email].filter((line) => line !== '').join('\n'),
+    items: [...lines, ...more].filter((line) => !isSlip(line)).map(item),
+    slip: lines.filter(isSlip).map(item),
+    // What all parties sign is an agreement, and no letter from one of them.
+    regards: isAgreement ? null : translate(letterSheetWords, 'regards'),
+    sender: isAgreement
+      ? ''
+      : [landlords.join(', '), landlord.address, landlord.phone, landlord.email]
+          .filter((line) => line !== '')
+          .join('\n'),
     signers,
     signLabels: signLabels(translator),
   }

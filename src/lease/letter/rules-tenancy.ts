@@ -1,12 +1,21 @@
 import { addDays, addMonths, formatDay, monthAt, type Day } from '../../base/kit/day'
 import { workingDayOnOrAfter } from '../../base/kit/day-off'
 import type { FactRow } from '../../base/pdf/model'
-import { listText, sameInBothLanguages } from '../../base/pdf/rules'
-import { sumText } from '../clauses/rules-values'
-import { contractWords } from '../contract/words'
+import { sameInBothLanguages } from '../../base/pdf/rules'
+import type { Text } from '../../base/kit/words'
+import { listOfWords } from '../clauses/rules-values'
 import type { LetterRequest } from './model'
 import type { LetterFacts } from './model-facts'
-import { always, endOfMonthAfter, lastDayOfLease, newestRent, type LetterProblem, type LetterRule } from './rules-kind'
+import {
+  always,
+  endOfMonthAfter,
+  lastDayOfLease,
+  letterSum,
+  newestRent,
+  type LetterProblem,
+  type LetterRule,
+  type LetterSpan,
+} from './rules-kind'
 import { letterPaperWords } from './words-sheet'
 
 const firstOfMonthFrom = (on: Day): Day => (monthAt(on) === on ? on : addMonths(monthAt(on), 1))
@@ -19,6 +28,19 @@ const latest = (one: Day, other: Day): Day => (one > other ? one : other)
 function firstMarketDemand({ rents }: LetterFacts): Day {
   const lastSetting = rents.findLast(({ byIndex }) => !byIndex)!
   return addMonths(lastSetting.since, 30)
+}
+
+/**
+ * The days on which market rent may be demanded. It takes effect six months later, on the first of a month, so the last
+ * day is six months before the last month of a lease that ends.
+ */
+function marketSpan(facts: LetterFacts): LetterSpan | 'notThisLease' {
+  const first = firstMarketDemand(facts)
+  const end = lastDayOfLease(facts)
+  if (end === null) return { first, last: null }
+  const lastMonth = monthAt(end)
+  const last = addMonths(lastMonth, -6)
+  return first > last || addMonths(newestRent(facts).since, 12) > lastMonth ? 'notThisLease' : { first, last }
 }
 
 /** The first month that may have the market rent if it is demanded today. */
@@ -45,7 +67,7 @@ function marketProblem({ from, month_sum }: LetterRequest, facts: LetterFacts): 
 
 export const marketRent: LetterRule = {
   required: () => ['month_sum'],
-  span: (facts) => ({ first: firstMarketDemand(facts), last: null }),
+  span: marketSpan,
   problem: marketProblem,
   lines: ({ reason }) => [
     { key: 'marketClaim' },
@@ -62,14 +84,14 @@ export const marketRent: LetterRule = {
         {
           label: translate(letterPaperWords, 'rentNow'),
           value: translate(letterPaperWords, 'aMonthSince', {
-            sum: sumText(newestRent(facts).sum),
+            sum: letterSum(newestRent(facts).sum),
             since: formatDay(newestRent(facts).since),
           }),
         },
         {
           label: translate(letterPaperWords, 'newRent'),
           value: translate(letterPaperWords, 'aMonthFrom', {
-            sum: month_sum === null ? '' : sumText(month_sum),
+            sum: month_sum === null ? '' : letterSum(month_sum),
             from: from === null ? '' : formatDay(from),
           }),
         },
@@ -92,6 +114,8 @@ export const access: LetterRule = {
   problem: (form, facts) => {
     const first = firstVisit(form, facts)
     const last = lastDayOfLease(facts)
+    // Only a tenant who is about to move out has to let new tenants see the dwelling (§ 10-1).
+    if (form.purpose === 'viewing' && last === null) return { reason: 'invalid', fields: { purpose: 'viewingNoEnd' } }
     if (form.on === null) return null
     if (form.on < first) return { reason: 'invalid', fields: { on: 'tooEarly' }, first }
     return last !== null && form.on > last ? { reason: 'invalid', fields: { on: 'afterLease' }, last } : null
@@ -109,7 +133,7 @@ export const access: LetterRule = {
   ],
   tables: ({ on, time }, _facts, { translate }) => [
     {
-      title: translate(letterPaperWords, 'access'),
+      title: translate(letterPaperWords, 'visit'),
       rows: [
         {
           label: translate(letterPaperWords, 'accessDay'),
@@ -167,10 +191,17 @@ export const subletAnswer: LetterRule = {
   must: (_facts, { answer }) => ['subletReceived', answer === 'approved' ? 'subletApproved' : 'subletRefused'],
 }
 
+const capitalized = ({ nb, en }: Text): Text => {
+  const first = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+  return { nb: first(nb), en: first(en) }
+}
+
 function confirmedKey(facts: LetterFacts) {
   const last = lastDayOfLease(facts)
   if (last === null) return 'confirmed'
-  if (facts.isFinished || last < facts.today) return 'confirmedOver'
+  if (facts.isFinished) return 'confirmedOver'
+  // After its term, the lease may have gone on, and the tenant may still live there.
+  if (last < facts.today) return facts.term.noticeEnd === last ? 'confirmedOver' : 'confirmedExpired'
   return facts.term.noticeEnd === last ? 'confirmedEnding' : 'confirmedFixed'
 }
 
@@ -182,26 +213,22 @@ export const tenancyConfirmation: LetterRule = {
   must: (facts) => [confirmedKey(facts)],
   tables: (_form, facts, { translate, show }) => {
     const { sum, since } = facts.rents.findLast(({ since: from }) => from <= facts.today) ?? facts.rents[0]!
-    const comforts = facts.comforts.map((each) => contractWords.texts[each])
     const rows: FactRow[] = [
       {
         label: translate(letterPaperWords, 'rent'),
-        value: translate(letterPaperWords, 'aMonthSince', { sum: sumText(sum), since: formatDay(since) }),
+        value: translate(letterPaperWords, 'aMonthSince', { sum: letterSum(sum), since: formatDay(since) }),
       },
-      ...(comforts.length === 0
+      ...(facts.comforts.length === 0
         ? []
         : [
             {
               label: translate(letterPaperWords, 'included'),
-              value: show(listText(comforts, { nb: 'og', en: 'and' })),
+              value: show(capitalized(listOfWords(facts.comforts, 'and'))),
             },
           ]),
       {
         label: translate(letterPaperWords, 'deposit'),
-        value:
-          facts.deposit === null
-            ? translate(letterPaperWords, 'depositNone')
-            : sameInBothLanguages(sumText(facts.deposit)),
+        value: facts.deposit === null ? translate(letterPaperWords, 'depositNone') : show(letterSum(facts.deposit)),
       },
     ]
     return [{ title: translate(letterPaperWords, 'terms'), rows }]

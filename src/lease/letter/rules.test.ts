@@ -3,6 +3,7 @@ import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { letterKinds } from './model'
 import { letterOffer, letterProblem, letterRules, missingSentences, withDays } from './rules'
+import { letterValues } from './rules-kind'
 import { protestUntil, sueBy } from './rules-protest'
 import { lastRefusal } from './rules-tenancy'
 import { exampleFacts, exampleLetter, leaseOfLetting } from './test-letters'
@@ -63,12 +64,26 @@ describe('a letter about unpaid rent', () => {
     expect(withDays(exampleLetter('eviction_warning'), facts).pay_by).toBe('2026-12-28')
   })
 
+  it('claims only rent that was due before today, and the warning of eviction what is due today too', () => {
+    const part = (month: string) => ({ month: day(month), dueOn: day(month), open: ore(1_000_000), isRise: false })
+    const facts = exampleFacts({ today: day('2026-12-01'), open: [part('2026-10-01'), part('2026-12-01')] })
+    const totals = (['payment_reminder', 'rent_demand', 'eviction_warning'] as const).map((kind) => {
+      const { total } = letterValues(exampleLetter(kind), facts)
+      return typeof total === 'object' ? total.nb.replaceAll('\u00a0', ' ') : total
+    })
+    // With 112,77 in interest and a fee of 38.
+    expect(totals).toEqual(['kr 10 000', 'kr 10 150,77', 'kr 20 000'])
+  })
+
   it('says which part of the interest and of the fee is not known, and claims nothing for it', () => {
     const facts = exampleFacts({
       fee: null,
       interest: { rows: [], sum: ore(0), unknown: [{ from: day('2027-01-01'), until: day('2027-01-05') }] },
     })
     const keys = letterRules.rent_demand.lines(exampleLetter('rent_demand'), facts)
+    // Nothing is reckoned above, so the letter doesn't say that it is.
+    expect(keys).toContainEqual({ key: 'interestRuns' })
+    expect(keys).not.toContainEqual({ key: 'interest' })
     expect(keys).toContainEqual({ key: 'interestUnknown' })
     expect(keys).toContainEqual({ key: 'feeUnknown' })
     expect(keys).not.toContainEqual({ key: 'fee' })
@@ -78,6 +93,7 @@ describe('a letter about unpaid rent', () => {
     const offer = (more: object) => letterOffer('social_services', exampleFacts(more))
     const warning = { kind: 'eviction_warning', on: day('2026-11-13'), payBy: null, hasFee: false } as const
     expect(offer({}).because).toBe('noGroundsForEviction')
+    expect(offer({ letting: 'own_home', sent: [warning] }).because).toBe('notThisLease')
     expect(offer({ sent: [warning] })).toMatchObject({ state: 'open', first: '2026-11-28' })
     expect(offer({ sent: [{ ...warning, on: day('2026-11-16') }] })).toMatchObject({
       state: 'early',
@@ -117,6 +133,78 @@ describe('a landlord’s notice', () => {
     const lines = letterRules.termination.lines(exampleLetter('termination', { reason }), facts)
     const keys = new Set<unknown>(lines.map((line) => 'key' in line && line.key))
     for (const key of ['mayProtest', 'protestLost', 'protestEviction']) expect(keys.has(key), key).toBe(needed)
+  })
+
+  // A notice without a reason is void (§ 9-7), and so is one whose reason nobody can read.
+  it.each([
+    ['', 'required'],
+    ['\u200b', 'required'],
+    ['\u00ad\u2060', 'required'],
+    ['\u3164', 'required'],
+    ['\u2800', 'required'],
+    ['.', 'required'],
+    ['– – –', 'required'],
+    ['Salg.', null],
+    ['§ 9-5', null],
+    ['用', null],
+  ] as const)('with the reason %j: %s', (typedReason, error) => {
+    const form = exampleLetter('termination', { reason: typedReason })
+    expect(letterProblem(form, exampleFacts())).toEqual(error && invalid({ reason: error }))
+  })
+
+  // From 30 November, three months end on 28 February.
+  it.each([
+    ['home', {}, '2027-02-28', null, 'period'],
+    ['home', {}, '2027-03-31', null, 'period'],
+    ['home', {}, '2027-03-30', 'endOfMonth', 'period'],
+    ['home', { month_resignation: 0 }, '2026-11-30', null, 'periodNone'],
+    ['room', {}, '2026-12-31', null, 'periodRoom'],
+    ['room', {}, '2027-01-15', 'endOfMonth', 'periodRoom'],
+  ] as const)('of a %s with %j for %s: %s, and says %s', (letting, more, last, error, key) => {
+    const last_day = day(last)
+    const facts = exampleFacts({ letting, lease: leaseOfLetting(letting, null, more) })
+    const form = exampleLetter('termination', { reason, last_day })
+    const first = letterOffer('termination', facts).names.last_day
+    expect(letterProblem(form, facts)).toEqual(error && invalid({ last_day: error }, { first }))
+    expect(letterRules.termination.lines(form, facts)).toContainEqual({ key })
+  })
+
+  it.each([
+    ['home', '2027-01-14', 'periodEnds'],
+    ['own_home', '2027-01-14', 'periodEndsOwnHome'],
+    ['home', '2028-01-14', 'period'],
+  ] as const)('of a %s whose term ends on %s says %s', (letting, last, key) => {
+    const { term } = exampleFacts()
+    const end = day(last)
+    const lease = leaseOfLetting(letting, end, { fixed_term_terminable: true })
+    const facts = exampleFacts({ letting, term: { ...term, end }, lease })
+    const form = exampleLetter('termination', { reason })
+    expect(letterRules.termination.lines(withDays(form, facts), facts)).toContainEqual({ key })
+    expect(letterProblem({ ...form, last_day: end }, facts)).toBeNull()
+  })
+
+  it.each([
+    ['home', 'reasonFollows', 'subtenantCopy'],
+    ['room', 'reasonToo', 'subtenantCopyFree'],
+    ['own_home', 'reasonToo', 'subtenantCopyFree'],
+  ] as const)('of a %s has %s and %s', (letting, reasonKey, copyKey) => {
+    const lines = letterRules.termination.lines(exampleLetter('termination', { reason }), exampleFacts({ letting }))
+    expect(lines).toContainEqual({ key: reasonKey })
+    expect(lines).toContainEqual({ key: copyKey })
+  })
+
+  it.each([
+    ['2027-01-31', true],
+    ['2027-02-28', false],
+    [null, false],
+  ] as const)('of a tenant for %s, agreed: says that they agreed on the day: %s', (last, says) => {
+    const form = exampleLetter('tenant_termination', {
+      received_on: day('2026-11-20'),
+      last_day: last && day(last),
+      agreed: true,
+    })
+    const keys = letterRules.tenant_termination.lines(form, exampleFacts())
+    expect(keys.some((line) => 'key' in line && line.key === 'noticeAgreed')).toBe(says)
   })
 
   it('is refused during a fixed term that can’t be terminated', () => {
@@ -204,7 +292,32 @@ describe('market rent', () => {
   })
 })
 
+describe('market rent of a lease that ends', () => {
+  const rents = [{ since: day('2023-03-01'), sum: ore(1_200_000), byIndex: false }]
+  it.each([
+    ['2027-12-31', '2026-11-30', 'open', '2027-06-01'],
+    ['2027-12-31', '2027-06-01', 'open', '2027-06-01'],
+    ['2027-12-31', '2027-06-02', 'late', '2027-06-01'],
+    ['2027-05-31', '2026-11-01', 'open', '2026-11-01'],
+    ['2027-05-31', '2026-11-30', 'late', '2026-11-01'],
+    ['2025-12-31', '2026-11-30', 'closed', null],
+  ] as const)('on %s, asked on %s, is %s (last %s)', (ends, today, state, last) => {
+    const { term } = exampleFacts()
+    const facts = exampleFacts({ today: day(today), rents, term: { ...term, end: day(ends) } })
+    expect(letterOffer('market_rent', facts)).toMatchObject({ state, last })
+    const form = exampleLetter('market_rent', { month_sum: ore(1_500_000) })
+    expect(letterProblem(form, facts) === null).toBe(state === 'open')
+  })
+})
+
 describe('access', () => {
+  it('for a viewing needs a day on which the tenant moves out', () => {
+    const form = exampleLetter('access', { purpose: 'viewing', on: day('2026-12-05') })
+    const { term } = exampleFacts()
+    expect(letterProblem(form, exampleFacts())).toEqual(invalid({ purpose: 'viewingNoEnd' }))
+    expect(letterProblem(form, exampleFacts({ term: { ...term, noticeEnd: day('2027-02-28') } }))).toBeNull()
+  })
+
   it.each([
     ['inspection', '2026-11-29', '2026-11-30'],
     ['maintenance', '2026-11-30', null],
@@ -244,7 +357,26 @@ it('a claim against the deposit waits for the end of the tenancy, and has sums',
   expect(problem(exampleFacts())).toEqual({ reason: 'contractNotFinished' })
   expect(problem(exampleFacts({ deposit: null }))).toEqual({ reason: 'notThisLease' })
   expect(problem(ends('2026-11-30'), {})).toEqual(invalid({ claims: 'required' }))
+  expect(problem(ends('2026-11-30'), { claims: [{ text: '\u200b', sum: ore(100) }] })).toEqual(
+    invalid({ 'claims.0.text': 'required' }),
+  )
   expect(problem(ends('2026-11-30'), { claims: [{ text: 'x', sum: ore(0) }] })).toEqual(
     invalid({ 'claims.0.sum': 'aboveZero' }),
   )
+})
+
+describe('a confirmation', () => {
+  const { term } = exampleFacts()
+  it.each([
+    [{}, {}, 'confirmed'],
+    [{ end: day('2027-12-31') }, {}, 'confirmedFixed'],
+    [{ noticeEnd: day('2027-02-28') }, {}, 'confirmedEnding'],
+    // After its term, nobody knows whether the tenant still lives there.
+    [{ end: day('2026-10-31') }, {}, 'confirmedExpired'],
+    [{ noticeEnd: day('2026-10-31') }, {}, 'confirmedOver'],
+    [{ end: day('2026-10-31'), finishedOn: day('2026-10-31') }, { isFinished: true }, 'confirmedOver'],
+  ] as const)('with %j %j says %s', (ends, more, key) => {
+    const facts = exampleFacts({ term: { ...term, ...ends }, ...more })
+    expect(letterRules.tenancy_confirmation.lines(exampleLetter('tenancy_confirmation'), facts)[0]).toEqual({ key })
+  })
 })

@@ -11,7 +11,7 @@ import type { LetterFacts } from './model-facts'
 import { breachWarning, depositClaim, moveRequest, tenantTermination, termination } from './rules-ending'
 import { firstMarketMonth, access, addendum, marketRent, subletAnswer, tenancyConfirmation } from './rules-tenancy'
 import { evictionWarning, paymentReminder, rentDemand, socialServices } from './rules-money'
-import { lastDayOfNotice, payByOf, type LetterProblem, type LetterRule } from './rules-kind'
+import { hasWords, lastDayOfNotice, payByOf, type LetterProblem, type LetterRule } from './rules-kind'
 import type { LetterTextKey } from './words-sheet'
 
 /** The letters (docs/rules/lease.md#letters). */
@@ -56,6 +56,9 @@ export const letterOffers = (facts: LetterFacts): LetterOffer[] => letterKinds.m
 const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
 
+/** A notice whose reason nobody can read is a notice without a reason, which is void (husleieloven § 9-7). */
+const saysNothing = (value: unknown): boolean => isEmpty(value) || (typeof value === 'string' && !hasWords(value))
+
 /** The reason why a letter can't be made today. Null when it can. */
 export function letterProblem(form: LetterRequest, facts: LetterFacts): LetterProblem | null {
   const offer = letterOffer(form.kind, facts)
@@ -73,7 +76,7 @@ export function letterProblem(form: LetterRequest, facts: LetterFacts): LetterPr
   )
   if (strange.length > 0)
     return { reason: 'invalid', fields: Object.fromEntries(strange.map((name) => [name, 'unknown'])) }
-  const missing = rule.required(facts, form).filter((name) => isEmpty(form[name]))
+  const missing = rule.required(facts, form).filter((name) => saysNothing(form[name]))
   if (missing.length > 0)
     return { reason: 'invalid', fields: Object.fromEntries(missing.map((name) => [name, 'required'])) }
   return rule.problem?.(form, facts) ?? null

@@ -10,10 +10,9 @@ import type { HouseFacts } from '../../landlord/house/model'
 import { houseFacts } from '../../landlord/house/service'
 import type { Contract } from '../contract/model'
 import type { ContractWithOrders } from '../contract/service-shown'
-import { lettingOf } from '../law/rules-letting'
-import { termEndsOn } from '../law/rules-term'
+import { lettingOn, termEndsOn } from '../law/rules-term'
 import type { Party } from '../party/model'
-import { partiesOf } from '../party/rules'
+import { coLandlordNames, partiesOf } from '../party/rules'
 import { leaseLanguage, tenantLanguage } from '../party/rules-tenant'
 import { partsOfMonth, toRentAccountAnswer } from '../rent-account/rules-answer'
 import { firstDayOfMonth } from '../rent-account/rules-payment'
@@ -43,7 +42,7 @@ const inOneLine = ({ address, postcode, city }: { address: string; postcode: str
 async function sentLetters(ctx: OwnedCtx, contract: number) {
   const rows = await ctx.db
     .selectFrom('contract_letter')
-    .select(['kind', 'created_at', 'pay_by', 'has_fee', 'rent_from'])
+    .select(['kind', 'send', 'created_at', 'received_on', 'pay_by', 'has_fee', 'rent_from'])
     .where('account_id', '=', ctx.owner)
     .where('contract_id', '=', contract)
     .where('is_preview', '=', false)
@@ -52,9 +51,10 @@ async function sentLetters(ctx: OwnedCtx, contract: number) {
   const market: ReadonlySet<Day | null> = new Set(
     rows.filter(({ kind }) => kind === 'market_rent').map(({ rent_from }) => rent_from),
   )
-  const sent: SentLetter[] = rows.map(({ kind, created_at, pay_by, has_fee }) => ({
+  const sent: SentLetter[] = rows.map(({ kind, send, created_at, received_on, pay_by, has_fee }) => ({
     kind: kind as LetterKind,
-    on: osloDay(created_at),
+    // A printed letter is sent when it is handed over.
+    on: (send === 'print' ? received_on : null) ?? osloDay(created_at),
     payBy: pay_by,
     hasFee: has_fee,
   }))
@@ -141,7 +141,7 @@ export async function letterSources(
   const [first, ...later] = contract.rents
   const facts: LetterFacts = {
     today: ctx.today,
-    letting: lettingOf(contract),
+    letting: lettingOn(contract, ctx.today),
     lease: leaseOf(contract),
     term: termOf(contract),
     isSigned: contract.signed_at !== null,
@@ -171,6 +171,7 @@ export async function letterSources(
       email: profiled.email,
       phone: profiled.phone === '' ? '' : internationalPhone(profiled.phone_code, profiled.phone),
     },
+    coLandlords: coLandlordNames(contract),
     tenants: tenants.map(({ party }) => fullName(party)),
     house: house.name,
     address: inOneLine(house),

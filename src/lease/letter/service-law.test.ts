@@ -41,6 +41,8 @@ describe('a landlord’s notice', () => {
       { reason: '' },
       { reason: '   ' },
       { reason: null },
+      // Nobody can read this reason.
+      { reason: '\u200b' },
       { ground: 'own_use' },
       { text: 'Flytt ut.' },
     ])
@@ -69,6 +71,19 @@ describe('a landlord’s notice', () => {
     const text = await plain(await bytes(notice.url))
     for (const unexpected of protestWords) expect(text).not.toContain(unexpected)
     expect(await refusal(protest(id, notice.id, '2026-11-22'))).toEqual([409, 'noProtest', undefined])
+  })
+
+  it('of an own home needs a reason and tells of the protest once the landlord has been away for five years', async () => {
+    const { signed, make, bytes } = await landlord()
+    const lent = (start_date: string) => signed({ own_home_let: true, start_date, first_payment_date: start_date })
+    const young = await lent('2021-11-23')
+    expect(await make(young, 'termination')).toMatchObject({ protest_until: null })
+    const old = await lent('2021-11-22')
+    expect(await refusal(make(old, 'termination'))).toEqual([422, 'invalid', { reason: 'required' }])
+    const notice = await make(old, 'termination', { reason: 'Egen bruk.' })
+    expect(notice).toMatchObject({ protest_until: '2026-12-22' })
+    const text = await plain(await bytes(notice.url))
+    for (const expected of protestWords) expect(text).toContain(expected)
   })
 
   it('is refused too early with the first day, and in a fixed term that can’t be terminated', async () => {

@@ -3,20 +3,39 @@ import type { LetterText } from './model-facts'
 /** The sentences of the letters about the end of a lease. docs/letter-clauses.md names the legal basis of each. */
 export const endingTexts = {
   termination: { nb: 'Oppsigelse av leiekontrakten', en: 'Notice of termination' },
-  tenant_termination: { nb: 'Bekreftelse på oppsigelse', en: 'Receipt of notice' },
+  tenant_termination: { nb: 'Bekreftelse på oppsigelse', en: 'Acknowledgement of notice' },
   move_request: { nb: 'Oppfordring til å flytte', en: 'Request to move out' },
   breach_warning: { nb: 'Advarsel om brudd på leiekontrakten', en: 'Warning of breach of the lease' },
   deposit_claim: { nb: 'Krav mot depositumet', en: 'Claim against the deposit' },
 
   terminated: {
-    nb: 'Utleieren sier opp leiekontrakten om boligen. Leieforholdet opphører {{lastDay}}. Oppsigelsestiden er {{months}}, regnet til utløpet av en kalendermåned.',
-    en: 'The landlord terminates the lease of the dwelling. The tenancy ends on {{lastDay}}. The period of notice is {{months}}, to the end of a calendar month.',
+    nb: 'Utleieren sier opp leiekontrakten om {{home}}. Leieforholdet opphører {{lastDay}}.',
+    en: 'The landlord gives notice terminating the lease of {{home}}. The tenancy ends on {{lastDay}}.',
+  },
+  period: {
+    nb: 'Oppsigelsestiden er {{months}}, regnet til utløpet av en kalendermåned.',
+    en: 'The period of notice is {{months}}, to the end of a calendar month.',
     law: 'husleieloven § 9-6',
   },
-  terminatedRoom: {
-    nb: 'Utleieren sier opp leiekontrakten om rommet. Leieforholdet opphører {{lastDay}}. Oppsigelsestiden er {{months}}, regnet i hele kalendermåneder.',
-    en: 'The landlord terminates the lease of the room. The tenancy ends on {{lastDay}}. The period of notice is {{months}}, counted in whole calendar months.',
+  periodRoom: {
+    nb: 'Oppsigelsestiden er {{months}}, regnet i hele kalendermåneder.',
+    en: 'The period of notice is {{months}}, counted in whole calendar months.',
     law: 'husleieloven § 9-6',
+  },
+  periodNone: {
+    nb: 'Partene har avtalt at det ikke er noen oppsigelsestid.',
+    en: 'The parties have agreed that there is no period of notice.',
+    law: 'husleieloven § 9-6 fjerde ledd',
+  },
+  periodEnds: {
+    nb: 'Den dagen går den avtalte leietiden ut. Da opphører leieforholdet selv om oppsigelsestiden på {{months}} ikke er ute.',
+    en: 'The agreed term ends on that day, and the tenancy with it, even though the period of notice of {{months}} is not over.',
+    law: 'husleieloven § 9-2 første ledd',
+  },
+  periodEndsOwnHome: {
+    nb: 'Den dagen går den avtalte leietiden ut. Da opphører leieforholdet selv om oppsigelsestiden på {{months}} ikke er ute.',
+    en: 'The agreed term ends on that day, and the tenancy with it, even though the period of notice of {{months}} is not over.',
+    law: 'husleieloven § 11-4',
   },
   ground_own_use: {
     nb: 'Grunnlaget er at husrommet skal brukes som bolig av utleieren selv eller noen som hører til husstanden.',
@@ -43,6 +62,7 @@ export const endingTexts = {
     en: 'The reason for the notice is:',
     law: 'husleieloven § 9-7 annet ledd',
   },
+  reasonToo: { nb: 'Utleieren opplyser:', en: 'The landlord adds:' },
   mayProtest: {
     nb: 'Leietakeren kan protestere skriftlig til utleieren innen én måned etter at oppsigelsen er mottatt.',
     en: 'The tenant may protest in writing to the landlord within one month after the notice was received.',
@@ -63,6 +83,11 @@ export const endingTexts = {
     en: 'A subtenant whom the landlord has approved receives a copy of the notice at the same time, and may protest against it within one month after the tenant received it.',
     law: 'husleieloven § 7-7 annet ledd',
   },
+  subtenantCopyFree: {
+    nb: 'En framleier som utleieren har godkjent, får gjenpart av oppsigelsen samtidig.',
+    en: 'A subtenant whom the landlord has approved receives a copy of the notice at the same time.',
+    law: 'husleieloven § 7-7 annet ledd',
+  },
   terminationRoom: {
     nb: 'Leieforholdet gjelder et enkelt beboelsesrom der leietakeren har adgang til en annens bolig. Oppsigelsen trenger ingen grunn, og lovens regler om protest gjelder ikke.',
     en: 'The tenancy is of a single room with access to another person’s home. The notice needs no reason, and the Act’s rules on protest do not apply.',
@@ -74,14 +99,18 @@ export const endingTexts = {
     law: 'husleieloven § 11-4 tredje ledd',
   },
   returned: {
-    nb: 'Den dagen leieforholdet opphører, skal boligen være ryddet og rengjort og stå til utleierens disposisjon, med alle nøkler levert.',
-    en: 'On the day the tenancy ends, the dwelling is to be cleared, clean and at the landlord’s disposal, with all keys returned.',
+    nb: 'Den dagen leieforholdet opphører, skal {{home}} være ryddet og rengjort og stå til utleierens disposisjon, med alle nøkler levert.',
+    en: 'On the day the tenancy ends, {{home}} is to be cleared, clean and at the landlord’s disposal, with all keys returned.',
+    law: 'husleieloven § 10-2',
+  },
+  returnedNow: {
+    nb: 'Ved flyttingen skal {{home}} være ryddet og rengjort, og alle nøkler skal leveres.',
+    en: 'When the tenant moves out, {{home}} is to be cleared and clean, and all keys are to be returned.',
     law: 'husleieloven § 10-2',
   },
   rentUntil: {
     nb: 'Det skal betales leie til og med {{lastDay}}.',
     en: 'Rent is to be paid up to and including {{lastDay}}.',
-    law: 'husleieloven § 3-1',
   },
   tribunal: {
     nb: 'Blir partene ikke enige, kan hver av dem bringe saken inn for Husleietvistutvalget, htu.no.',
@@ -90,9 +119,8 @@ export const endingTexts = {
   },
 
   noticeReceived: {
-    nb: 'Utleieren mottok {{received}} leietakerens oppsigelse av leiekontrakten om boligen.',
-    en: 'On {{received}} the landlord received the tenant’s notice terminating the lease of the dwelling.',
-    law: 'husleieloven § 9-4',
+    nb: 'Utleieren mottok {{received}} leietakerens oppsigelse av leiekontrakten om {{home}}.',
+    en: 'On {{received}} the landlord received the tenant’s notice terminating the lease of {{home}}.',
   },
   noticeEnds: {
     nb: 'Leieforholdet opphører {{lastDay}}. Det skal betales leie til og med den dagen.',
@@ -105,13 +133,13 @@ export const endingTexts = {
     law: 'husleieloven § 9-6 fjerde ledd',
   },
   viewing: {
-    nb: 'Fram til flyttingen gir leietakeren i rimelig utstrekning leiesøkende adgang til å se boligen.',
-    en: 'Until moving out, the tenant gives people who are looking for a home access to see the dwelling to a reasonable extent.',
+    nb: 'Fram til flyttingen skal leietakeren i rimelig utstrekning gi leiesøkende adgang til å se {{home}}.',
+    en: 'Until moving out, the tenant is to let people who are looking for a home see {{home}} to a reasonable extent.',
     law: 'husleieloven § 10-1',
   },
   depositAfter: {
-    nb: 'Depositumet gjøres opp når leieforholdet er slutt. Det utleieren mener å ha krav på, krever leietakerens skriftlige samtykke eller en rettskraftig avgjørelse, med mindre det er skyldig leie som banken kan betale ut. Rentene er leietakerens.',
-    en: 'The deposit is settled when the tenancy has ended. What the landlord claims needs the tenant’s written consent or a final decision, unless it is rent owed that the bank may pay out. The interest is the tenant’s.',
+    nb: 'Depositumet gjøres opp når leieforholdet er slutt. Utleieren får bare dekket krav av depositumet når leietakeren samtykker skriftlig, eller etter en rettskraftig avgjørelse. Unntaket er skyldig leie som banken etter loven kan betale ut. Rentene er leietakerens.',
+    en: 'The deposit is settled when the tenancy has ended. The landlord’s claims can be paid from it only if the tenant consents in writing, or after a final decision. The exception is rent owed that the bank may pay out under the Act. The interest is the tenant’s.',
     law: 'husleieloven § 3-5',
   },
   newAddress: { nb: 'Leietakerens nye adresse er {{address}}.', en: 'The tenant’s new address is {{address}}.' },
@@ -121,13 +149,13 @@ export const endingTexts = {
   },
 
   moveOut: {
-    nb: 'Leiekontrakten er tidsbestemt, og leietiden gikk ut {{end}}. Utleieren oppfordrer leietakeren til å flytte og levere boligen tilbake senest {{payBy}}.',
-    en: 'The lease is for a fixed term, which ended on {{end}}. The landlord asks the tenant to move out and return the dwelling by {{payBy}}.',
+    nb: 'Leiekontrakten er tidsbestemt, og leietiden gikk ut {{end}}. Utleieren oppfordrer leietakeren til å flytte og levere {{home}} tilbake senest {{payBy}}.',
+    en: 'The lease is for a fixed term, which ended on {{end}}. The landlord asks the tenant to move out and hand back {{home}} by {{payBy}}.',
     law: 'husleieloven § 9-2',
   },
   moveOutOwnHome: {
-    nb: 'Leiekontrakten er tidsbestemt, og leietiden gikk ut {{end}}. Utleieren oppfordrer leietakeren til å flytte og levere boligen tilbake senest {{payBy}}.',
-    en: 'The lease is for a fixed term, which ended on {{end}}. The landlord asks the tenant to move out and return the dwelling by {{payBy}}.',
+    nb: 'Leiekontrakten er tidsbestemt, og leietiden gikk ut {{end}}. Utleieren oppfordrer leietakeren til å flytte og levere {{home}} tilbake senest {{payBy}}.',
+    en: 'The lease is for a fixed term, which ended on {{end}}. The landlord asks the tenant to move out and hand back {{home}} by {{payBy}}.',
     law: 'husleieloven § 11-4',
   },
   notOpenEnded: {
@@ -138,11 +166,11 @@ export const endingTexts = {
   useAfterEnd: {
     nb: 'Utleieren kan kreve vederlag som svarer til avtalt leie inntil leietakerens bruk opphører.',
     en: 'The landlord may claim a sum equal to the agreed rent until the tenant’s use ends.',
-    law: 'husleieloven § 10-3',
+    law: 'husleieloven § 10-3 første ledd',
   },
   moveEviction: {
-    nb: 'Blir boligen ikke fraflyttet innen fristen, vil utleieren begjære tvangsfravikelse. Dette er samtidig et varsel etter tvangsfullbyrdelsesloven §\u00a04-18.',
-    en: 'If the dwelling is not vacated in time, the landlord will demand eviction. This is at the same time a warning under the Enforcement Act §\u00a04-18.',
+    nb: 'Har leietakeren ikke flyttet fra {{home}} innen fristen, vil utleieren begjære tvangsfravikelse (utkastelse). Dette er samtidig et varsel etter tvangsfullbyrdelsesloven §\u00a04-18.',
+    en: 'If the tenant has not moved out of {{home}} in time, the landlord will demand eviction. This is at the same time a warning under the Enforcement Act §\u00a04-18.',
     law: 'tvangsfullbyrdelsesloven §§ 4-18 og 13-2 tredje ledd bokstav b',
   },
 
@@ -160,24 +188,24 @@ export const endingTexts = {
     en: 'It is to be put right or brought to an end by {{payBy}}.',
   },
   breachEnds: {
-    nb: 'Fortsetter det tross denne advarselen, kan utleieren heve leiekontrakten når misligholdet er vesentlig. Utleieren kan da pålegge leietakeren å flytte straks.',
+    nb: 'Fortsetter forholdet til tross for denne advarselen, kan utleieren heve leiekontrakten når misligholdet er vesentlig. Utleieren kan da pålegge leietakeren å flytte straks.',
     en: 'If it continues despite this warning, the landlord may cancel the lease when the breach is material. The landlord may then require the tenant to move out at once.',
     law: 'husleieloven § 9-9',
   },
   breachEndsOwnHome: {
-    nb: 'Fortsetter det tross denne advarselen, kan utleieren heve leiekontrakten når misligholdet er vesentlig.',
+    nb: 'Fortsetter forholdet til tross for denne advarselen, kan utleieren heve leiekontrakten når misligholdet er vesentlig.',
     en: 'If it continues despite this warning, the landlord may cancel the lease when the breach is material.',
   },
 
   claims: { nb: 'Utleierens krav', en: 'The landlord’s claims' },
   claimsOnDeposit: {
-    nb: 'Utleieren krever {{total}} dekket av depositumet på {{deposit}}. Kravene står ovenfor, og dokumentasjonen følger med eller kan ses hos utleieren.',
-    en: 'The landlord claims {{total}} from the deposit of {{deposit}}. The claims are set out above, and the documents are enclosed or can be seen at the landlord’s.',
+    nb: 'Utleieren krever {{total}} dekket av depositumet på {{deposit}}. Kravene står ovenfor. Dokumentasjonen er vedlagt, eller leietakeren kan få se den hos utleieren.',
+    en: 'The landlord claims {{total}} from the deposit of {{deposit}}. The claims are set out above. The documents are enclosed, or the tenant may see them on request.',
     law: 'husleieloven §§ 3-5 og 10-3',
   },
   claimAboveDeposit: {
-    nb: 'Kravet er høyere enn depositumet. Resten kreves av leietakeren direkte.',
-    en: 'The claim is higher than the deposit. The rest is claimed from the tenant directly.',
+    nb: 'Kravet er {{above}} høyere enn depositumet. Den delen kreves av leietakeren direkte.',
+    en: 'The claim is {{above}} more than the deposit. That part is claimed from the tenant directly.',
   },
   claimConsent: {
     nb: 'Beløpet kan betales ut til utleieren når leietakeren samtykker skriftlig, eller etter en rettskraftig avgjørelse. Leietakeren bestemmer selv om hele kravet, en del av det eller ingenting skal godtas.',

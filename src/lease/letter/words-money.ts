@@ -20,7 +20,7 @@ export const moneyTexts = {
 
   missing: {
     nb: 'Etter utleierens regnskap er leien ovenfor forfalt og ikke betalt. Det gjenstår {{total}}.',
-    en: 'According to the landlord’s accounts the rent above is due and has not been paid. {{total}} is outstanding.',
+    en: 'According to the landlord’s accounts the rent above is due and has not been paid. The outstanding amount is {{total}}.',
     law: 'husleieloven § 3-2',
   },
   severalPay: {
@@ -41,18 +41,23 @@ export const moneyTexts = {
     en: 'No fee or interest is claimed with this reminder.',
   },
   paidMeanwhile: {
-    nb: 'Er beløpet betalt i mellomtiden, kan dere se bort fra brevet.',
-    en: 'If the amount has been paid in the meantime, please disregard this letter.',
+    nb: 'Er beløpet betalt i mellomtiden, trenger leietakeren ikke gjøre noe mer.',
+    en: 'If the amount has been paid in the meantime, nothing more needs to be done.',
   },
 
   demand: {
-    nb: 'Etter utleierens regnskap er leien ovenfor forfalt og ikke betalt. Med renter og gebyr kreves {{total}}.',
-    en: 'According to the landlord’s accounts the rent above is due and has not been paid. With interest and fee the claim is {{total}}.',
+    nb: 'Etter utleierens regnskap er leien ovenfor forfalt og ikke betalt. Kravet er på {{total}} til sammen.',
+    en: 'According to the landlord’s accounts the rent above is due and has not been paid. The claim is {{total}} in total.',
     law: 'husleieloven § 3-2',
   },
   interest: {
     nb: 'Det kreves forsinkelsesrente fra forfall til betaling skjer. Renten til og med {{today}} er regnet ut ovenfor.',
     en: 'Late interest is claimed from the due day until payment. The interest up to and including {{today}} is set out above.',
+    law: 'forsinkelsesrenteloven §§ 2 og 3',
+  },
+  interestRuns: {
+    nb: 'Det kreves forsinkelsesrente fra forfall til betaling skjer.',
+    en: 'Late interest is claimed from the due day until payment.',
     law: 'forsinkelsesrenteloven §§ 2 og 3',
   },
   interestUnknown: {
@@ -87,8 +92,8 @@ export const moneyTexts = {
   },
 
   evictionWarning: {
-    nb: 'Dette er et varsel etter tvangsfullbyrdelsesloven §\u00a04-18. Blir kravet ikke oppfylt innen {{payBy}}, som er minst to uker etter at varselet er sendt, vil utleieren begjære tvangsfravikelse (utkastelse) fra boligen.',
-    en: 'This is a warning under the Enforcement Act §\u00a04-18. If the claim is not met by {{payBy}}, which is at least two weeks after the warning was sent, the landlord will demand eviction from the dwelling.',
+    nb: 'Dette er et varsel etter tvangsfullbyrdelsesloven §\u00a04-18. Blir kravet ikke oppfylt innen {{payBy}}, vil utleieren begjære tvangsfravikelse (utkastelse) fra {{home}}. Er varselet sendt senere enn {{today}}, går fristen ut to uker etter at det ble sendt.',
+    en: 'This is a warning under the Enforcement Act §\u00a04-18. If the claim is not met by {{payBy}}, the landlord will demand eviction from {{home}}. If the warning was sent later than {{today}}, the time limit is two weeks after it was sent.',
     law: 'tvangsfullbyrdelsesloven §§ 4-18 og 13-2 tredje ledd bokstav a',
   },
   evictionAvoided: {
@@ -107,8 +112,8 @@ export const moneyTexts = {
   },
 
   socialNotice: {
-    nb: 'Utleieren varsler sosialtjenesten i kommunen om mislighold av leiekontrakten. Det er grunnlag for å begjære fravikelse av boligen.',
-    en: 'The landlord notifies the municipal social services of a breach of the lease. There are grounds for demanding eviction from the dwelling.',
+    nb: 'Utleieren varsler sosialtjenesten i kommunen om mislighold av leiekontrakten. Det er grunnlag for å begjære fravikelse av {{home}}.',
+    en: 'The landlord notifies the municipal social services of a breach of the lease. There are grounds for demanding eviction from {{home}}.',
     law: 'husleieloven § 9-11 første ledd',
   },
   socialCopy: {
@@ -118,7 +123,7 @@ export const moneyTexts = {
   },
   socialWait: {
     nb: 'En begjæring om tvangsfravikelse bør tidligst settes fram to uker etter at varselet er sendt.',
-    en: 'A petition for eviction should be made two weeks after the notice was sent at the earliest.',
+    en: 'A petition for eviction should be made no earlier than two weeks after the notice was sent.',
     law: 'husleieloven § 9-11 første ledd',
   },
   socialReserve: {

@@ -15,8 +15,6 @@ export const letterSheetWords = words('tenantLetterSheet', {
     en: 'The Norwegian text prevails. The English one is a translation.',
   },
   about: { nb: 'Det gjelder', en: 'About' },
-  tenants: { nb: 'Leietakere', en: 'Tenants' },
   dwelling: { nb: 'Bolig', en: 'Dwelling' },
   regards: { nb: 'Med hilsen', en: 'Yours sincerely' },
-  tenancyAct: { nb: 'husleieloven', en: 'the Tenancy Act' },
 })

@@ -3,20 +3,23 @@ import type { LetterText } from './model-facts'
 /** The sentences of the letters while a lease runs. docs/letter-clauses.md names the legal basis of each. */
 export const tenancyTexts = {
   market_rent: { nb: 'Krav om gjengs leie', en: 'Demand for market rent' },
-  access: { nb: 'Varsel om adgang til boligen', en: 'Notice of access to the dwelling' },
+  access: { nb: 'Varsel om adgang', en: 'Notice of access' },
+  visit: { nb: 'Besøket', en: 'The visit' },
   addendum: { nb: 'Tillegg til leiekontrakten', en: 'Addendum to the lease' },
-  sublet_answer: { nb: 'Svar på søknad om framleie eller husstand', en: 'Answer about subletting or household' },
+  sublet_answer: {
+    nb: 'Svar på søknad om framleie eller opptak i husstanden',
+    en: 'Reply to a request about subletting or the household',
+  },
   tenancy_confirmation: { nb: 'Bekreftelse på leieforhold', en: 'Confirmation of tenancy' },
 
   newRent: { nb: 'Ny leie', en: 'New rent' },
   rentNow: { nb: 'Leie nå', en: 'Present rent' },
-  aMonth: { nb: '{{sum}} per måned', en: '{{sum}} a month' },
   aMonthSince: { nb: '{{sum}} per måned, siden {{since}}', en: '{{sum}} a month, since {{since}}' },
   aMonthFrom: { nb: '{{sum}} per måned, fra {{from}}', en: '{{sum}} a month, from {{from}}' },
 
   marketClaim: {
-    nb: 'Utleieren krever at leien for boligen settes til gjengs leie, {{sum}} per måned, fra og med {{from}}.',
-    en: 'The landlord demands that the rent of the dwelling be set to the market rent, {{sum}} a month, from {{from}}.',
+    nb: 'Utleieren krever at leien for {{home}} settes til gjengs leie, {{sum}} per måned, fra og med {{from}}.',
+    en: 'The landlord demands that the rent of {{home}} be set to the market rent, {{sum}} a month, from {{from}}.',
     law: 'husleieloven § 4-3 første ledd',
   },
   marketTime: {
@@ -43,28 +46,28 @@ export const tenancyTexts = {
   accessDay: { nb: 'Dag', en: 'Day' },
   accessTime: { nb: 'Tidspunkt', en: 'Time' },
   access_inspection: {
-    nb: 'Utleieren eller utleierens representant kommer for å føre tilsyn. Leietakeren skal i nødvendig utstrekning gi adgang til boligen.',
-    en: 'The landlord or the landlord’s representative will inspect the dwelling. The tenant is to give access to the extent necessary.',
+    nb: 'Utleieren eller utleierens representant kommer for å føre tilsyn. Leietakeren skal i nødvendig utstrekning gi adgang til {{home}}.',
+    en: 'The landlord or the landlord’s representative will inspect {{home}}. The tenant is to give access to the extent necessary.',
     law: 'husleieloven § 5-6 første og tredje ledd',
   },
   access_maintenance: {
-    nb: 'Utleieren eller andre kommer for å utføre vedlikehold eller annet arbeid som må gjøres. Leietakeren skal gi adgang i den utstrekning det trengs.',
-    en: 'The landlord or others will carry out maintenance or other necessary work. The tenant is to give access to the extent required.',
-    law: 'husleieloven § 5-6 andre og tredje ledd',
+    nb: 'Utleieren eller andre kommer for å utføre vedlikehold eller annet arbeid som må gjøres. Leietakeren skal gi adgang til {{home}} i den utstrekning det trengs.',
+    en: 'The landlord or others will carry out maintenance or other necessary work. The tenant is to give access to {{home}} to the extent required.',
+    law: 'husleieloven § 5-6 annet og tredje ledd',
   },
   access_changes: {
-    nb: 'Arbeid med forandringer i boligen begynner den dagen. Det varsles med tre måneders frist til utløpet av en kalendermåned.',
-    en: 'Work on changes to the dwelling begins on that day. Three months’ notice to the end of a calendar month is given.',
+    nb: 'Arbeidet med forandringer i {{home}} begynner {{on}}. Det varsles med tre måneders frist til utløpet av en kalendermåned.',
+    en: 'Work on changes to {{home}} begins on {{on}}. Three months’ notice to the end of a calendar month is given.',
     law: 'husleieloven §§ 5-6 tredje ledd og 9-6 første ledd',
   },
   accessConsent: {
-    nb: 'Leietakeren må finne seg i forandringer som kan utføres uten nevneverdig ulempe, og som ikke reduserer boligens verdi for leietakeren. Andre forandringer krever leietakerens samtykke.',
+    nb: 'Leietakeren må finne seg i forandringer som kan utføres uten nevneverdig ulempe, og som ikke reduserer husrommets verdi for leietakeren. Andre forandringer krever leietakerens samtykke.',
     en: 'The tenant must accept changes that can be made without appreciable inconvenience and that do not reduce the value of the dwelling to the tenant. Other changes need the tenant’s consent.',
     law: 'husleieloven § 5-4',
   },
   access_viewing: {
-    nb: 'Leiesøkende kommer for å se boligen før flyttingen. Leietakeren skal i rimelig utstrekning gi adgang.',
-    en: 'People who are looking for a home will come to see the dwelling before the tenant moves out. The tenant is to give access to a reasonable extent.',
+    nb: 'Leiesøkende kommer for å se {{home}} før flyttingen. Leietakeren skal i rimelig utstrekning gi adgang.',
+    en: 'People who are looking for a home will come to see {{home}} before the tenant moves out. The tenant is to give access to a reasonable extent.',
     law: 'husleieloven § 10-1',
   },
   accessAbout: { nb: 'Det gjelder:', en: 'It concerns:' },
@@ -101,12 +104,12 @@ export const tenancyTexts = {
   subletApproved: {
     nb: 'Utleieren godkjenner søknaden.',
     en: 'The landlord approves the request.',
-    law: 'husleieloven §§ 7-1 til 7-5',
+    law: 'husleieloven § 7-6',
   },
   subletRefused: {
     nb: 'Utleieren godkjenner ikke søknaden. Grunnen er:',
     en: 'The landlord does not approve the request. The reason is:',
-    law: 'husleieloven §§ 7-1 til 7-5',
+    law: 'husleieloven § 7-6',
   },
   subletGrounds: {
     nb: 'Godkjenning etter husleieloven §§\u00a07-1, 7-3 og 7-4 kan bare nektes når den andre personens forhold gir saklig grunn til det, eller når husrommet klart blir overbefolket.',
@@ -129,20 +132,24 @@ export const tenancyTexts = {
   },
 
   confirmed: {
-    nb: 'Utleieren bekrefter at leietakeren leier boligen fra {{start}}. Leiekontrakten er tidsubestemt.',
-    en: 'The landlord confirms that the tenant rents the dwelling from {{start}}. The lease is open-ended.',
+    nb: 'Utleieren bekrefter at leietakeren leier {{aHome}} fra {{start}}. Leiekontrakten er tidsubestemt.',
+    en: 'The landlord confirms that the tenant rents {{aHome}} from {{start}}. The lease is open-ended.',
   },
   confirmedFixed: {
-    nb: 'Utleieren bekrefter at leietakeren leier boligen fra {{start}}. Leiekontrakten er tidsbestemt og slutter {{end}}.',
-    en: 'The landlord confirms that the tenant rents the dwelling from {{start}}. The lease is for a fixed term and ends on {{end}}.',
+    nb: 'Utleieren bekrefter at leietakeren leier {{aHome}} fra {{start}}. Leiekontrakten er tidsbestemt og gjelder til og med {{end}}.',
+    en: 'The landlord confirms that the tenant rents {{aHome}} from {{start}}. The lease is for a fixed term and ends on {{end}}.',
   },
   confirmedEnding: {
-    nb: 'Utleieren bekrefter at leietakeren leier boligen fra {{start}}. Leiekontrakten er sagt opp og slutter {{end}}.',
-    en: 'The landlord confirms that the tenant rents the dwelling from {{start}}. Notice has been given, and the lease ends on {{end}}.',
+    nb: 'Utleieren bekrefter at leietakeren leier {{aHome}} fra {{start}}. Leiekontrakten er sagt opp, og leieforholdet opphører {{end}}.',
+    en: 'The landlord confirms that the tenant rents {{aHome}} from {{start}}. Notice has been given, and the tenancy ends on {{end}}.',
+  },
+  confirmedExpired: {
+    nb: 'Utleieren bekrefter at leietakeren leier {{aHome}} fra {{start}}. Leiekontrakten er tidsbestemt, og den avtalte leietiden gikk ut {{end}}.',
+    en: 'The landlord confirms that the tenant rents {{aHome}} from {{start}}. The lease is for a fixed term, which ended on {{end}}.',
   },
   confirmedOver: {
-    nb: 'Utleieren bekrefter at leietakeren leide boligen fra {{start}} til {{end}}.',
-    en: 'The landlord confirms that the tenant rented the dwelling from {{start}} to {{end}}.',
+    nb: 'Utleieren bekrefter at leietakeren leide {{aHome}} fra {{start}} til og med {{end}}.',
+    en: 'The landlord confirms that the tenant rented {{aHome}} from {{start}} up to and including {{end}}.',
   },
   terms: { nb: 'Leieforholdet', en: 'The tenancy' },
   rent: { nb: 'Leie', en: 'Rent' },
