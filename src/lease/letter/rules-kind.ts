@@ -142,6 +142,24 @@ const homeText = ({ lease }: Pick<LetterFacts, 'lease'>): Record<'home' | 'aHome
     ? { home: { nb: 'rommet', en: 'the room' }, aHome: { nb: 'et rom i boligen', en: 'a room in the dwelling' } }
     : { home: { nb: 'boligen', en: 'the dwelling' }, aHome: { nb: 'boligen', en: 'the dwelling' } }
 
+const numerals: readonly Text[] = [
+  { nb: 'én', en: 'one' },
+  { nb: 'to', en: 'two' },
+  { nb: 'tre', en: 'three' },
+  { nb: 'fire', en: 'four' },
+  { nb: 'fem', en: 'five' },
+  { nb: 'seks', en: 'six' },
+]
+
+/** A number of months in a sentence: `én måned`, `tre måneder`, `12 måneder`. */
+function monthsText(count: number): Text {
+  const months = monthCountText(count)
+  const numeral = numerals[count - 1]
+  if (!numeral) return months
+  const say = (language: 'nb' | 'en') => months[language].replace(String(count), numeral[language])
+  return { nb: say('nb'), en: say('en') }
+}
+
 const shownDay = (on: Day | null): string => (on === null ? '' : formatDay(on))
 
 /** The values for all sentences. Each sentence uses only those that it names. */
@@ -167,7 +185,7 @@ export function letterValues(form: LetterRequest, facts: LetterFacts): PaperValu
     days,
     ...(fee !== null && { fee: letterSum(fee) }),
     lastDay: shownDay(lastDayOfNotice(form, facts)),
-    months: monthCountText(noticePeriod(facts.lease, facts.today).months),
+    months: monthsText(noticePeriod(facts.lease, facts.today).months),
     received: shownDay(form.received_on),
     address: form.new_address,
     start: formatDay(facts.term.start),

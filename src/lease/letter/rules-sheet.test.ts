@@ -50,7 +50,10 @@ const required: Readonly<
     letting === 'home' || letting === 'shared_house'
       ? [
           ['sier opp leiekontrakten om boligen', 'terminating the lease of the dwelling'],
-          ['Oppsigelsestiden er 3 måneder, regnet til utløpet av en kalendermåned', 'to the end of a calendar month'],
+          [
+            'Oppsigelsestiden er tre måneder, regnet til utløpet av en kalendermåned',
+            'three months, to the end of a calendar month',
+          ],
           ['Datteren min skal flytte inn.', ''],
           [
             'protestere skriftlig til utleieren innen én måned etter at oppsigelsen er mottatt',

@@ -44,16 +44,16 @@ export const settlementPaperWords = words('settlementPaper', {
     en: 'By signing, the tenant accepts the items above.',
   },
   noConsent: {
-    nb: 'Leietakeren har ingen plikt til å samtykke. Uten skriftlig samtykke eller en rettskraftig avgjørelse blir pengene stående på depositumskontoen. Leietakeren kan da kreve hele depositumet utbetalt i banken: Banken varsler utleieren og betaler leietakeren når det er gått fem uker siden varselet ble sendt, med mindre utleieren innen da har vist banken at saken er brakt inn for Husleietvistutvalget eller domstolen (husleieloven § 3-5).',
-    en: 'The tenant does not have to agree. Without written consent or a final decision the money stays in the deposit account. The tenant can then claim all of the deposit at the bank: it writes to the landlord and pays the tenant five weeks after it sent that letter, unless the landlord has by then shown the bank that the matter is before the Rent Disputes Tribunal or a court (Tenancy Act § 3-5).',
+    nb: 'Leietakeren har ingen plikt til å samtykke. Uten skriftlig samtykke eller en rettskraftig avgjørelse blir pengene stående på depositumskontoen. Leietakeren kan da kreve hele depositumet utbetalt i banken: Banken varsler utleieren og betaler leietakeren når det er gått fem uker siden varselet ble sendt, med mindre utleieren innen da har vist banken at saken er brakt inn for Husleietvistutvalget eller domstolen (husleieloven §\u00a03-5).',
+    en: 'The tenant does not have to agree. Without written consent or a final decision the money stays in the deposit account. The tenant can then claim all of the deposit at the bank: it writes to the landlord and pays the tenant five weeks after it sent that letter, unless the landlord has by then shown the bank that the matter is before the Rent Disputes Tribunal or a court (Tenancy Act §\u00a03-5).',
   },
   noConsentRent: {
-    nb: 'Leiekontrakten sier at leien betales til en konto i samme bank. Derfor kan utleieren i stedet dokumentere skyldig leie for banken. Banken varsler leietakeren og betaler når det er gått fem uker siden varselet ble sendt, med mindre leietakeren innen da har vist banken at saken er brakt inn for Husleietvistutvalget eller domstolen (husleieloven § 3-5).',
-    en: 'The lease says that the rent is paid to an account in the same bank. The landlord may therefore document rent that is owed instead. The bank writes to the tenant, and pays five weeks after it sent that letter, unless the tenant has by then shown the bank that the matter is before the Rent Disputes Tribunal or a court (Tenancy Act § 3-5).',
+    nb: 'Leiekontrakten sier at leien betales til en konto i samme bank. Derfor kan utleieren i stedet dokumentere skyldig leie for banken. Banken varsler leietakeren og betaler når det er gått fem uker siden varselet ble sendt, med mindre leietakeren innen da har vist banken at saken er brakt inn for Husleietvistutvalget eller domstolen (husleieloven §\u00a03-5).',
+    en: 'The lease says that the rent is paid to an account in the same bank. The landlord may therefore document rent that is owed instead. The bank writes to the tenant, and pays five weeks after it sent that letter, unless the tenant has by then shown the bank that the matter is before the Rent Disputes Tribunal or a court (Tenancy Act §\u00a03-5).',
   },
   interest: {
-    nb: 'Rentene på depositumskontoen er leietakerens og kommer i tillegg til det som er skrevet her (husleieloven § 3-5).',
-    en: 'The interest on the deposit account is the tenant’s, and comes on top of what is written here (Tenancy Act § 3-5).',
+    nb: 'Rentene på depositumskontoen er leietakerens og kommer i tillegg til det som er skrevet her (husleieloven §\u00a03-5).',
+    en: 'The interest on the deposit account is the tenant’s, and comes on top of what is written here (Tenancy Act §\u00a03-5).',
   },
   beyondText: {
     nb: 'Kravene er {{beyond}} høyere enn depositumet. Underskriften er ikke et samtykke til at mer enn depositumet betales.',
