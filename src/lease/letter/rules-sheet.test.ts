@@ -221,6 +221,17 @@ describe('the paper of a letter', () => {
     expect(items.some(({ wording }) => wording.nb.startsWith('Samtykke:'))).toBe(false)
   })
 
+  it('says what the rent includes as one sentence', () => {
+    const { tables } = sheetOf(
+      'tenancy_confirmation',
+      exampleFacts({ comforts: ['electricity', 'water-drain', 'tv-subscription', 'internet'] }),
+    )
+    expect(tables[1]!.rows[1]!.value).toEqual({
+      nb: 'Strøm, vann og avløp, TV-abonnement og internett',
+      en: 'Electricity, water and sewage, TV subscription and internet',
+    })
+  })
+
   it('calls a room a room', () => {
     for (const kind of ['termination', 'tenant_termination', 'tenancy_confirmation', 'access'] as const) {
       const facts = exampleFacts({ letting: 'room' })

@@ -1,9 +1,9 @@
 import { addDays, addMonths, formatDay, monthAt, type Day } from '../../base/kit/day'
 import { workingDayOnOrAfter } from '../../base/kit/day-off'
 import type { FactRow } from '../../base/pdf/model'
-import { sameInBothLanguages } from '../../base/pdf/rules'
+import { listText, sameInBothLanguages } from '../../base/pdf/rules'
 import type { Text } from '../../base/kit/words'
-import { listOfWords } from '../clauses/rules-values'
+import { contractWords } from '../contract/words'
 import type { LetterRequest } from './model'
 import type { LetterFacts } from './model-facts'
 import {
@@ -191,10 +191,16 @@ export const subletAnswer: LetterRule = {
   must: (_facts, { answer }) => ['subletReceived', answer === 'approved' ? 'subletApproved' : 'subletRefused'],
 }
 
-const capitalized = ({ nb, en }: Text): Text => {
-  const first = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-  return { nb: first(nb), en: first(en) }
+/** What the rent includes, as one sentence: `Strøm, TV-abonnement og internett`. */
+function includedText(comforts: LetterFacts['comforts']): Text {
+  const inside = ({ nb, en }: Text): Text => ({ nb: withSmallInitial(nb), en: withSmallInitial(en) })
+  const names = comforts.map((each, at) => (at === 0 ? contractWords.texts[each] : inside(contractWords.texts[each])))
+  return listText(names, { nb: 'og', en: 'and' })
 }
+
+/** The text with a small initial, unless it begins with an abbreviation. */
+const withSmallInitial = (text: string): string =>
+  /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 
 function confirmedKey(facts: LetterFacts) {
   const last = lastDayOfLease(facts)
@@ -223,7 +229,7 @@ export const tenancyConfirmation: LetterRule = {
         : [
             {
               label: translate(letterPaperWords, 'included'),
-              value: show(capitalized(listOfWords(facts.comforts, 'and'))),
+              value: show(includedText(facts.comforts)),
             },
           ]),
       {
