@@ -133,8 +133,8 @@ export const errorWords = words('errors', {
     nb: 'Denne kontrakten har ingen tidsbestemt leietid som er ute.',
   },
   termOver: {
-    en: 'The term is over, so no notice is needed. Finish the contract with the day on which the tenant moves, or say that the lease goes on.',
-    nb: 'Leietiden er ute, så det trengs ingen oppsigelse. Avslutt kontrakten med den dagen leietakeren flytter, eller si at leieforholdet fortsetter.',
+    en: 'The term is over. If the tenant moves, finish the contract with that day. If the tenant has stayed for more than three months without a written request to move, the lease is open-ended (Tenancy Act § 9-2; not a landlord’s own home): say that it goes on, and then notice can be given.',
+    nb: 'Leietiden er ute. Flytter leietakeren, avslutter du kontrakten med den dagen. Har leietakeren blitt boende i mer enn tre måneder uten en skriftlig oppfordring om å flytte, er kontrakten tidsubestemt (husleieloven § 9-2; ikke ved utleie av egen bolig): Si at leieforholdet fortsetter, så kan det sies opp.',
   },
   fixedTerm: {
     en: 'This lease is for a fixed term and cannot be terminated before its last day. If you both agree to end it earlier, finish the contract with that day.',

@@ -2,7 +2,7 @@ import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import type { Text } from '../../base/kit/words'
 import type { FactRow, ShownText, Signer, SignLabels } from '../../base/pdf/model'
-import type { Contract } from '../contract/model'
+import type { Contract, ContractNotice } from '../contract/model'
 import type { Letting } from '../law/model'
 import type { LetterKind } from './model'
 
@@ -51,6 +51,8 @@ export interface LetterTerm {
   readonly end: Day | null
   /** The last day by a notice that was given. Null: there is no notice. */
   readonly noticeEnd: Day | null
+  /** The party that gave it. Left out: there is no notice. */
+  readonly noticeBy?: ContractNotice['by']
   readonly finishedOn: Day | null
 }
 

@@ -45,9 +45,15 @@ function periodKey({ lease, letting, today }: LetterFacts, at: Day | null) {
   return letting === 'room' ? 'periodRoom' : 'period'
 }
 
+/** True if the tenant's own notice ends the lease by that day, so that the landlord's could only prolong it. */
+const endsByTenant = ({ term: { noticeBy, noticeEnd } }: LetterFacts, by: Day): boolean =>
+  noticeBy === 'tenant' && noticeEnd !== null && noticeEnd <= by
+
 export const termination: LetterRule = {
   required: (facts) => (isReasoned(facts) ? ['reason'] : []),
-  span: (facts) => reasonForNoLetterOfNotice(facts) ?? always,
+  span: (facts) =>
+    reasonForNoLetterOfNotice(facts) ??
+    (endsByTenant(facts, earliestLastDay(facts.lease, facts.today)) ? 'endKnown' : always),
   problem: ({ last_day }, facts) => {
     const first = earliestLastDay(facts.lease, facts.today)
     if (last_day === null) return null
@@ -55,6 +61,7 @@ export const termination: LetterRule = {
     const latest = facts.term.end ?? addMonths(facts.today, 24)
     if (last_day > latest && last_day > first) return { reason: 'invalid', fields: { last_day: 'noticeLastDay' } }
     // The months of notice end with a calendar month (§ 9-6). A term may end on any day.
+    if (endsByTenant(facts, last_day)) return { reason: 'endKnown' }
     const isLawful = last_day === first || last_day === facts.term.end || isMonthEnd(last_day)
     return isLawful ? null : { reason: 'invalid', fields: { last_day: 'endOfMonth' }, first }
   },

@@ -207,6 +207,22 @@ describe('a landlord’s notice', () => {
     expect(keys.some((line) => 'key' in line && line.key === 'noticeAgreed')).toBe(says)
   })
 
+  // The tenant has given notice for 31 January 2027.
+  it.each([
+    ['2026-11-10', null, 'endKnown'],
+    ['2026-09-10', null, null],
+    ['2026-09-10', '2027-01-31', 'endKnown'],
+    ['2026-09-10', '2026-12-31', null],
+  ] as const)('on %s for %s after the tenant’s own: %s', (today, last, because) => {
+    const { term } = exampleFacts()
+    const noticed = { ...term, noticeEnd: day('2027-01-31'), noticeBy: 'tenant' } as const
+    const facts = exampleFacts({ today: day(today), term: noticed })
+    const form = exampleLetter('termination', { reason, last_day: last && day(last) })
+    expect(letterProblem(form, facts)?.reason ?? null).toBe(because)
+    const own = exampleFacts({ today: day(today), term: { ...noticed, noticeBy: 'landlord' } })
+    expect(letterProblem(form, own)).toBeNull()
+  })
+
   it('is refused during a fixed term that can’t be terminated', () => {
     const { term } = exampleFacts()
     const end = day('2028-01-31')

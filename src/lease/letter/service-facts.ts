@@ -113,6 +113,7 @@ const termOf = (contract: Contract): LetterFacts['term'] => ({
   start: contract.start_date,
   end: termEndsOn(contract),
   noticeEnd: contract.notice?.last_day ?? null,
+  ...(contract.notice !== null && { noticeBy: contract.notice.by }),
   finishedOn: contract.finished_on,
 })
 
