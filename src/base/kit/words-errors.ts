@@ -177,8 +177,8 @@ export const errorWords = words('errors', {
     nb: 'Kontrakten er ikke avsluttet ennå.',
   },
   keepingPeriod: {
-    en: 'The contract ended less than three years ago. Confirm that you no longer need its papers.',
-    nb: 'Det er under tre år siden kontrakten ble avsluttet. Bekreft at du ikke lenger trenger papirene.',
+    en: 'The papers of this contract may still be needed. Confirm that you no longer need them.',
+    nb: 'Papirene til kontrakten kan fortsatt trengs. Bekreft at du ikke lenger trenger dem.',
   },
   tenantErased: {
     en: 'The tenant and the papers of this contract are erased.',

@@ -1,4 +1,4 @@
-import { addMonths, type Day } from '../../base/kit/day'
+import { addMonths, yearOf, type Day } from '../../base/kit/day'
 import type { Contract } from '../contract/model'
 
 /**
@@ -7,8 +7,19 @@ import type { Contract } from '../contract/model'
  */
 const keepingMonths = 36
 
-/** The last day on which the papers are kept, unless the landlord says that they are not needed. */
-export const papersKeptUntil = (finished_on: Day): Day => addMonths(finished_on, keepingMonths)
+/** The papers of taxed rent are kept for this many years after the end of the year (bokføringsloven § 13). */
+const keepingYears = 5
+
+type Kept = Pick<Contract, 'finished_on' | 'taxable'>
+
+/**
+ * The last day on which the papers are kept, unless the landlord says that they are not needed. Null while the contract
+ * has no last day.
+ */
+export function papersKeptUntil({ finished_on, taxable }: Kept): Day | null {
+  if (finished_on === null) return null
+  return taxable ? (`${yearOf(finished_on) + keepingYears}-12-31` as Day) : addMonths(finished_on, keepingMonths)
+}
 
 type Erasable = Pick<Contract, 'status' | 'tenant_erased_at'>
 
@@ -17,8 +28,16 @@ export const mayEraseTenant = ({ status, tenant_erased_at }: Erasable): boolean 
   status === 'finished' && tenant_erased_at === null
 
 /** True if the papers may still be needed, so that the landlord must confirm that they are not. */
-export const arePapersKept = ({ finished_on }: Pick<Contract, 'finished_on'>, today: Day): boolean =>
-  finished_on !== null && today <= papersKeptUntil(finished_on)
+export function arePapersKept(contract: Kept, today: Day): boolean {
+  const until = papersKeptUntil(contract)
+  return until !== null && today <= until
+}
+
+/** The day on which the papers ceased to be needed, so that erasing is offered. Null: not yet, or nothing is left. */
+export function erasingDueSince(contract: Erasable & Kept, today: Day): Day | null {
+  const until = papersKeptUntil(contract)
+  return mayEraseTenant(contract) && until !== null && today > until ? until : null
+}
 
 export function mentionsAny(text: string, sought: readonly string[]): boolean {
   const lower = text.toLowerCase()

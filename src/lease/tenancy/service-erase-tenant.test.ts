@@ -251,9 +251,9 @@ describe('erasing who rented', () => {
     await erase(over)
   })
 
-  it('needs a confirmation for three years after the last day, and none after that', async () => {
+  it('needs a confirmation until five years after the year of taxed rent, of other rent for three years', async () => {
     at.app.setNow('2026-11-20T10:00:00.000Z')
-    const [early, late] = [await tenancy(), await tenancy()]
+    const [early, late, untaxed] = [await tenancy(), await tenancy(), await tenancy()]
     expect(await refusal(erase(early, false))).toEqual(refused('keepingPeriod'))
     const later = async (day: string) => {
       at.app.setNow(`${day}T10:00:00.000Z`)
@@ -262,10 +262,15 @@ describe('erasing who rented', () => {
         .set({ seen_at: at.app.now(), ends_at: addTime(at.app.now(), 1e9) })
         .execute()
     }
+    await at.app.db.updateTable('contract').set({ taxable: false }).where('id', '=', untaxed).execute()
     await later('2029-11-20')
-    expect(await refusal(erase(late, false))).toEqual(refused('keepingPeriod'))
+    expect(await refusal(erase(untaxed, false))).toEqual(refused('keepingPeriod'))
     await later('2029-11-21')
-    expect((await erase(late, false)).tenant_erased_at).toBe(at.app.now())
+    expect((await erase(untaxed, false)).tenant_erased_at).toBe(at.app.now())
+    await later('2031-12-31')
+    expect(await refusal(erase(late, false))).toEqual(refused('keepingPeriod'))
     expect((await erase(early, true)).tenant_erased_at).toBe(at.app.now())
+    await later('2032-01-01')
+    expect((await erase(late, false)).tenant_erased_at).toBe(at.app.now())
   })
 })

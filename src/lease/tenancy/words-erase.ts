@@ -27,6 +27,10 @@ export const contractEraseWords = words('contractErase', {
     en: 'The contract ended on {{ended}}. Papers of a tenancy are usually kept for three years, here until {{until}}: you can need them if one of you makes a claim.',
     nb: 'Kontrakten ble avsluttet {{ended}}. Papirer fra et leieforhold bør vanligvis tas vare på i tre år, her til og med {{until}}: Du kan få bruk for dem hvis en av dere kommer med et krav.',
   },
+  eraseEarlyTax: {
+    en: 'The contract ended on {{ended}}. Papers of taxed rent are usually kept for five years after the end of the year, here until {{until}}: you can need them for the tax return, and if one of you makes a claim.',
+    nb: 'Kontrakten ble avsluttet {{ended}}. Papirer for skattepliktig leie bør vanligvis tas vare på i fem år etter utgangen av året, her til og med {{until}}: Du kan få bruk for dem til skattemeldingen, og hvis en av dere kommer med et krav.',
+  },
   eraseConfirm: {
     en: 'I do not need the papers any more',
     nb: 'Jeg trenger ikke papirene lenger',

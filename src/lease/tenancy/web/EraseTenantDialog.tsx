@@ -9,7 +9,7 @@ import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { tenancyCalls } from '../calls'
 import { depositVariantOf } from '../../contract/model-asked-fields'
 import { EraseTenantForm, eraseTenantRecord } from '../model'
-import { arePapersKept, papersKeptUntil } from '../rules-erase'
+import { papersKeptUntil } from '../rules-erase'
 import { allTenants } from '../../party/rules-tenant'
 import { contractEraseWords } from '../words-erase'
 import type { ContractDialogProps } from './FinishDialog'
@@ -18,8 +18,9 @@ import type { ContractDialogProps } from './FinishDialog'
 export function EraseTenantDialog({ contract, invalidates, onClose }: ContractDialogProps) {
   const t = useWords(contractEraseWords)
   const [language] = useLanguage()
-  const { finished_on } = contract
-  const isAsked = arePapersKept(contract, today())
+  const { finished_on, taxable } = contract
+  const until = papersKeptUntil(contract)
+  const isAsked = until !== null && today() <= until
   const form = useForm({
     schema: EraseTenantForm,
     initial: eraseTenantRecord.empty,
@@ -46,7 +47,7 @@ export function EraseTenantDialog({ contract, invalidates, onClose }: ContractDi
       </p>
       {isAsked && finished_on !== null && (
         <>
-          <p>{t('eraseEarly', { ended: dmy(finished_on), until: dmy(papersKeptUntil(finished_on)) })}</p>
+          <p>{t(taxable ? 'eraseEarlyTax' : 'eraseEarly', { ended: dmy(finished_on), until: dmy(until) })}</p>
           <CheckField {...form.field('confirm')} label={t('eraseConfirm')} required />
         </>
       )}
