@@ -3,7 +3,7 @@ import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { contractBanner } from './rules-banner'
 import type { UnpaidRent } from './rules-next'
-import { sentForSigning, signedTenants, signedByHand, withDeposit } from './test-status'
+import { noticeUntil, sentForSigning, signedTenants, signedByHand, withDeposit } from './test-status'
 
 const today = day('2026-11-20')
 const draft = { status: 'draft', signatureType: null, signed_at: null, next_rent_on: null } as const
@@ -105,31 +105,34 @@ describe('the band of a contract', () => {
       'nothing: - | refresh, changeSent',
     ],
   ] as const)('%s', (_state, contract, expected) => {
-    const { step, action, beside, more } = contractBanner({ tenant_erased_at: null, ...contract }, today)
+    const { step, action, beside, more } = contractBanner(contract, today)
     const next = [action ?? '-', ...(beside === null ? [] : [beside])].join(', ')
     expect(`${step.key}: ${next}${more.length === 0 ? '' : ` | ${more.join(', ')}`}`).toBe(expected)
   })
 
   it('offers a subscription where the plan books no rent any more', () => {
-    const { step, action } = contractBanner({ tenant_erased_at: null, ...signedByHand() }, today, day('2026-11-30'))
+    const { step, action } = contractBanner(signedByHand(), today, day('2026-11-30'))
     expect([step.key, action]).toEqual(['rentStops', 'subscribe'])
   })
 
   it('names rent that is owed before rent that waits for a subscription', () => {
     const late = { owed: ore(1_200_000), late_since: day('2026-11-02') }
-    const { step, action } = contractBanner(
-      { tenant_erased_at: null, ...signedByHand() },
-      today,
-      day('2026-11-30'),
-      late,
-    )
+    const { step, action } = contractBanner(signedByHand(), today, day('2026-11-30'), late)
     expect([step.key, action]).toEqual(['late', 'remindRent'])
+  })
+
+  it('leads to the tribunal after a protest, and to erasing once the papers need not be kept', () => {
+    const { step, action, more } = contractBanner(signedByHand(noticeUntil('2027-02-28')), today, null, null, today)
+    expect([step.key, action, more]).toEqual(['protested', 'bringCase', ['finish']])
+    const closed = { ...over, finished_on: day('2020-11-20') }
+    const erasing = contractBanner(signedByHand(closed), today)
+    expect([erasing.step.key, erasing.action]).toEqual(['erase', 'erase'])
   })
 
   it('says who is late, unless something has a day of its own', () => {
     const late = { owed: ore(1_200_000), late_since: day('2026-11-02') }
     const of = (contract: ReturnType<typeof signedByHand>, rent: UnpaidRent = late) => {
-      const { step, action, beside } = contractBanner({ tenant_erased_at: null, ...contract }, today, null, rent)
+      const { step, action, beside } = contractBanner(contract, today, null, rent)
       return [step.key, action, beside]
     }
     expect(of(signedByHand())).toEqual(['late', 'remindRent', 'registerPayment'])
@@ -155,8 +158,6 @@ describe('the band of a contract', () => {
 
   it('never fills an end while the tenancy runs', () => {
     for (const contract of [full(), full({ releasedCategory: 'SPLIT' }), account(1), account(0), signedByHand()])
-      expect(['release', 'close', 'finish']).not.toContain(
-        contractBanner({ tenant_erased_at: null, ...contract }, today).action,
-      )
+      expect(['release', 'close', 'finish']).not.toContain(contractBanner(contract, today).action)
   })
 })

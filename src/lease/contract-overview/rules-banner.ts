@@ -8,10 +8,12 @@ import { reasonNotToGoOn } from '../law/rules-term'
 import { reasonForNoChange } from '../regulation/rules'
 import { signingOffers } from '../signing/rules-panel'
 import { mayFinish, maySignByHand } from '../tenancy/rules'
+import { mayEraseTenant } from '../tenancy/rules-erase'
 import {
   nextStepOfLease,
   nextStepUnderPlan,
   nextStepWithLateRent,
+  nextStepWithProtest,
   type UnpaidRent,
   type NextStepSource,
 } from './rules-next'
@@ -27,6 +29,9 @@ export type BannerAction =
   | 'match'
   | 'subscribe'
   | 'finish'
+  /** Leads to the Rent Disputes Tribunal. */
+  | 'bringCase'
+  | 'erase'
   | 'goOn'
   /** Writes to the tenants. */
   | 'contact'
@@ -86,6 +91,9 @@ const bannerTable: Readonly<Record<Exclude<NextStep['key'], SigningState>, Banne
   moved: row('lease', 'finish'),
   finish: row('lease', 'finish', null, 'goOn'),
   openGoesOn: row('lease', 'goOn', null, 'finish'),
+  // The notice lapses without a case. The tenant may also have moved.
+  protested: row('lease', 'bringCase', null, 'finish'),
+  erase: row('lease', 'erase', null, 'refresh'),
   // A contract may be finished while it is being signed. Its open request can still be withdrawn.
   nothing: row('lease', null, null, 'refresh', 'changeSent'),
 }
@@ -120,6 +128,8 @@ function allowedOf(contract: BannerSource): (action: BannerAction) => boolean {
     match: true,
     subscribe: true,
     finish: mayFinish(contract),
+    bringCase: true,
+    erase: mayEraseTenant(contract),
     goOn: reasonNotToGoOn(contract) === null,
     contact: contract.tenant_erased_at === null,
     release: deposit.release,
@@ -136,17 +146,19 @@ export interface ContractBanner extends BannerRow {
 }
 
 /**
- * The banner at the top of the page. `firstBlockedDay`: the first day on which the plan books no rent. `late`: unpaid
- * rent, if payments are followed.
+ * The banner at the top of the page. `firstBlockedDay`: the first day on which the plan books no rent. `late`: unpaid rent, if
+ * payments are followed. `caseBy`: the last day to bring the case after a tenant's protest.
  */
 export function contractBanner(
   contract: BannerSource,
   today: Day,
   planEnd: Day | null = null,
   late: UnpaidRent | null = null,
+  caseBy: Day | null = null,
 ): ContractBanner {
   // Rent that is owed now is shown before rent that a subscription will stop later.
-  const step = nextStepUnderPlan(nextStepWithLateRent(nextStepOfLease(contract, today), late, today), planEnd)
+  const goesOn = nextStepUnderPlan(nextStepWithLateRent(nextStepOfLease(contract, today), late, today), planEnd)
+  const step = nextStepWithProtest(goesOn, caseBy, today)
   const { about, action, beside, more } = rowOf(step.key)
   const may = allowedOf(contract)
   const allowed = (one: BannerAction | null) => (one !== null && may(one) ? one : null)

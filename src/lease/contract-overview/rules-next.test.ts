@@ -3,7 +3,7 @@ import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import type { Contract } from '../contract/model'
 import { depositStateAndAmounts, lastDayOfDispute } from '../contract/rules-deposit'
-import { nextStepOfLease, nextStepUnderPlan } from './rules-next'
+import { nextStepOfLease, nextStepUnderPlan, nextStepWithProtest } from './rules-next'
 import { shownContractStatus, isRunning } from './rules-status'
 import { noticeUntil, sentForSigning, signedTenants, signedByHand, withDeposit } from './test-status'
 import { payerAmongSeveral } from '../party/rules-tenant'
@@ -107,6 +107,12 @@ describe('what is next', () => {
     ['openGoesOn 2026-11-19', fixed('2026-11-19', { status: 'expired', fixed_term_reason: '' })],
     // The contract is over.
     ['nothing', signedByHand({ status: 'finished', next_rent_on: null })],
+    // Nobody needs the papers any more: three years after the last day, or five after the year of taxed rent.
+    ['nothing', signedByHand({ status: 'finished', finished_on: day('2023-11-20'), taxable: false })],
+    ['erase 2026-11-19', signedByHand({ status: 'finished', finished_on: day('2023-11-19'), taxable: false })],
+    ['nothing', signedByHand({ status: 'finished', finished_on: day('2021-01-01') })],
+    ['erase 2025-12-31', signedByHand({ status: 'finished', finished_on: day('2020-12-31') })],
+    ['release', full({}, { status: 'finished', finished_on: day('2020-12-31') })],
     ['release', withDeposit({ depositStatus: 'founds', founds: ore(3_600_000) }, { status: 'finished' })],
     ['close', withDeposit({ depositStatus: 'founds', founds: ore(1) }, { status: 'finished' })],
     ['closeEmpty', withDeposit({ depositStatus: 'opened', founds: ore(0) }, { status: 'finished' })],
@@ -124,6 +130,23 @@ it.each([
 ] as const)('under the plan it is %s', (expected, key, end) => {
   const step = nextStepUnderPlan({ key, day: day('2026-12-01') }, end === null ? null : day(end))
   expect(expected).toContain(`${step.key} ${step.day}`)
+})
+
+it.each([
+  ['rent', 'rent', null],
+  ['protested', 'rent', '2026-11-20'],
+  ['protested', 'late', '2027-03-30'],
+  ['protested', 'moved', '2027-03-30'],
+  ['protested', 'blocked', '2027-03-30'],
+  // The notice has lapsed unless the case was brought. Only the landlord knows.
+  ['moves', 'moves', '2026-11-19'],
+  // The earlier of two last days comes first.
+  ['depositDisputeUntil', 'depositDisputeUntil', '2026-12-01'],
+  ['protested', 'depositDisputeUntil', '2026-11-30'],
+] as const)('with a protest it is %s in place of %s, until %s', (expected, key, caseBy) => {
+  const step = nextStepWithProtest({ key, day: day('2026-12-01') }, caseBy === null ? null : day(caseBy), today)
+  expect(step.key).toBe(expected)
+  if (expected === 'protested') expect(step.day).toBe(caseBy)
 })
 
 it.each([

@@ -4,6 +4,7 @@ import type { Contract } from '../contract/model'
 import type { DepositSource } from '../contract/rules-deposit'
 import { isSigningUnderWay, shownSigningState } from '../contract/rules-signing-state'
 import { countsAsOpenEnded, movesOutOn, termEnd, type TermSource } from '../law/rules-term'
+import { erasingDueSince } from '../tenancy/rules-erase'
 import { monthRent, rentChanges, rentOfMonth, type RentTerms } from '../rent/rules'
 import { nextDepositStep, type NextStep } from './rules-next-deposit'
 import { isBeingSigned, type SigningSource } from './rules-status'
@@ -12,7 +13,8 @@ export type NextStepSource = SigningSource &
   DepositSource &
   TermSource &
   RentTerms &
-  Pick<Contract, 'first_payment_date' | 'next_rent_on' | 'rents' | 'end_date' | 'blocked_by' | 'type'>
+  Pick<Contract, 'first_payment_date' | 'next_rent_on' | 'rents' | 'end_date' | 'blocked_by' | 'type'> &
+  Parameters<typeof erasingDueSince>[0]
 
 /** The rent of the month, by days when the lease covers only a part of it. */
 const dueOn = (contract: NextStepSource, day: Day): Ore =>
@@ -53,9 +55,16 @@ function endStep(contract: NextStepSource, today: Day): NextStep | null {
   return ending && { key: ending.countsAsOpen ? 'openLastDay' : 'termEnds', day: ending.end }
 }
 
+/** What is left of a finished contract: its deposit, and its tenants once nobody needs the papers any more. */
+function stepAfterEnd(contract: NextStepSource, today: Day): NextStep {
+  const deposit = nextDepositStep(contract, today)
+  const since = erasingDueSince(contract, today)
+  return deposit ?? (since === null ? { key: 'nothing' } : { key: 'erase', day: since })
+}
+
 export function nextStepOfLease(contract: NextStepSource, today: Day): NextStep {
   const { status, blocked_by, next_rent_on } = contract
-  if (status === 'finished') return nextDepositStep(contract, today) ?? { key: 'nothing' }
+  if (status === 'finished') return stepAfterEnd(contract, today)
   const signing = shownSigningState(contract.signicatInfo)
   // An order of an active contract may have ended, so that nobody can sign it any more.
   if (isSigningUnderWay(signing) || status === 'draft' || isBeingSigned(contract)) return { key: signing }
@@ -107,3 +116,13 @@ export const nextStepWithLateRent = (step: NextStep, late: UnpaidRent | null, to
   late !== null && late.late_since !== null && late.late_since < today && canWait.has(step.key)
     ? { key: late.inBank ? 'lateInBank' : 'late', day: late.late_since, sum: late.owed }
     : step
+
+/**
+ * The next step when the tenant has protested against the landlord's notice. `caseBy` is the last day to bring the case. It
+ * comes before all but an earlier last day of the deposit. Once it is past, the notice has lapsed unless the case was
+ * brought, which only the landlord knows.
+ */
+export const nextStepWithProtest = (step: NextStep, caseBy: Day | null, today: Day): NextStep =>
+  caseBy === null || caseBy < today || (step.key === 'depositDisputeUntil' && step.day! <= caseBy)
+    ? step
+    : { key: 'protested', day: caseBy }

@@ -16,6 +16,8 @@ export const signedByHand = (more: Partial<Contract> = {}) =>
     first_payment_date: day('2026-11-15'),
     days_before_first_payment: 'free',
     end_date: null,
+    taxable: true,
+    tenant_erased_at: null,
     finished_on: null,
     finished_at: null,
     notice: null,

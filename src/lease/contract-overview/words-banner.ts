@@ -8,5 +8,6 @@ export const bannerWords = words('contractBanner', {
   contactAll: { en: 'Write to the tenants', nb: 'Skriv til leietakerne' },
   remindRent: { en: 'Write a reminder', nb: 'Skriv påminnelse' },
   registerPayment: { en: 'Register payment', nb: 'Registrer betaling' },
+  bringCase: { en: 'Rent Disputes Tribunal', nb: 'Husleietvistutvalget' },
   settle: { en: 'Settle the deposit', nb: 'Gjør opp depositumet' },
 })

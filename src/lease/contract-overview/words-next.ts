@@ -50,5 +50,14 @@ export const nextStepTexts = {
     nb: 'Siste dag var {{day}}. Avslutt kontrakten når nøklene er levert.',
   },
   next_ends: { en: 'The lease lasts until {{day}}', nb: 'Leiekontrakten varer til {{day}}' },
+  // The tenant has protested against the landlord's notice.
+  next_protested: {
+    en: '{{who}} protests. Bring the case before the Rent Disputes Tribunal by {{day}}, otherwise the notice lapses',
+    nb: '{{who}} protesterer. Bring saken inn for Husleietvistutvalget senest {{day}}, ellers faller oppsigelsen bort',
+  },
+  next_erase: {
+    en: 'The papers were to be kept until {{day}}. The tenant can be erased now',
+    nb: 'Papirene skulle tas vare på til {{day}}. Nå kan leietakeren slettes',
+  },
   next_nothing: { en: 'Nothing is waiting for you.', nb: 'Ingenting venter på deg.' },
 } satisfies Record<`next_${string}`, Text>

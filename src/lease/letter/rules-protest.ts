@@ -1,5 +1,7 @@
-import { addMonths, type Day } from '../../base/kit/day'
+import { addMonths, osloDay, type Day, type Instant } from '../../base/kit/day'
 import { workingDayOnOrAfter } from '../../base/kit/day-off'
+import type { Contract } from '../contract/model'
+import type { Letter } from './model'
 
 /**
  * The last day of a protest against a notice: one month after the notice was received. If that isn't a working day, the
@@ -12,3 +14,48 @@ export const protestUntil = (received: Day): Day => workingDayOnOrAfter(addMonth
  * Without a case by then, the notice lapses (husleieloven § 9-8).
  */
 export const sueBy = (received: Day): Day => workingDayOnOrAfter(addMonths(protestUntil(received), 3))
+
+/** What is stored of a letter that the tenant may protest against. */
+export interface ProtestFacts {
+  readonly may_protest: boolean
+  readonly protest_on: Day | null
+  readonly received_on: Day | null
+  readonly sent_at: Instant | null
+  readonly created_at: Instant
+}
+
+/** The days of a protest. `sueBy` is null without a protest in time. */
+export function protestDays({ may_protest, protest_on, received_on, sent_at, created_at }: ProtestFacts): {
+  readonly until: Day | null
+  readonly isInTime: boolean
+  readonly sueBy: Day | null
+} {
+  // A letter that was sent by e-mail counts as received on that day, as long as no other day is known (§ 1-5).
+  const received = received_on ?? (sent_at === null ? null : osloDay(sent_at))
+  const until = may_protest && received !== null ? protestUntil(received) : null
+  const isInTime = protest_on !== null && (until === null || protest_on <= until)
+  return { until, isInTime, sueBy: isInTime ? sueBy(received ?? osloDay(created_at)) : null }
+}
+
+/**
+ * True if the protest against a landlord's notice still matters: the notice stands, and the contract isn't finished
+ * (docs/rules/lease.md#letters).
+ */
+export const isNoticeContested = ({ notice, status }: Pick<Contract, 'notice' | 'status'>): boolean =>
+  notice?.by === 'landlord' && status !== 'finished'
+
+/**
+ * The newest notice among the letters, which are the newest first: until when the tenant may protest, and the last day to
+ * bring the case after a protest in time. An earlier notice was replaced by it.
+ */
+export function newestNotice(
+  contract: Pick<Contract, 'notice' | 'status'>,
+  letters: readonly Pick<Letter, 'kind' | 'protest_until' | 'protest'>[],
+): { readonly protestUntil: Day | null; readonly caseBy: Day | null } {
+  const letter = isNoticeContested(contract) ? letters.find(({ kind }) => kind === 'termination') : undefined
+  const protest = letter?.protest ?? null
+  return {
+    protestUntil: protest === null ? (letter?.protest_until ?? null) : null,
+    caseBy: protest?.sue_by ?? null,
+  }
+}

@@ -3,6 +3,7 @@ import { CallRefused } from '../../app/server/test-app'
 import { readableDump } from '../../app/server/test-dump'
 import { addTime } from '../../base/kit/day'
 import { readPdf } from '../../base/pdf/test-pdf'
+import { todoCalls } from '../../year/todo/calls'
 import { fetchUnzippedExport } from '../../year/export/test-account'
 import { tenancyCalls } from '../tenancy/calls'
 import { letterCalls } from './calls'
@@ -99,7 +100,7 @@ describe('a landlord’s notice', () => {
   })
 
   it('is met by a protest in a month, and the landlord has three months more', async () => {
-    const { signed, make, protest, receive } = await landlord()
+    const { signed, make, protest, receive, options } = await landlord()
     const id = await signed()
     const { id: letter } = await make(id, 'termination', { reason: 'Egen bruk.', send: 'print' })
     await later('2026-12-28')
@@ -112,8 +113,11 @@ describe('a landlord’s notice', () => {
       // 28 March 2027 is Easter Sunday.
       sue_by: '2027-03-30',
     })
+    const protests = async () => (await at.app.call(todoCalls.waiting, {}, options)).protests
+    expect(await protests()).toEqual([{ contractId: id, sue_by: '2027-03-30' }])
     await later('2026-12-29')
     expect((await protest(id, letter, '2026-12-29')).protest).toMatchObject({ in_time: false, sue_by: null, note: '' })
+    expect(await protests()).toBeUndefined()
     for (const on of ['2026-11-21', '2026-12-30'])
       expect(await refusal(protest(id, letter, on))).toEqual([422, 'invalid', { received_on: 'letterDay' }])
     at.app.setNow(sendingTime)

@@ -1,13 +1,12 @@
 import type { OwnedCtx } from '../../base/call/context'
 import { leaveOutUnreadable } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
-import { osloDay, type Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { undeliveredMessages } from '../contract/rules-undelivered'
 import { addressInMessage } from '../contract/service-shown'
 import { paperLinks } from '../document/service'
 import type { Letter } from './model'
-import { protestUntil, sueBy } from './rules-protest'
+import { protestDays } from './rules-protest'
 import { readProtestNote, selectLetters, type ShownLetterRow } from './service-rows'
 
 /** Shows letters as the API answers them, and signs the links to them. */
@@ -17,24 +16,21 @@ export function letterReader(encryption: Pick<Encryption, 'decrypt' | 'lookup'>)
   const urlOf = (ctx: OwnedCtx, contract: number, id: number): string =>
     `/api/contract/${contract}/letters/${id}/pdf?${links.sign(ctx, nameOf(contract, id))}`
 
-  function protestOf(row: ShownLetterRow, received: Day | null): Pick<Letter, 'protest_until' | 'protest'> {
-    const until = row.may_protest && received !== null ? protestUntil(received) : null
+  function protestOf(row: ShownLetterRow): Pick<Letter, 'protest_until' | 'protest'> {
+    const { until, isInTime, sueBy } = protestDays(row)
     if (row.protest_on === null) return { protest_until: until, protest: null }
-    const in_time = until === null || row.protest_on <= until
     return {
       protest_until: until,
       protest: {
         received_on: row.protest_on,
         note: readProtestNote(row, encryption),
-        in_time,
-        sue_by: in_time ? sueBy(received ?? osloDay(row.created_at)) : null,
+        in_time: isInTime,
+        sue_by: sueBy,
       },
     }
   }
 
   function shown(ctx: OwnedCtx, row: ShownLetterRow): Letter {
-    // A letter that was sent by e-mail counts as received on that day, as long as no other day is known (§ 1-5).
-    const received = row.received_on ?? (row.sent_at === null ? null : osloDay(row.sent_at))
     const undelivered = undeliveredMessages(row.messages, false, (kind, encrypted) =>
       addressInMessage(encryption, kind, encrypted),
     )
@@ -49,7 +45,7 @@ export function letterReader(encryption: Pick<Encryption, 'decrypt' | 'lookup'>)
       received_on: row.received_on,
       sha256: row.sha256,
       last_day: row.last_day,
-      ...protestOf(row, received),
+      ...protestOf(row),
       signed_on: row.signed_on,
       signed_documents: row.signed_documents,
       undelivered: [...undelivered],

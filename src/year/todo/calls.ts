@@ -5,7 +5,7 @@ export const todoCalls = {
   waiting: endpoint('GET todo', {
     access: 'owner',
     summary:
-      'What waits in the books: vouchers that are not filled out, and the tax return of last year until it is handed in',
+      'What waits beside the contracts: vouchers that are not filled out, protests against a notice, and the tax return of last year until it is handed in',
     answer: WaitingWork,
   }),
 }

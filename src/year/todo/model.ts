@@ -22,6 +22,8 @@ export const WaitingWork = z.strictObject({
   ),
   /** Last year, if the books have entries for its tax return and it isn't handed in. Otherwise null. */
   return_year: z.int().nullable(),
+  /** Landlord's notices that were protested against in time, with the last day to bring the case. Left out: none. */
+  protests: z.array(z.strictObject({ contractId: z.int(), sue_by: DayText })).optional(),
   /** The number of open transactions at the bank. Left out: none is open. */
   bank_open: z.int().optional(),
 })

@@ -34,6 +34,8 @@ export const lineKinds = {
   signAgain: row('person', 'toContract'),
   /** The landlord must show the bank by a day that a case about the deposit was brought. */
   dispute: row('authority', 'toContract'),
+  /** The tenant protests against the notice: the case must be brought by a day, or the notice lapses. */
+  protest: row('authority', 'toContract'),
   /** Money in the bank that is certainly a rent. */
   rent: row('in', 'match'),
   /** A payment from the bank that certainly belongs to a voucher. */
@@ -60,6 +62,8 @@ export const lineKinds = {
   deposit: row('in', 'toContract'),
   release: row('out', 'toContract'),
   close: row('out', 'toContract'),
+  /** Nobody needs the papers of a finished contract any more. */
+  erase: row('person', 'toContract'),
   return: row('authority', 'toReturn'),
   unknownIn: row('in', 'chooseRent'),
   /** Money that went to somebody who has never been paid before. */

@@ -79,6 +79,11 @@ describe('a line of a contract', () => {
       withDeposit({ depositStatus: 'canceled' }, over),
     ],
     [
+      'erase',
+      signedByHand({ ...over, finished_on: day('2023-11-19'), taxable: false }),
+      signedByHand({ ...over, finished_on: day('2023-11-20'), taxable: false }),
+    ],
+    [
       'dispute',
       withDeposit({ ...full, releasedCategory: 'DISPUTE', disputeUntil: day('2026-12-20') }),
       withDeposit({ depositStatus: 'released', releasedCategory: 'DISPUTE', founds: ore(3_600_000) }),
@@ -99,6 +104,48 @@ describe('a line of a contract', () => {
 
   it('is not there while others are waited for, or nothing is to be done', () => {
     expect(linesOf({ contracts: [contract(sentForSigning()), contract(signedByHand())] })).toEqual([])
+  })
+})
+
+describe('a line of a protest', () => {
+  const noticed = signedByHand(noticeUntil('2027-02-28', { by: 'landlord' }))
+  const waiting = { ...nothing, protests: [{ contractId: 7, sue_by: day('2027-03-30') }] }
+  const kinds = (of: ReturnType<typeof signedByHand>, more = waiting, at = today) =>
+    todoLines(
+      {
+        contracts: [contract(of)],
+        arrears: [],
+        waiting: more,
+        rows: [],
+        inBank: { read_until: today, rents: [] },
+        houseId: null,
+        canSend: true,
+      },
+      at,
+    ).map(({ kind }) => kind)
+
+  it('says by when the case must be brought, before what can wait', () => {
+    expect(linesOf({ contracts: [contract(noticed)], waiting })).toMatchObject([
+      {
+        key: 'protest 7',
+        fact: { names: ['Ola', 'Siri'], day: '2027-03-30' },
+        evidence: { contract: 7 },
+      },
+    ])
+    expect(kindsOf({ contracts: [contract(noticed)], waiting, arrears: [arrear()] })).toEqual(['protest', 'owed'])
+    expect(linesOf({ contracts: [contract(noticed)], waiting, houseId: 2 })).toEqual([])
+  })
+
+  it.each([
+    ['without a protest', noticed, { ...waiting, protests: [] }, today],
+    ['against another contract', noticed, { ...waiting, protests: [{ contractId: 8, sue_by: today }] }, today],
+    ['once the notice is taken back', signedByHand(), waiting, today],
+    ['once the contract is finished', signedByHand({ ...over, notice: noticed.notice }), waiting, today],
+  ])('is not there %s', (_what, of, source, at) => expect(kinds(of, source, at)).not.toContain('protest'))
+
+  it('goes when the day is past', () => {
+    expect(kinds(noticed, waiting, day('2027-03-30'))).toContain('protest')
+    expect(kinds(noticed, waiting, day('2027-03-31'))).not.toContain('protest')
   })
 })
 

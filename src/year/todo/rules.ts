@@ -4,6 +4,7 @@ import type { Expense } from '../../books/expense/model'
 import type { Contract } from '../../lease/contract/model'
 import type { NextStepSource } from '../../lease/contract-overview/rules-next'
 import { nextStepOfLease } from '../../lease/contract-overview/rules-next'
+import { isNoticeContested } from '../../lease/letter/rules-protest'
 import { tenantsOf, type TenantsOfRecord } from '../../lease/party/rules'
 import type { ContractArrears, RentInBank } from '../../lease/rent-account/model'
 import type { HouseTax } from '../tax/model'
@@ -55,10 +56,11 @@ const contractLines = {
   release: 'release',
   close: 'close',
   closeEmpty: 'close',
+  erase: 'erase',
 } as const
 type ContractKind = (typeof contractLines)[keyof typeof contractLines]
 
-export type TodoContract = NextStepSource & TenantsOfRecord & Pick<Contract, 'id' | 'houseId'>
+export type TodoContract = NextStepSource & TenantsOfRecord & Pick<Contract, 'id' | 'houseId' | 'notice'>
 
 const firstNames = (contract: TodoContract | undefined): string[] =>
   contract === undefined ? [] : tenantsOf(contract).flatMap(({ firstName }) => (firstName === '' ? [] : [firstName]))
@@ -72,6 +74,16 @@ function contractLine(contract: TodoContract, today: Day): QueueLine[] {
   if (kind === undefined || (kind === 'leaving' && day !== null && day > addDays(today, daysOfLeaving))) return []
   return [lineOf(kind, contract.id, { names: firstNames(contract), sum, day }, { contract: contract.id })]
 }
+
+/** The last days to bring a case. A notice that was taken back, and a contract that is over, have no line any more. */
+const protestLines = (contracts: readonly TodoContract[], { protests = [] }: WaitingWork, today: Day): QueueLine[] =>
+  contracts.filter(isNoticeContested).flatMap((contract) => {
+    const protest = protests.find(({ contractId }) => contractId === contract.id)
+    if (protest === undefined || protest.sue_by < today) return []
+    return [
+      lineOf('protest', contract.id, { names: firstNames(contract), day: protest.sue_by }, { contract: contract.id }),
+    ]
+  })
 
 const receiptLine = ({ id, date, missing }: WaitingWork['unfinished'][number]): QueueLine =>
   lineOf('receipt', id, { day: date, missing }, { voucher: id })
@@ -124,6 +136,7 @@ export function todoLines(
   const owed = arrears.filter(isShown).flatMap((each) => owedNotInBank(each, inBank, byId.get(each.contractId)) ?? [])
   return byUrgency([
     ...contracts.filter(isShown).flatMap((contract) => contractLine(contract, today)),
+    ...protestLines(contracts.filter(isShown), waiting, today),
     ...ofBank,
     ...owedLines(owed, inBank.read_until, today, includesDueToday),
     ...waiting.unfinished.filter(isShown).map(receiptLine),

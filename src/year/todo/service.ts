@@ -3,6 +3,7 @@ import type { OwnedCtx } from '../../base/call/context'
 import { yearOf } from '../../base/kit/day'
 import { selectExpenses } from '../../books/expense/service-select'
 import { countOpenTransactions } from '../../bank/transaction/service-count'
+import { protestedNotices } from '../../lease/letter/service-protests'
 import { isSubmissionHandedIn } from '../tax-return/service-select'
 import { taxOfYear } from '../tax/service'
 import type { WaitingWork } from './model'
@@ -19,6 +20,7 @@ export async function readWaitingWork(ctx: OwnedCtx): Promise<WaitingWork> {
     .orderBy('bilag.id')
     .execute()
   const bank_open = await countOpenTransactions(ctx)
+  const protests = await protestedNotices(ctx)
   return {
     unfinished: unfinished.map((voucher) => ({
       id: voucher.id,
@@ -27,6 +29,7 @@ export async function readWaitingWork(ctx: OwnedCtx): Promise<WaitingWork> {
       missing: missingFact(voucher),
     })),
     return_year: await unsentYear(ctx),
+    ...(protests.length > 0 && { protests }),
     ...(bank_open > 0 && { bank_open }),
   }
 }

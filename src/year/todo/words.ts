@@ -22,6 +22,11 @@ export const todoWords = words('todo', {
     nb: 'Vis banken saken om depositumet til {{who}} innen {{day}}',
   },
   dispute_do: { en: 'See', nb: 'Se' },
+  protest: {
+    en: '{{who}} protests: bring the case by {{day}}, or the notice lapses',
+    nb: '{{who}} protesterer: Bring saken inn senest {{day}}, ellers faller oppsigelsen bort',
+  },
+  protest_do: { en: 'See', nb: 'Se' },
   rentOfMonth: { en: 'the rent for {{month}}', nb: '{{month}}leien' },
   rentOfMonths: { en: 'the rent for {{months}}', nb: 'leien for {{months}}' },
   rentPlain: { en: 'rent', nb: 'leie' },
@@ -99,6 +104,11 @@ export const todoWords = words('todo', {
   release_do: { en: 'Release', nb: 'Frigi' },
   close: { en: '{{who}}’s deposit account is still open', nb: 'Depositumskontoen til {{who}} er ikke avsluttet' },
   close_do: { en: 'Close', nb: 'Avslutt' },
+  erase: {
+    en: '{{who}}’s papers need not be kept any longer',
+    nb: 'Papirene til {{who}} trenger ikke tas vare på lenger',
+  },
+  erase_do: { en: 'Erase', nb: 'Slett' },
   return: { en: 'The tax return for {{year}} has not been sent', nb: 'Skattemeldingen {{year}} er ikke sendt' },
   return_do: { en: 'Open', nb: 'Åpne' },
 })

@@ -24,6 +24,7 @@ import { SendButton } from '../../../lease/signing/web/SendButton'
 import { signersOf } from '../../../lease/signing/web/signers-of'
 import { signingPanelWords } from '../../../lease/signing/words-panel'
 import { tenancyWords } from '../../../lease/tenancy/words'
+import { contractEraseWords } from '../../../lease/tenancy/words-erase'
 import type { RentInBank } from '../../../lease/rent-account/model'
 import { MatchRentButton } from './MatchRentButton'
 import type { ContractSlotProps } from './contract-slots'
@@ -121,14 +122,18 @@ export function BannerButton({ action, variant, ...props }: BannerButtonProps) {
       return <TakeBackRequest isOffered variant={variant} />
     case 'sign':
     case 'contact':
+    case 'bringCase':
       return <BannerLink action={action} contract={contract} variant={variant} />
     default:
       return <Press {...props} action={action} variant={variant} />
   }
 }
 
+/** Husleietvistutvalget. */
+const tribunal = 'https://www.htu.no'
+
 interface BannerLinkProps extends Pick<BannerButtonProps, 'contract'> {
-  readonly action: 'sign' | 'contact'
+  readonly action: 'sign' | 'contact' | 'bringCase'
   readonly variant: BannerVariant
 }
 
@@ -136,6 +141,12 @@ function BannerLink({ action, contract, variant }: BannerLinkProps) {
   const t = useWords(bannerWords)
   const signing = useWords(signingPanelWords)
   const contacts = tenantsOf(contract)
+  if (action === 'bringCase')
+    return (
+      <Button component="a" href={tribunal} target="_blank" rel="noreferrer" variant={variant}>
+        {t('bringCase')}
+      </Button>
+    )
   const href =
     action === 'sign'
       ? (contract.signicatInfo?.landlordLink ?? '')
@@ -150,7 +161,17 @@ function BannerLink({ action, contract, variant }: BannerLinkProps) {
 interface ActionButtonProps extends Omit<BannerButtonProps, 'action'> {
   readonly action: Exclude<
     BannerAction,
-    'send' | 'pay' | 'remind' | 'links' | 'refresh' | 'changeSent' | 'takeBack' | 'sign' | 'contact' | 'match'
+    | 'send'
+    | 'pay'
+    | 'remind'
+    | 'links'
+    | 'refresh'
+    | 'changeSent'
+    | 'takeBack'
+    | 'sign'
+    | 'contact'
+    | 'bringCase'
+    | 'match'
   >
 }
 
@@ -160,6 +181,7 @@ function Press({ action, contract, variant, onSign, onGoOn, onFinish, onError }:
   const deposit = useWords(depositPanelWords)
   const signing = useWords(signingPanelWords)
   const detail = useWords(contractDetailWords)
+  const erase = useWords(contractEraseWords)
   const dialogs = useDialogParams()
   const subscribe = useSubscribe()
   const actions = useDepositActions()
@@ -171,6 +193,7 @@ function Press({ action, contract, variant, onSign, onGoOn, onFinish, onError }:
     registerPayment: [t('registerPayment'), () => dialogs.open({ pay: contract.id })],
     subscribe: [detail('subscribe'), subscribe],
     finish: [tenancy('finish'), onFinish],
+    erase: [erase('erase'), () => dialogs.open({ do: 'eraseTenant' })],
     goOn: [tenancy('goOn'), onGoOn],
     release: [deposit('release'), () => actions?.ask('release')],
     settle: [t('settle'), () => actions?.ask('release')],

@@ -17,6 +17,8 @@ import { useHouseOfRecord } from '../../../landlord/house/web/use-house-of-recor
 import { existingContractCalls } from '../../../lease/contract/calls-existing'
 import type { ContractDetail } from '../../../lease/contract/model'
 import { ContractDetailView } from './ContractDetailView'
+import { isNoticeContested } from '../../../lease/letter/rules-protest'
+import { useLetters } from '../../../lease/letter/web/use-letters'
 import { rentAccountCalls } from '../../../lease/rent-account/calls'
 import { useRentAccount } from '../../../lease/rent-account/web/payments'
 import type { ContractIncomeRow } from '../../../lease/rent/web/month-choices'
@@ -41,11 +43,15 @@ export default function ContractPage() {
   const slug = useSlug()
   const query = useEndpointQuery(existingContractCalls.read, { params: { id: slug } }, { keepPreviousData: false })
   // The next step may be late rent, or rent at the bank that nobody has matched. The page waits for
-  // both answers, so that nothing moves once it is shown.
+  // the answers, so that nothing moves once it is shown.
   const rent = useRentAccount(query.data ?? unsigned)
   const isSigned = query.data !== undefined && query.data.signed_at !== null
   const bank = useEndpointQuery(rentAccountCalls.inBank, {}, { enabled: isSigned, staleTime: 0 })
-  const isReady = query.data !== undefined && (!isSigned || !(rent.isPending || bank.isPending))
+  // A protest in a letter may be the next step too.
+  const letters = useLetters(query.data ?? unsigned)
+  const isContested = query.data !== undefined && isNoticeContested(query.data)
+  const isLoading = rent.isPending || bank.isPending || (isContested && letters.isPending)
+  const isReady = query.data !== undefined && (!isSigned || !isLoading)
   const [wasReady, setReady] = useState(isReady)
   if (isReady && !wasReady) setReady(true)
   if (query.data === undefined && isMissing(query.error)) return <NotFound homeHref={listHref} />
