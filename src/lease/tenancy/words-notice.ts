@@ -16,6 +16,20 @@ export const noticeWords = words('contractNotice', {
     en: 'This only records the notice. The notice itself must be a letter that names the last day. No reason is needed, and the tenant has no right to protest.',
     nb: 'Dette noterer bare oppsigelsen. Selve oppsigelsen må være et brev som sier hva som er siste dag. Det trengs ingen grunn, og leietakeren har ikke rett til å protestere.',
   },
+  writeNotice: { en: 'Write the notice', nb: 'Skriv oppsigelsen' },
+  givenAlready: { en: 'I have given a letter', nb: 'Jeg har gitt et brev' },
+  writeText: {
+    en: 'Husbok writes the letter with all that the Act asks for, reckons the last day, and records the notice when the letter is sent.',
+    nb: 'Husbok skriver brevet med alt loven krever, regner ut siste dag og noterer oppsigelsen når brevet er sendt.',
+  },
+  writeReason: {
+    en: 'A notice by the landlord must be a letter with its reason and what the tenant can do. Otherwise it is invalid.',
+    nb: 'En oppsigelse fra utleieren må være et brev med grunn og med hva leietakeren kan gjøre. Ellers er den ugyldig.',
+  },
+  writeFree: {
+    en: 'A notice by the landlord must be a letter that names the last day.',
+    nb: 'En oppsigelse fra utleieren må være et brev som sier hva som er siste dag.',
+  },
   receivedOnTenant: { en: 'When did you receive the notice?', nb: 'Når fikk du oppsigelsen?' },
   receivedOnLandlord: { en: 'When did the tenant receive the letter?', nb: 'Når fikk leietakeren brevet?' },
   lastDay: { en: 'Last day', nb: 'Siste dag' },
@@ -95,6 +109,14 @@ export const noticeWords = words('contractNotice', {
   release: {
     en: 'Deposit: settle {{sum}} with the tenant, and release it.',
     nb: 'Depositum: Gjør opp {{sum}} med leietakeren, og frigi det.',
+  },
+  viewingGo: { en: 'Write the letter', nb: 'Skriv brevet' },
+  handoverGo: { en: 'Open the handover', nb: 'Åpne overtakelsen' },
+  settlementGo: { en: 'Write the settlement', nb: 'Skriv sluttoppgjøret' },
+  releaseGo: { en: 'Settle it', nb: 'Gjør det opp' },
+  mayProtest: {
+    en: 'The tenant may protest until {{day}}. Record a protest at the letter.',
+    nb: 'Leietakeren kan protestere til og med {{day}}. En protest noterer du ved brevet.',
   },
   takeBackNotice: { en: 'Take the notice back', nb: 'Ta tilbake oppsigelsen' },
   noticeTakenBack: {

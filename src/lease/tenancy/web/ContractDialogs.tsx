@@ -31,6 +31,7 @@ import type { ContractAction } from './contract-actions'
 import { CostSplitDialog } from './CostSplitDialog'
 import { EraseTenantDialog } from './EraseTenantDialog'
 import { FinishDialog, type ContractDialogProps } from './FinishDialog'
+import { GiveNoticeDialog } from './GiveNoticeDialog'
 import { GoOnDialog } from './GoOnDialog'
 import { NoticeDialog } from './NoticeDialog'
 import { SignedPaperDialog } from './SignedPaperDialog'
@@ -148,7 +149,7 @@ const dialogs: Readonly<Record<ContractAction, (given: Given) => ReactNode>> = {
     (opensDepositAccount(given.contract) ? <SignElectronicDialog {...given} /> : <SignManualDialog {...given} />),
   remove: (given) => mayRemove(given.contract) && <RemoveContractQuestion {...given} />,
   noticeReceived: (given) => reasonForNoNotice(given.contract) === null && <NoticeDialog {...given} by="tenant" />,
-  noticeGiven: (given) => reasonForNoNotice(given.contract) === null && <NoticeDialog {...given} by="landlord" />,
+  noticeGiven: (given) => reasonForNoNotice(given.contract) === null && <GiveNoticeDialog {...given} />,
   finish: (given) => mayFinish(given.contract) && <FinishDialog {...given} />,
   goOn: (given) => reasonNotToGoOn(given.contract) === null && <GoOnDialog {...given} />,
   eraseTenant: (given) => mayEraseTenant(given.contract) && <EraseTenantDialog {...given} />,

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { daysBetween } from '../../../base/kit/day'
+import { daysBetween, type Day } from '../../../base/kit/day'
 import type { Row } from '../../../base/kit/endpoint'
 import { ErrorLine } from '../../../base/ui/page/error-line'
+import { RouteLink } from '../../../base/ui/page/link'
 import { Panel } from '../../../base/ui/page/page'
 import { toast } from '../../../base/ui/page/toast'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
@@ -9,6 +10,7 @@ import { dmy, krShort } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { ContractDetail, ContractNotice } from '../../contract/model'
+import { opensDepositAccount } from '../../contract/rules-deposit'
 import { movesOutOn } from '../../law/rules-term'
 import { tenancyCalls } from '../calls'
 import { takeBackUntil } from '../rules-end'
@@ -23,6 +25,8 @@ interface Given {
 interface LeavingPanelProps extends Given {
   /** True if the page already says above when the tenant moves out. */
   readonly isTold: boolean
+  /** The last day on which the tenant may protest against the landlord's notice. Null: none, or there is a protest. */
+  readonly protestUntil: Day | null
 }
 
 interface TakeBackProps extends Given {
@@ -65,22 +69,44 @@ function NoticeText({ contract, notice }: { readonly contract: ContractDetail; r
   )
 }
 
-/** The steps until the tenant has moved out, with their days. */
-function LeavingList({ contract, day }: { readonly contract: ContractDetail; readonly day: string }) {
+type LeavingLine = 'viewing' | 'handover' | 'settlement' | 'release'
+
+interface LeavingListProps {
+  readonly contract: ContractDetail
+  readonly day: string
+  /** True if the contract is finished, so that nobody has to see the home any more. */
+  readonly isOver?: boolean
+}
+
+/** The steps until the tenant has moved out, with their days and the way to each. */
+function LeavingList({ contract, day, isOver = false }: LeavingListProps) {
   const t = useWords(noticeWords)
   const { deposit } = contract.ending
-  const lines = [
-    ['byDay', t('viewing')],
-    ['onDay', t('handover')],
-    ['afterDay', t('settlement')],
-    ...(deposit === null ? [] : [['afterDay', t('release', { sum: krShort(deposit) })] as const]),
-  ] as const
+  const page = `/home/contract/${contract.id}`
+  const sum = deposit === null ? '' : krShort(deposit)
+  const lines: readonly (readonly [when: 'byDay' | 'onDay' | 'afterDay', what: LeavingLine, href: string])[] = [
+    ...(isOver ? [] : [['byDay', 'viewing', `${page}?do=letter&letter=access`] as const]),
+    ['onDay', 'handover', `${page}/handover`],
+    ['afterDay', 'settlement', `${page}/settlement`],
+    // The bank of an account that was not opened here reads the settlement on paper.
+    ...(deposit === null
+      ? []
+      : [
+          [
+            'afterDay',
+            'release',
+            opensDepositAccount(contract) ? `${page}?do=release&open=deposit` : `${page}/settlement`,
+          ] as const,
+        ]),
+  ]
   return (
     <ul className="contract-leaving-list">
-      {lines.map(([when, text]) => (
-        <li key={text}>
+      {lines.map(([when, what, href]) => (
+        <li key={what}>
           <span className="ui-figures">{t(when, { day })}</span>
-          <span>{text}</span>
+          <span>
+            {t(what, { sum })} <RouteLink href={href}>{t(`${what}Go`)}</RouteLink>
+          </span>
         </li>
       ))}
     </ul>
@@ -92,7 +118,7 @@ function LeavingList({ contract, day }: { readonly contract: ContractDetail; rea
  * that day, and what is left to do. For a finished contract, says until when its end can be taken back. Each state has
  * a button that takes it back.
  */
-export function LeavingPanel({ contract, invalidates, isTold }: LeavingPanelProps) {
+export function LeavingPanel({ contract, invalidates, isTold, protestUntil }: LeavingPanelProps) {
   const t = useWords(noticeWords)
   const given = { contract, invalidates }
   const { notice, finished_on } = contract
@@ -103,6 +129,7 @@ export function LeavingPanel({ contract, invalidates, isTold }: LeavingPanelProp
       <div className="contract-leaving">
         <Panel title={t('isFinished')}>
           <p>{t('takeBackUntil', { last: dmy(finished_on!), day: dmy(until) })}</p>
+          <LeavingList contract={contract} day={dmy(finished_on!)} isOver />
           <div className="contract-next-actions">
             <TakeBack
               {...given}
@@ -120,6 +147,7 @@ export function LeavingPanel({ contract, invalidates, isTold }: LeavingPanelProp
     <div className="contract-leaving">
       <Panel title={isTold || count < 1 ? t('until') : t('leaves', { count, day: dmy(movesOut) })}>
         {notice !== null && <NoticeText contract={contract} notice={notice} />}
+        {protestUntil !== null && protestUntil >= today() && <p>{t('mayProtest', { day: dmy(protestUntil) })}</p>}
         {finished_on !== null && <p>{t('endsItself', { day: dmy(finished_on) })}</p>}
         <LeavingList contract={contract} day={dmy(movesOut)} />
         <div className="contract-next-actions">
