@@ -1,5 +1,5 @@
 import type { Page, Locator } from '@playwright/test'
-import { formatDay } from '../src/base/kit/day'
+import { addDays, formatDay } from '../src/base/kit/day'
 import { contractDetailWords } from '../src/lease/contract-overview/words'
 import { bannerWords } from '../src/lease/contract-overview/words-banner'
 import { contractFoldWords } from '../src/lease/contract-overview/words-folds'
@@ -19,6 +19,11 @@ import {
   expectFieldRefused,
 } from './journey'
 import { callSandboxControl } from './signing-form'
+import { expectNoSidewaysScroll } from './axe'
+import { monthsAgo } from './lease-form'
+import { handOverWithoutConnection, writeSettlement } from './tenancy-end'
+import { settlementScreenWords } from '../src/lease/settlement/words-screen'
+import { noticeWords } from '../src/lease/tenancy/words-notice'
 import { tenancyWords } from '../src/lease/tenancy/words'
 import { validationWords } from '../src/base/kit/words-validation'
 
@@ -296,3 +301,65 @@ test('of a split the other part follows what is typed, øre by øre', async ({ p
     amount: { tenant: 29_999.5, landlord: 6000.5 },
   })
 })
+
+for (const width of [1440, 390])
+  test(`a tenancy ends on a phone, in settlement and split: the tenant agrees to named items, and the rent is paid, ${width}`, async ({
+    page,
+    product,
+    quiet,
+  }) => {
+    test.setTimeout(120_000)
+    quiet.allow(/ERR_INTERNET_DISCONNECTED/)
+    const landlord = await makeLandlord(product)
+    const { id, deposit } = await openPaidAccount(product, landlord, 36_000)
+    const month = monthsAgo(1, 1).slice(0, 7)
+    await landlord.api('PUT', `contract/${id}/rent-account`, { follows_from: month })
+    const { owed } = await landlord.api<{ owed: number }>('GET', `contract/${id}/rent-account`)
+    expect(owed).toBeGreaterThan(0)
+    const received_on = today()
+    await landlord.api('POST', `contract/${id}/notice`, {
+      by: 'tenant',
+      received_on,
+      last_day: addDays(received_on, 1),
+      agreed: true,
+    })
+    await page.setViewportSize({ width, height: 900 })
+    await chooseLanguageAndScheme(page, { language: 'nb' })
+    await openLoggedIn(page, product, landlord, `/home/contract/${id}`)
+    const way = (key: 'handoverGo' | 'settlementGo') =>
+      page.locator('.contract-leaving').getByRole('link', { name: translate(noticeWords, key) })
+    await way('handoverGo').click()
+    const remark = await handOverWithoutConnection(page, translate)
+    await expectNoSidewaysScroll(page)
+    await page.goto(`${product.url}/home/contract/${id}`)
+    await way('settlementGo').click()
+    await writeSettlement(page, translate, remark, '2500')
+    await expectNoSidewaysScroll(page)
+    const s = (key: keyof (typeof settlementScreenWords)['texts']) => translate(settlementScreenWords, key)
+    await page.getByRole('button', { name: s('pdf'), exact: true }).click()
+    await expect(page.getByRole('dialog', { name: /\.pdf/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    // The split has the settlement's sums, and names its items before anything is sent.
+    await page.getByRole('link', { name: s('ask') }).click()
+    const form = page.getByRole('dialog', { name: says('release') })
+    await expect(form.getByRole('radio', { name: says('SPLIT'), exact: true })).toBeChecked()
+    await dialogButton(page, says('next')).click()
+    await expect(form).toContainText(remark)
+    await dialogButton(page, says('next')).click()
+    await expect(form).toContainText(says('paysRent', { rent: kr(owed) }))
+    await expectNoSidewaysScroll(page)
+    await dialogButton(page, says('confirm')).click()
+    await expect(form).toBeHidden()
+    const email = `per${landlord.houseId}@example.no`
+    expect((await product.mailTo(email, remark)).text.replaceAll('\u00a0', ' ')).toContain(`${remark}, kr 2 500`)
+
+    // The tenant agrees at the bank. The rent is paid with it.
+    await callSandboxControl(product, `deposit/${deposit}/agree`)
+    await expect
+      .poll(async () => {
+        await landlord.api('POST', `contract/${id}/refresh`)
+        return (await landlord.api<{ owed: number }>('GET', `contract/${id}/rent-account`)).owed
+      })
+      .toBe(0)
+  })

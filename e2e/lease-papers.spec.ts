@@ -9,7 +9,18 @@ import {
   clickWizardButton,
   depositOption,
 } from './contract-form'
-import { dayFromNow, actionButton, contract, dialogOf, menuButton, pagePart, signedContract } from './lease-form'
+import {
+  dayFromNow,
+  actionButton,
+  contract,
+  dialogOf,
+  menuButton,
+  monthsAgo,
+  pagePart,
+  signedContract,
+} from './lease-form'
+import { expectNoSidewaysScroll } from './axe'
+import { sendOpenLetter } from './tenancy-end'
 import { pdf, picture } from './files'
 import {
   house,
@@ -21,11 +32,14 @@ import {
   translateInto,
   makeLandlord,
   test,
+  today,
   typeInto,
 } from './journey'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { runPdfTool, textOutsideMargins, readPdf } from '../src/base/pdf/test-pdf'
+import { formatDay } from '../src/base/kit/day'
+import { protestUntil, sueBy } from '../src/lease/letter/rules-protest'
 import { contractWords } from '../src/lease/contract/words'
 import { contractFormWords } from '../src/lease/contract-form/words'
 import { uiWords } from '../src/base/ui/words/words'
@@ -307,7 +321,17 @@ test('a notice is recorded with its reckoned day, counted down and taken back, a
   )
   const panel = page.getByRole('region', { name: n('until') })
   await expect(panel).toContainText(n('byTenant', { day: dayFromNow(0) }))
+  // Each thing that is left to do leads to where it is done.
   await expect(panel.getByRole('listitem')).toHaveCount(3)
+  for (const [link, path] of [
+    ['viewingGo', /letter=access/],
+    ['handoverGo', /\/handover$/],
+    ['settlementGo', /\/settlement$/],
+  ] as const) {
+    await panel.getByRole('link', { name: n(link) }).click()
+    await expect(page).toHaveURL(path)
+    await page.goBack()
+  }
   await press(n('takeBackNotice'))
   await expect(panel).toBeHidden()
 
@@ -318,3 +342,54 @@ test('a notice is recorded with its reckoned day, counted down and taken back, a
   await expect(page.getByRole('main')).toContainText(translate(contractWords, 'active'))
   await expect(page.getByRole('button', { name: n('takeBackFinish') })).toHaveCount(0)
 })
+
+for (const width of [1440, 390])
+  test(`rent is reminded of, demanded and warned about; “Si opp” leads to the letter, and its protest to a last day, ${width}`, async ({
+    page,
+    product,
+  }) => {
+    const landlord = await makeLandlord(product)
+    const email = `per${landlord.houseId}@example.no`
+    const { id } = await signedContract(landlord, { tenant_email: email, language: 'nb' })
+    await landlord.api('PUT', `contract/${id}/rent-account`, { follows_from: monthsAgo(2, 1).slice(0, 7) })
+    await page.setViewportSize({ width, height: 900 })
+    await chooseLanguageAndScheme(page, { language: 'nb' })
+    const at = { page, product, translate }
+    const address = `/home/contract/${id}`
+    for (const kind of ['payment_reminder', 'rent_demand', 'eviction_warning'] as const) {
+      await openLoggedIn(page, product, landlord, `${address}?do=letter&letter=${kind}`)
+      await sendOpenLetter(at, kind, email)
+    }
+    const n = (key: keyof (typeof noticeWords)['texts'], values = {}) => translate(noticeWords, key, values)
+    await menuButton(page, translate).click()
+    await page.getByRole('menuitem', { name: n('noticeGiven') }).click()
+    await page
+      .getByRole('dialog', { name: n('noticeGiven') })
+      .getByRole('button', { name: n('writeNotice') })
+      .click()
+    await sendOpenLetter(at, 'termination', email, (dialog) =>
+      fieldOf(dialog, translate(tenantLetterWords, 'reason')).pressSequentially('Leien er ikke betalt.'),
+    )
+    const panel = page.locator('.contract-leaving')
+    await expect(panel).toContainText(n('mayProtest', { day: formatDay(protestUntil(today())) }))
+    const band = page.locator('.contract-next')
+    const protested = translate(contractFigureWords, 'next_protested', {
+      who: 'Per Hansen',
+      day: formatDay(sueBy(today())),
+    })
+    await expect(band).not.toContainText(protested)
+
+    // The tenant protests. The band and the inbox name the last day to bring the case.
+    const { id: letter } = (await landlord.api<{ id: number }[]>('GET', `contract/${id}/letters`))[0]!
+    const received_on = today()
+    await landlord.api('POST', `contract/${id}/letters/${letter}/protest`, { received_on, note: 'Jeg blir.' })
+    await page.reload()
+    await expect(band).toContainText(protested)
+    await expect(panel).not.toContainText(n('mayProtest', { day: formatDay(protestUntil(today())) }))
+    await expectNoSidewaysScroll(page)
+    await page.goto(`${product.url}/home/inbox`)
+    await expect(page.getByRole('main')).toContainText('Per protesterer')
+    await page.goto(product.url + address)
+    await panel.getByRole('button', { name: n('takeBackNotice') }).click()
+    await expect(band).not.toContainText(protested)
+  })

@@ -24,6 +24,7 @@ import {
 import type { Product } from './product'
 import { alterAnswer, submitInvalidForm, pageTitled, type Screen, type ScreenWalk } from './screen'
 import { tenancyWords } from '../src/lease/tenancy/words'
+import { settlementScreenWords } from '../src/lease/settlement/words-screen'
 import { tenantLetterWords } from '../src/lease/letter/words'
 import { letterPaperWords } from '../src/lease/letter/words-sheet'
 import { noticeWords } from '../src/lease/tenancy/words-notice'
@@ -195,6 +196,25 @@ export const leaseScreens: readonly Screen[] = [
       void (await walk.page.goto(`${walk.product.url}/home/contract/${await idOf(walk, 'Expired')}/handover`)),
   },
   {
+    name: 'a settlement that is written, with errors',
+    title: pageTitled((translate) => translate(settlementScreenWords, 'titleNew')),
+    open: async (walk) => {
+      await walk.page.goto(`${walk.product.url}/home/contract/${await idOf(walk, 'Late')}/settlement`)
+      const s = (key: keyof (typeof settlementScreenWords)['texts']) => walk.translate(settlementScreenWords, key)
+      await walk.page.getByRole('button', { name: s('write'), exact: true }).click()
+      await walk.page.getByRole('button', { name: s('addClaim') }).click()
+      await submitInvalidForm(walk, walk.page.getByRole('main'), s('save'))
+    },
+  },
+  {
+    name: 'the way to the letter of a notice',
+    title: named('Late Hansen'),
+    open: async (walk) => {
+      await go(walk, 'Late', '?do=noticeGiven')
+      await expect(walk.page.getByRole('dialog')).toContainText(walk.translate(noticeWords, 'writeText'))
+    },
+  },
+  {
     name: 'a contract whose rent is not booked',
     title: named('Expired Hansen'),
     open: async (walk) => {
@@ -243,6 +263,7 @@ export const leaseScreens: readonly Screen[] = [
       await go(walk, 'Late', `?do=${key}`)
       const n = (word: keyof (typeof noticeWords)['texts']) => walk.translate(noticeWords, word)
       const dialog = walk.page.getByRole('dialog', { name: n(key) })
+      if (key === 'noticeGiven') await dialog.getByRole('button', { name: n('givenAlready') }).click()
       await dialog.getByRole('radio', { name: n('other') }).check()
       await submitInvalidForm(walk, dialog, n('noticeGo'))
     },

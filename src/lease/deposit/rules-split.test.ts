@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ore, type Ore } from '../../base/kit/money'
-import { splitByTypedPart, isWholeAccountSplit, type SplitPart } from './rules-split'
+import { isWholeAccountSplit, splitBySettlement, splitByTypedPart, type SplitPart } from './rules-split'
 import { cases } from '../../base/kit/test-cases'
 
 const deposit = ore(3_600_000)
@@ -18,6 +18,15 @@ describe('a split', () => {
   ])('by %s of %i is %i and %i', (part, typed, tenant, landlord) =>
     expect(splitByTypedPart(part, ore(typed), deposit)).toEqual({ amount_tenant: tenant, amount_landlord: landlord }),
   )
+
+  it.each([
+    ['less than is on the account', 650_050, [2_949_950, 650_050]],
+    ['more', 4_000_000, [0, 3_600_000]],
+  ])('by a settlement that claims %s', (_what, total, [tenant, landlord]) => {
+    const split = splitBySettlement({ total: ore(total) }, deposit)
+    expect(split).toEqual({ amount_tenant: tenant, amount_landlord: landlord })
+    expect(isWholeAccountSplit(split, deposit)).toBe(true)
+  })
 
   it('of a part that is half typed says nothing of the other', () =>
     expect(splitByTypedPart('amount_landlord', Number.NaN as Ore, deposit)).toEqual({

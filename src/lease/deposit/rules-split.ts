@@ -1,3 +1,4 @@
+import type { Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 
 /** The parts of a split. Null for a part without a value. */
@@ -6,6 +7,22 @@ export interface TypedSplit {
   readonly amount_landlord: Ore | null
 }
 export type SplitPart = keyof TypedSplit
+
+/** A settlement that a split can rest on, as the release dialog shows it. */
+export interface OfferedSettlement {
+  readonly id: number
+  readonly day: Day
+  readonly total: Ore
+  /** The rent among its items. It pays arrears once the bank has paid. */
+  readonly rent: Ore
+  readonly items: readonly { readonly text: string; readonly sum: Ore; readonly photos: number }[]
+}
+
+/** The parts of a split by a settlement: the landlord gets what it claims, at most what is on the account. */
+export function splitBySettlement({ total }: Pick<OfferedSettlement, 'total'>, onAccount: Ore): TypedSplit {
+  const amount_landlord = ore(Math.min(total, onAccount))
+  return { amount_tenant: ore(onAccount - amount_landlord), amount_landlord }
+}
 
 const other = { amount_tenant: 'amount_landlord', amount_landlord: 'amount_tenant' } as const
 

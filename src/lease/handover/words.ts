@@ -53,6 +53,8 @@ export const handoverScreenWords = words('handoverScreen', {
   removeItem: { nb: 'Fjern {{name}}', en: 'Remove {{name}}' },
   photo: { nb: 'Ta bilde', en: 'Take a photo' },
   photoOf: { nb: 'Ta bilde av {{name}}', en: 'Take a photo of {{name}}' },
+  addPhoto: { nb: 'Legg til bilder', en: 'Add photos' },
+  addPhotoOf: { nb: 'Legg til bilder av {{name}}', en: 'Add photos of {{name}}' },
   photoAt: { nb: 'Bilde {{number}} av {{name}}', en: 'Photo {{number}} of {{name}}' },
   removePhoto: { nb: 'Fjern bilde {{number}}', en: 'Remove photo {{number}}' },
   waiting: {

@@ -6,8 +6,8 @@ import { Id, oneOf, requiredText } from '../../base/kit/schemas'
 import { PhotoUrl } from '../handover/model'
 
 /** The kinds of claims that a landlord may have when a tenancy ends. */
-const settlementKinds = ['rent', 'power', 'damage', 'cleaning', 'other'] as const
-const maxItems = 50
+export const settlementKinds = ['rent', 'power', 'damage', 'cleaning', 'other'] as const
+export const maxItems = 50
 
 /** The item of a handover that proves a claim: a reference, or a text. */
 const HandoverItemRef = z.union(

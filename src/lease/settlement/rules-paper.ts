@@ -13,18 +13,14 @@ import {
 import { paperWords } from '../../base/pdf/words'
 import { withPoint } from '../clauses/rules-values'
 import { handoverPaperWords } from '../handover/words-paper'
-import type { SettlementItem } from './model'
 import type { SettlementData, SettlementSheet } from './model-paper'
+import { handoverText } from './rules'
 import { settlementPaperWords } from './words-paper'
 
 type Word = keyof typeof settlementPaperWords.texts
 type Values = Readonly<Record<string, string | Text>>
 
 const kroner = (sum: Ore): Text => withPoint(onOneLine(formatKr(sum, 'needed').replaceAll('\u00a0', ' ')))
-
-/** The item of the handover that proves a claim, as text. */
-const handoverText = ({ handoverItem: of }: Pick<SettlementItem, 'handoverItem'>): string | null =>
-  of === null ? null : typeof of === 'string' ? of : `${of.room}, ${of.item}`
 
 /**
  * The paragraphs that say what each party agrees to, and what applies if the tenant doesn't agree (husleieloven § 3-5).

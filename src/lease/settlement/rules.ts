@@ -27,6 +27,10 @@ export const settlementPhotos = (items: readonly Pick<SettlementItem, 'photos'>[
   ...new Set(items.flatMap(({ photos }) => photos)),
 ]
 
+/** The item of the handover that a claim rests on, as text. */
+export const handoverText = ({ handoverItem: of }: Pick<SettlementItem, 'handoverItem'>): string | null =>
+  of === null ? null : typeof of === 'string' ? of : `${of.room}, ${of.item}`
+
 type Known = Pick<Handover, 'id' | 'rooms'>
 
 const named = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()

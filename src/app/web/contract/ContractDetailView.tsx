@@ -1,5 +1,6 @@
 import '../../../lease/contract-overview/web/contract.css'
 import { Anchor } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import { z } from 'zod'
 import type { Row } from '../../../base/kit/endpoint'
@@ -49,6 +50,7 @@ import {
   MailX,
   Mail,
   TrendingUp,
+  Scale,
 } from 'lucide-react'
 import { MenuButton } from '../../../base/ui/page/menu-button'
 import type { MenuChoice } from '../../../base/ui/page/menu-panel'
@@ -63,7 +65,11 @@ import { LeavingPanel } from '../../../lease/tenancy/web/LeavingPanel'
 import { contractEraseWords } from '../../../lease/tenancy/words-erase'
 import { noticeWords } from '../../../lease/tenancy/words-notice'
 import { useContractPapers } from './use-contract-papers'
+import { newestNotice } from '../../../lease/letter/rules-protest'
+import { useLetters } from '../../../lease/letter/web/use-letters'
 import { tenantLetterWords } from '../../../lease/letter/words'
+import { useSettlements } from '../../../lease/settlement/web/use-settlements'
+import { settlementScreenWords } from '../../../lease/settlement/words-screen'
 import { reasonForNoChange } from '../../../lease/regulation/rules'
 import { regulationWords } from '../../../lease/regulation/words'
 import { rentPaymentWords } from '../../../lease/rent-account/words-payment'
@@ -72,7 +78,9 @@ function useRentMenu(contract: Contract): readonly MenuChoice[] {
   const rent = useWords(regulationWords)
   const ledger = useWords(rentPaymentWords)
   const letter = useWords(tenantLetterWords)
+  const settlement = useWords(settlementScreenWords)
   const dialogs = useDialogParams()
+  const { history } = useRouter()
   const { data: account } = useRentAccount(contract)
   // Rent that is due today is not late.
   const isLate = account !== undefined && account.late_since !== null && account.late_since < today()
@@ -103,6 +111,13 @@ function useRentMenu(contract: Contract): readonly MenuChoice[] {
         label: letter('write'),
         icon: <Mail size={18} aria-hidden />,
         onClick: () => dialogs.open({ do: 'letter' }),
+      },
+    contract.signed_at !== null &&
+      contract.tenant_erased_at === null && {
+        key: 'settlement',
+        label: settlement('title'),
+        icon: <Scale size={18} aria-hidden />,
+        onClick: () => history.push(`/home/contract/${contract.id}/settlement`),
       },
     isFollowable && {
       key: 'payments',
@@ -245,11 +260,12 @@ export function ContractDetailView({
   const account = rent.data
   const inBank = useUnmatchedRent(contract.id).rents
   const unpaid = account && { ...account, inBank: inBank.length > 0 }
-  const banner = contractBanner(contract, today(), useFirstBlockedDay(), unpaid)
+  const notice = newestNotice(contract, useLetters(contract).data ?? [])
+  const banner = contractBanner(contract, today(), useFirstBlockedDay(), unpaid, notice.caseBy)
   const isTold = banner.step.key === 'late' || banner.step.key === 'lateInBank'
   const payments = useMonthPayments({ contract, query: rent, isTold })
   return (
-    <DepositActionsProvider contract={contract} invalidates={invalidates}>
+    <DepositActionsProvider contract={contract} invalidates={invalidates} settlements={useSettlements(contract)}>
       <p>
         <Anchor component={RouteLink} href="/home/contract">
           {t('back')}
@@ -274,7 +290,12 @@ export function ContractDetailView({
         onGoOn={opens('goOn')}
         onFinish={opens('finish')}
       />
-      <LeavingPanel contract={contract} invalidates={invalidates} isTold={banner.step.key === 'moves'} />
+      <LeavingPanel
+        contract={contract}
+        invalidates={invalidates}
+        isTold={banner.step.key === 'moves'}
+        protestUntil={notice.protestUntil}
+      />
       <ContractRent contract={contract} account={account} query={query} restore={restore} payments={payments} />
       <ContractFigures contract={contract} incomes={incomes} />
       <div className="contract">

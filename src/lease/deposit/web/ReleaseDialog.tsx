@@ -25,9 +25,16 @@ import { payerAmongSeveral } from '../../party/rules-tenant'
 import { depositCalls } from '../calls'
 import { ReleaseForm, releaseRecord, type ReleaseValues } from '../model'
 import { earliestNoticeDay, isTenancyRunningAtRelease } from '../rules-release'
-import { splitByTypedPart, isWholeAccountSplit, type SplitPart } from '../rules-split'
+import {
+  isWholeAccountSplit,
+  splitBySettlement,
+  splitByTypedPart,
+  type OfferedSettlement,
+  type SplitPart,
+} from '../rules-split'
 import { depositPanelWords } from '../words-panel'
 import { LeaveButton } from '../../../base/ui/form/leave-button'
+import { SettledItems, SettlementChoice, WithoutSettlement } from './SettlementChoice'
 
 const law = 'https://lovdata.no/lov/1999-03-26-17/§3-5'
 
@@ -35,10 +42,12 @@ interface ReleaseConfirmationProps {
   readonly form: Pick<FormState<ReleaseValues>, 'field' | 'values'>
   readonly contract: Contract
   readonly payer: string
+  /** The settlement that a split rests on. Undefined: sums alone. */
+  readonly settlement: OfferedSettlement | undefined
 }
 
 /** The final check of a release, with its consequences. */
-function ReleaseConfirmation({ form, contract, payer }: ReleaseConfirmationProps) {
+function ReleaseConfirmation({ form, contract, payer, settlement }: ReleaseConfirmationProps) {
   const t = useWords(depositPanelWords)
   const { category, amount_tenant, amount_landlord } = form.values
   const { state, agreed, paid, surplus } = depositStateAndAmounts(contract)
@@ -52,6 +61,12 @@ function ReleaseConfirmation({ form, contract, payer }: ReleaseConfirmationProps
       {category === 'SPLIT' && (
         <DescriptionList items={[part('amount_tenant', amount_tenant), part('amount_landlord', amount_landlord)]} />
       )}
+      {category === 'SPLIT' &&
+        (settlement === undefined ? (
+          <WithoutSettlement contract={contract.id} payer={payer} />
+        ) : (
+          <SettledItems settlement={settlement} paid={paid} payer={payer} />
+        ))}
       {category !== '' && <p>{t(`sure${category}`, { sum: kr(paid), payer })}</p>}
       {category === 'SPLIT' && surplus > 0 && <p>{t('sumOver', sums)}</p>}
       {category === 'SPLIT' && beyond > 0 && (
@@ -106,6 +121,10 @@ function ReleaseAmounts({ form, paid, payer }: ReleaseAmountsProps) {
 export interface ReleaseDialogProps {
   readonly contract: Contract
   readonly invalidates: readonly Row[]
+  /** The settlements with a claim, the newest first. */
+  readonly settlements: readonly OfferedSettlement[]
+  /** The settlement with which the dialog was opened. Null: the landlord chooses. */
+  readonly asked: number | null
   /** `isUncertain`: a release was sent, and nobody knows whether it is stored. */
   readonly onClose: (isUncertain: boolean) => void
 }
@@ -114,8 +133,15 @@ export interface ReleaseDialogProps {
 const Choice = z.object({ category: releaseRecord.body.category })
 
 /** The values at the start. A dispute that is stored can get the day of the bank's notice. */
-function initialOf({ signicatInfo: info }: Contract): ReleaseValues {
-  if (info?.releasedCategory !== 'DISPUTE') return releaseRecord.empty
+function initialOf(contract: Contract, settlements: readonly OfferedSettlement[], asked: number | null): ReleaseValues {
+  const { signicatInfo: info } = contract
+  if (info?.releasedCategory !== 'DISPUTE' || asked !== null) {
+    const chosen = settlements.find(({ id }) => id === asked) ?? settlements[0]
+    if (chosen === undefined) return releaseRecord.empty
+    const split = splitBySettlement(chosen, depositStateAndAmounts(contract).paid)
+    const category = chosen.id === asked ? 'SPLIT' : ''
+    return { ...releaseRecord.empty, category, settlementId: String(chosen.id), ...split }
+  }
   const noticed_on = info.noticedOn ?? ''
   return { ...releaseRecord.empty, category: 'DISPUTE', noticed_on }
 }
@@ -124,11 +150,14 @@ function initialOf({ signicatInfo: info }: Contract): ReleaseValues {
 type Step = 'who' | 'amounts' | 'sure'
 
 /** The form of a release, in which each step checks its own fields. */
-function useReleaseForm(contract: Contract, step: Step) {
+function useReleaseForm(
+  { contract, settlements, asked }: Omit<ReleaseDialogProps, 'onClose' | 'invalidates'>,
+  step: Step,
+) {
   const schema: z.ZodType<unknown, z.input<typeof ReleaseForm>> = step === 'who' ? Choice : ReleaseForm
   return useForm({
     schema,
-    initial: initialOf(contract),
+    initial: initialOf(contract, settlements, asked),
     // The values that were typed for another choice stay on the screen.
     toBody: (values) => {
       const { category, noticed_on, ...amounts } = releaseRecord.toBody(values)
@@ -151,16 +180,17 @@ function useReleaseForm(contract: Contract, step: Step) {
 }
 
 /** Asks how to release the deposit. Nothing is sent before the final check. */
-export default function ReleaseDialog({ contract, invalidates, onClose }: ReleaseDialogProps) {
+export default function ReleaseDialog({ contract, invalidates, settlements, asked, onClose }: ReleaseDialogProps) {
   const t = useWords(depositPanelWords)
   const [step, setStep] = useState<Step>('who')
   const payer = payerAmongSeveral(contract) ?? t('theTenant')
   const { agreed, paid, surplus } = depositStateAndAmounts(contract)
   const sums = { sum: kr(agreed), founds: kr(paid), surplus: kr(surplus), payer }
-  const form = useReleaseForm(contract, step)
+  const form = useReleaseForm({ contract, settlements, asked }, step)
   const guard = useUnsavedChangesGuard(form)
   const release = useEndpointMutation(depositCalls.releaseDeposit, { invalidates })
   const { category } = form.values
+  const settlement = settlements.find(({ id }) => String(id) === form.values.settlementId)
   // The request may be stored already, and then leaving takes it back. A dispute is stored here only.
   const isUncertain = category !== 'DISPUTE' && release.error !== null && keepsIdempotencyKey(release.error)
   const close = () => onClose(isUncertain)
@@ -206,7 +236,13 @@ export default function ReleaseDialog({ contract, invalidates, onClose }: Releas
           onDone={() => go('sure')}
           actions={<LeaveButton onClick={() => go('who')}>{t('back')}</LeaveButton>}
         >
-          <ReleaseAmounts form={form} paid={paid} payer={payer} />
+          {settlements.length > 0 && <SettlementChoice form={form} settlements={settlements} paid={paid} />}
+          {settlement === undefined ? (
+            <ReleaseAmounts form={form} paid={paid} payer={payer} />
+          ) : (
+            <SettledItems settlement={settlement} paid={paid} payer={payer} />
+          )}
+          {settlements.length === 0 && <WithoutSettlement contract={contract.id} payer={payer} />}
         </Form>
       ) : (
         <Form
@@ -227,7 +263,7 @@ export default function ReleaseDialog({ contract, invalidates, onClose }: Releas
             </LeaveButton>
           }
         >
-          <ReleaseConfirmation form={form} contract={contract} payer={payer} />
+          <ReleaseConfirmation form={form} contract={contract} payer={payer} settlement={settlement} />
         </Form>
       )}
     </Dialog>

@@ -9,9 +9,11 @@ import {
   useState,
   type ReactNode,
 } from 'react'
+import { z } from 'zod'
 import type { Row } from '../../../base/kit/endpoint'
 import { ConfirmMutation } from '../../../base/ui/dialog/confirm-mutation'
 import { toast } from '../../../base/ui/page/toast'
+import { useSearchParams } from '../../../base/ui/page/use-search-params'
 import { CallError } from '../../../base/ui/query/call-request'
 import { keepsIdempotencyKey, useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useWords } from '../../../base/ui/words/use-words'
@@ -22,11 +24,17 @@ import type { DepositState } from '../../contract/rules-deposit-states'
 import { payerAmongSeveral } from '../../party/rules-tenant'
 import { depositCalls } from '../calls'
 import { offeredDepositActions } from '../rules-panel'
+import type { OfferedSettlement } from '../rules-split'
 import { depositPanelWords } from '../words-panel'
 
 const ReleaseDialog = lazy(() => import('./ReleaseDialog'))
 
 type Asked = 'close' | 'release'
+
+const releaseAddress = z.object({
+  do: z.enum(['', 'release']).default('').catch(''),
+  settlement: z.coerce.number().int().min(0).default(0).catch(0),
+})
 
 /** The parts that all buttons of a deposit account on a page share. */
 interface DepositActions {
@@ -50,6 +58,8 @@ export const useDepositActions = (): DepositActions | null => useContext(Actions
 export interface DepositActionsProviderProps {
   readonly contract: Contract
   readonly invalidates: readonly Row[]
+  /** The settlements with a claim, the newest first. A later module provides them. Undefined while they load. */
+  readonly settlements: readonly OfferedSettlement[] | undefined
   readonly children: ReactNode
 }
 
@@ -57,10 +67,13 @@ export interface DepositActionsProviderProps {
 const pause = 10_000
 
 /** Provides the actions of a deposit account to the buttons of the contract's page, and shows their questions. */
-export function DepositActionsProvider({ contract, invalidates, children }: DepositActionsProviderProps) {
+export function DepositActionsProvider({ contract, invalidates, settlements, children }: DepositActionsProviderProps) {
   const { state } = depositStateAndAmounts(contract)
   const isOpenedHere = opensDepositAccount(contract)
   const [asked, setAsked] = useState<{ readonly what: Asked; readonly at: DepositState } | null>(null)
+  // A link to the release, also of a settlement, opens it once the state allows it.
+  const [address, setAddress] = useSearchParams(releaseAddress)
+  const isLinked = address.do === 'release' && offeredDepositActions(state).release
   const stale = [...invalidates, existingContractCalls.read]
   const isNoted = offeredDepositActions(state).takeBack
   const takeBack = useTakeBack(contract, isNoted, stale)
@@ -71,13 +84,14 @@ export function DepositActionsProvider({ contract, invalidates, children }: Depo
     { enabled: isNoted, refetchInterval: pause, staleTime: pause },
   )
   // A question that was asked in another state is closed.
-  const asking = asked?.at === state ? asked.what : null
+  const asking = asked?.at === state ? asked.what : isLinked ? 'release' : null
   /**
    * If a request may be stored when the landlord closes its question, the request is taken back. If
    * another question was opened meanwhile, that question stays open.
    */
   const leave = (isUncertain: boolean) => {
     setAsked((now) => (now === asked ? null : now))
+    if (isLinked) setAddress({ do: '', settlement: 0 })
     if (isUncertain) takeBack.run()
   }
   const actions = useMemo(
@@ -88,9 +102,15 @@ export function DepositActionsProvider({ contract, invalidates, children }: Depo
     <Actions value={actions}>
       {children}
       <CloseQuestion contract={contract} isAsked={asking === 'close'} invalidates={stale} onLeave={leave} />
-      {asking === 'release' && (
+      {asking === 'release' && settlements !== undefined && (
         <Suspense>
-          <ReleaseDialog contract={contract} invalidates={stale} onClose={leave} />
+          <ReleaseDialog
+            contract={contract}
+            invalidates={stale}
+            settlements={settlements}
+            asked={isLinked && address.settlement !== 0 ? address.settlement : null}
+            onClose={leave}
+          />
         </Suspense>
       )}
     </Actions>

@@ -1,5 +1,6 @@
+import './handover.css'
 import { Button } from '@mantine/core'
-import { Camera, X } from 'lucide-react'
+import { Camera, ImagePlus, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useWords } from '../../../base/ui/words/use-words'
 import { useFileUrl } from '../../../base/ui/file/file-url'
@@ -18,24 +19,27 @@ interface PhotoLineProps {
   readonly name: string
   readonly photos: readonly string[]
   readonly max?: number
+  /** True if stored pictures may be chosen too, and not only the camera. */
+  readonly isChosen?: boolean
   readonly onFiles: (files: readonly File[]) => void
   readonly onRemove: (url: string) => void
 }
 
 /** The photos of an item or a meter, and the button that opens the camera. */
-export function PhotoLine({ name, photos, max = 10, onFiles, onRemove }: PhotoLineProps) {
+export function PhotoLine({ name, photos, max = 10, isChosen = false, onFiles, onRemove }: PhotoLineProps) {
   const t = useWords(handoverScreenWords)
+  const label = t(isChosen ? 'addPhotoOf' : 'photoOf', { name })
   const camera = useRef<HTMLInputElement>(null)
   return (
     <div className="handover-photos">
       {photos.length < max && (
         <Button
           variant="default"
-          leftSection={<Camera size={18} aria-hidden />}
-          aria-label={t('photoOf', { name })}
+          leftSection={isChosen ? <ImagePlus size={18} aria-hidden /> : <Camera size={18} aria-hidden />}
+          aria-label={label}
           onClick={() => camera.current?.click()}
         >
-          {t('photo')}
+          {t(isChosen ? 'addPhoto' : 'photo')}
         </Button>
       )}
       <input
@@ -43,9 +47,9 @@ export function PhotoLine({ name, photos, max = 10, onFiles, onRemove }: PhotoLi
         className="ui-hidden"
         type="file"
         accept="image/*"
-        capture="environment"
+        {...(isChosen ? { multiple: true } : { capture: 'environment' as const })}
         tabIndex={-1}
-        aria-label={t('photoOf', { name })}
+        aria-label={label}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])
           currentTarget.value = ''

@@ -1,0 +1,106 @@
+import { useMemo } from 'react'
+import { MoneyField } from '../../../base/ui/field/money-field'
+import { SelectField } from '../../../base/ui/field/select-field'
+import { TextField } from '../../../base/ui/field/text-field'
+import { FieldPair } from '../../../base/ui/form/form'
+import type { FormState } from '../../../base/ui/form/form-state'
+import { RecordList } from '../../../base/ui/form/record-list'
+import { newIdempotencyKey } from '../../../base/ui/query/call-request'
+import { dmy } from '../../../base/ui/words/format'
+import { useWords } from '../../../base/ui/words/use-words'
+import { PhotoLine } from '../../handover/web/PhotoLine'
+import { maxItems, settlementKinds } from '../model'
+import { emptyClaim, withKeys, type ClaimValues, type SettlementValues } from '../model-values'
+import { basisText, maxClaimText, withBasis, withKind, type ClaimBasis, type RentClaim } from '../rules-form'
+import { settlementPaperWords } from '../words-paper'
+import { settlementScreenWords } from '../words-screen'
+
+export interface SettlementClaimsProps {
+  readonly form: FormState<SettlementValues>
+  readonly bases: readonly ClaimBasis[]
+  readonly owed: RentClaim | null
+  readonly take: (claim: string, files: readonly File[]) => void
+}
+
+/** What the landlord claims, item by item. */
+export function SettlementClaims({ form, bases, owed, take }: SettlementClaimsProps) {
+  const t = useWords(settlementScreenWords)
+  const field = form.field('items')
+  return (
+    <RecordList
+      field={{ ...field, onChange: (items) => field.onChange(withKeys(items, newIdempotencyKey)) }}
+      max={maxItems}
+      empty={emptyClaim}
+      first="kind"
+      title={t('claims')}
+      help={t('claimsHelp')}
+      add={t('addClaim')}
+      full={t('full')}
+      remove={t('remove')}
+      nameOf={(index) => ({
+        name: t('claim', { number: index + 1 }),
+        remove: t('removeClaim', { number: index + 1 }),
+      })}
+    >
+      {(index) => <OneClaim form={form} bases={bases} owed={owed} take={take} index={index} />}
+    </RecordList>
+  )
+}
+
+function OneClaim({ form, bases, owed, take, index }: SettlementClaimsProps & { readonly index: number }) {
+  const t = useWords(settlementScreenWords)
+  const paper = useWords(settlementPaperWords)
+  const claim = form.values.items[index]!
+  const { field } = form.inside('items', index)
+  const change = (changed: ClaimValues) => form.set('items', form.values.items.with(index, changed))
+  const options = useMemo(
+    () =>
+      bases.map((basis) => ({
+        value: basis.key,
+        label: t(basis.kind === 'out' ? 'basisOut' : 'basisIn', { text: basisText(basis), day: dmy(basis.date) }),
+      })),
+    [bases, t],
+  )
+  return (
+    <>
+      <FieldPair>
+        <SelectField
+          {...field('kind')}
+          label={t('kind')}
+          required
+          options={settlementKinds.map((value) => ({ value, label: paper(value) }))}
+          onChange={(kind) => change(withKind(claim, kind, owed))}
+        />
+        <MoneyField {...field('sum')} label={t('sum')} required />
+      </FieldPair>
+      {options.length > 0 && (
+        <SelectField
+          {...field('handoverItem')}
+          label={t('basis')}
+          help={t('basisHelp')}
+          placeholder={t('basisNone')}
+          options={options}
+          onChange={(key) => change(withBasis(claim, bases, key))}
+        />
+      )}
+      <TextField {...field('text')} label={t('text')} maxLength={maxClaimText} required />
+      <PhotoLine
+        isChosen
+        name={t('photoOf', { number: index + 1 })}
+        photos={claim.photos}
+        onFiles={(files) => take(claim.key, files)}
+        onRemove={(url) => change({ ...claim, photos: claim.photos.filter((one) => one !== url) })}
+      />
+      <PhotoError id={field('photos').id} text={field('photos').error} />
+    </>
+  )
+}
+
+/** The photos have no input of their own, so their error is a line that the summary leads to. */
+function PhotoError({ id, text }: { readonly id: string; readonly text: string | undefined }) {
+  return text === undefined ? null : (
+    <p className="ui-problem" id={id} tabIndex={-1}>
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,228 @@
+import './settlement.css'
+import { Button } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useFileViewer } from '../../../base/file/web/use-file-viewer'
+import { osloDay } from '../../../base/kit/day'
+import { DescriptionList } from '../../../base/ui/list/description-list'
+import { EmptyState } from '../../../base/ui/page/empty-state'
+import { LinkButton } from '../../../base/ui/page/link'
+import { NotFound } from '../../../base/ui/page/not-found'
+import { PageHeader, Panel } from '../../../base/ui/page/page'
+import { QueryGate } from '../../../base/ui/page/query-gate'
+import { isMissing } from '../../../base/ui/query/call-request'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { dmy, kr, monthAndYear } from '../../../base/ui/words/format'
+import { today } from '../../../base/ui/words/today'
+import { useLanguage, useWords } from '../../../base/ui/words/use-words'
+import { accountCalls } from '../../../landlord/account/calls'
+import { existingContractCalls } from '../../contract/calls-existing'
+import type { ContractDetail } from '../../contract/model'
+import { depositStateAndAmounts, opensDepositAccount } from '../../contract/rules-deposit'
+import { offeredDepositActions } from '../../deposit/rules-panel'
+import { handoverCalls } from '../../handover/calls'
+import type { Handover } from '../../handover/model'
+import type { RentAccountAnswer } from '../../rent-account/model'
+import { firstDayOfMonth } from '../../rent-account/rules-payment'
+import { useRentAccount } from '../../rent-account/web/payments'
+import { settlementCalls } from '../calls'
+import type { Settlement } from '../model'
+import { unpaidMonths, type RentClaim } from '../rules-form'
+import { settlementScreenWords } from '../words-screen'
+import { ClaimItems } from './ClaimItems'
+import { SettlementEditor } from './SettlementEditor'
+
+/** The rent that is owed, with the words of its item. */
+function useOwedRent(account: RentAccountAnswer): RentClaim | null {
+  const t = useWords(settlementScreenWords)
+  const [language] = useLanguage()
+  return useMemo(() => {
+    const unpaid = unpaidMonths(account, today())
+    const [first, last] = [unpaid?.months[0], unpaid?.months.at(-1)]
+    if (unpaid === null || first === undefined || last === undefined) return null
+    const name = (month: string) => monthAndYear(firstDayOfMonth(month), language)
+    const text =
+      first === last ? t('rentOne', { month: name(first) }) : t('rentSeveral', { first: name(first), last: name(last) })
+    return { sum: unpaid.sum, text }
+  }, [account, language, t])
+}
+
+interface CardProps {
+  readonly settlement: Settlement
+  readonly contract: ContractDetail
+  readonly isNewest: boolean
+  readonly onOpen: () => void
+}
+
+function SettlementCard({ settlement, contract, isNewest, onOpen }: CardProps) {
+  const t = useWords(settlementScreenWords)
+  const { created_at, items, total, deposit, to_landlord, to_tenant } = settlement
+  const mayAsk = offeredDepositActions(depositStateAndAmounts(contract).state).release && total > 0
+  const facts = [
+    { term: t('total'), value: kr(total) },
+    ...(deposit === 0
+      ? []
+      : [
+          { term: t('deposit'), value: kr(deposit) },
+          { term: t('toLandlord'), value: kr(to_landlord) },
+          { term: t('toTenant'), value: kr(to_tenant) },
+        ]),
+  ]
+  return (
+    <Panel title={t('titleOf', { day: dmy(osloDay(created_at)) })}>
+      <div className="settlement-totals">
+        {!isNewest && <p>{t('older')}</p>}
+        <ClaimItems items={items} />
+        <DescriptionList items={facts} />
+        {isNewest && deposit > 0 && !opensDepositAccount(contract) && <p>{t('ownAccount')}</p>}
+        <div className="ui-buttons ui-buttons-start">
+          <Button variant="default" onClick={onOpen}>
+            {t('pdf')}
+          </Button>
+          {isNewest && mayAsk && (
+            <LinkButton href={`/home/contract/${contract.id}?do=release&settlement=${settlement.id}`}>
+              {t('ask')}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+interface ShownProps {
+  readonly account: number
+  readonly contract: ContractDetail
+  readonly list: readonly Settlement[]
+  readonly handovers: readonly Handover[]
+  readonly rent: RentAccountAnswer
+}
+
+function Settlements({ account, contract, list, handovers, rent }: ShownProps) {
+  const t = useWords(settlementScreenWords)
+  const [isWriting, setWriting] = useState(false)
+  const owed = useOwedRent(rent)
+  const files = list.map(({ created_at, url }) => ({
+    name: t('fileName', { day: dmy(osloDay(created_at)) }),
+    type: 'application/pdf',
+    url,
+  }))
+  const { viewer, open } = useFileViewer(files)
+  if (isWriting)
+    return (
+      <>
+        <PageHeader title={t('titleNew')} />
+        <SettlementEditor
+          account={account}
+          contract={contract}
+          handovers={handovers}
+          owed={owed}
+          isFollowed={rent.follows_from !== null}
+          onLeave={() => setWriting(false)}
+        />
+      </>
+    )
+  return (
+    <>
+      <Head contract={contract.id} />
+      <div className="settlement-list">
+        {list.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}
+        {list.map((settlement, index) => (
+          <SettlementCard
+            key={settlement.id}
+            settlement={settlement}
+            contract={contract}
+            isNewest={index === 0}
+            onOpen={() => open(index)}
+          />
+        ))}
+        {contract.tenant_erased_at === null && (
+          <div className="ui-buttons ui-buttons-start">
+            <Button variant={list.length === 0 ? 'filled' : 'default'} onClick={() => setWriting(true)}>
+              {t(list.length === 0 ? 'write' : 'writeNew')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {viewer}
+    </>
+  )
+}
+
+function Head({ contract }: { readonly contract: number }) {
+  const t = useWords(settlementScreenWords)
+  return (
+    <PageHeader
+      title={t('title')}
+      sub={t('sub')}
+      action={
+        <LinkButton href={`/home/contract/${contract}`} variant="outline">
+          {t('back')}
+        </LinkButton>
+      }
+    />
+  )
+}
+
+/** Reads what a settlement is written from. */
+function Loaded({ contract }: { readonly contract: ContractDetail }) {
+  const params = { params: { id: String(contract.id) } }
+  const list = useEndpointQuery(settlementCalls.list, params, { keepPreviousData: false })
+  const handovers = useEndpointQuery(handoverCalls.list, params, { keepPreviousData: false })
+  const rent = useRentAccount(contract)
+  const profile = useEndpointQuery(accountCalls.profile, {})
+  const failed = [list, handovers, rent, profile].some(({ error }) => error !== null)
+  return (
+    <>
+      {failed && <Head contract={contract.id} />}
+      <QueryGate query={list}>
+        {(settlements) => (
+          <QueryGate query={handovers}>
+            {(found) => (
+              <QueryGate query={rent}>
+                {(account) => (
+                  <QueryGate query={profile}>
+                    {({ id }) => (
+                      <Settlements
+                        account={id}
+                        contract={contract}
+                        list={settlements}
+                        handovers={found}
+                        rent={account}
+                      />
+                    )}
+                  </QueryGate>
+                )}
+              </QueryGate>
+            )}
+          </QueryGate>
+        )}
+      </QueryGate>
+    </>
+  )
+}
+
+/** The settlements of a contract: what the landlord claims at the end, stored and to be written. */
+export default function SettlementPage() {
+  const t = useWords(settlementScreenWords)
+  const { slug = '' }: { slug?: string } = useParams({ strict: false })
+  const contract = useEndpointQuery(existingContractCalls.read, { params: { id: slug } }, { keepPreviousData: false })
+  if (isMissing(contract.error)) return <NotFound homeHref="/home/contract" />
+  return (
+    <>
+      {contract.error !== null && <PageHeader title={t('title')} />}
+      <QueryGate query={contract}>
+        {(found) =>
+          found.signed_at === null ? (
+            <>
+              <Head contract={found.id} />
+              <EmptyState title={t('notSigned')} />
+            </>
+          ) : (
+            <Loaded contract={found} />
+          )
+        }
+      </QueryGate>
+    </>
+  )
+}

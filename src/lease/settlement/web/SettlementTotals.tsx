@@ -1,0 +1,74 @@
+import type { Ore } from '../../../base/kit/money'
+import { sumTyped } from '../../../base/kit/money'
+import { FormSection } from '../../../base/ui/form/form'
+import { DescriptionList } from '../../../base/ui/list/description-list'
+import { Notice } from '../../../base/ui/page/notice'
+import { kr } from '../../../base/ui/words/format'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { ContractDetail } from '../../contract/model'
+import { isRentPaidToDepositBank } from '../../contract/rules-deposit'
+import { LawSource } from '../../law/web/LawNotes'
+import type { ClaimValues } from '../model-values'
+import { typedShares } from '../rules-form'
+import { settlementPaperWords } from '../words-paper'
+import { settlementScreenWords } from '../words-screen'
+
+interface SettlementTotalsProps {
+  readonly items: readonly Pick<ClaimValues, 'kind' | 'sum'>[]
+  /** What is left of the deposit. Zero: there is none. */
+  readonly deposit: Ore
+  /** The unpaid rent by the rent account. Null: nobody follows the payments. */
+  readonly owed: Ore | null
+}
+
+/** What each gets by what is typed so far, and rent that the rent account knows and the items don't. */
+export function SettlementTotals({ items, deposit, owed }: SettlementTotalsProps) {
+  const t = useWords(settlementScreenWords)
+  const { total, to_landlord, to_tenant, beyond } = typedShares(items, deposit)
+  const rent = sumTyped(items.flatMap(({ kind, sum }) => (kind === 'rent' ? [sum] : [])))
+  return (
+    <FormSection title={t('totals')}>
+      <div className="settlement-totals">
+        <DescriptionList
+          items={[
+            { term: t('total'), value: <strong className="ui-figures">{kr(total)}</strong> },
+            { term: t('deposit'), value: deposit === 0 ? t('depositNone') : kr(deposit) },
+            ...(owed === null ? [] : [{ term: t('owed'), value: kr(owed) }]),
+            ...(deposit === 0
+              ? []
+              : [
+                  { term: t('toLandlord'), value: <strong className="ui-figures">{kr(to_landlord)}</strong> },
+                  { term: t('toTenant'), value: <strong className="ui-figures">{kr(to_tenant)}</strong> },
+                ]),
+            ...(beyond > 0 && deposit > 0 ? [{ term: t('beyond'), value: kr(beyond) }] : []),
+          ]}
+        />
+        {items.length === 0 && deposit > 0 && <p>{t('nothingClaimed')}</p>}
+        {owed !== null && rent < owed && <Notice kind="warning">{t('rentMissing', { owed: kr(owed) })}</Notice>}
+        {owed !== null && rent > owed && (
+          <Notice kind="warning">{t('rentTooMuch', { rent: kr(rent), owed: kr(owed) })}</Notice>
+        )}
+      </div>
+    </FormSection>
+  )
+}
+
+interface NoConsentProps {
+  readonly contract: Pick<ContractDetail, 'rent_account_in_deposit_bank'>
+}
+
+/** What holds if the tenant doesn't agree, in the words of the paper (husleieloven § 3-5). */
+export function NoConsent({ contract }: NoConsentProps) {
+  const t = useWords(settlementScreenWords)
+  const paper = useWords(settlementPaperWords)
+  return (
+    <FormSection title={t('consent')}>
+      <p>{paper('noConsent')}</p>
+      {isRentPaidToDepositBank(contract) && <p>{paper('noConsentRent')}</p>}
+      <p>
+        {paper('interest')} <LawSource paragraph="§ 3-5" />
+      </p>
+      <p>{paper('rest')}</p>
+    </FormSection>
+  )
+}
