@@ -8,6 +8,6 @@ export const bannerWords = words('contractBanner', {
   contactAll: { en: 'Write to the tenants', nb: 'Skriv til leietakerne' },
   remindRent: { en: 'Write a reminder', nb: 'Skriv påminnelse' },
   registerPayment: { en: 'Register payment', nb: 'Registrer betaling' },
-  bringCase: { en: 'Rent Disputes Tribunal', nb: 'Husleietvistutvalget' },
+  bringCase: { en: 'Go to the Tribunal', nb: 'Gå til Husleietvistutvalget' },
   settle: { en: 'Settle the deposit', nb: 'Gjør opp depositumet' },
 })

@@ -201,7 +201,7 @@ export const depositPanelWords = words('deposit-panel', {
     en: 'The tenant is not told what it is for, and no rent is paid by it.',
     nb: 'Leietakeren får ikke vite hva det gjelder, og ingen leie blir betalt av det.',
   },
-  askedItems: { en: '{{payer}} is asked to agree to:', nb: '{{payer}} blir bedt om å godta:' },
+  askedItems: { en: 'What {{payer}} is asked to agree to', nb: 'Dette blir {{payer}} bedt om å godta' },
   withPhotos_one: { en: '{{text}} ({{count}} photo)', nb: '{{text}} ({{count}} bilde)' },
   withPhotos_other: { en: '{{text}} ({{count}} photos)', nb: '{{text}} ({{count}} bilder)' },
   notCovered: {

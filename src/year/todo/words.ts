@@ -23,8 +23,8 @@ export const todoWords = words('todo', {
   },
   dispute_do: { en: 'See', nb: 'Se' },
   protest: {
-    en: '{{who}} protests: bring the case by {{day}}, or the notice lapses',
-    nb: '{{who}} protesterer: Bring saken inn senest {{day}}, ellers faller oppsigelsen bort',
+    en: '{{who}} protests: bring the case by {{day}}',
+    nb: '{{who}} protesterer: Bring saken inn senest {{day}}',
   },
   protest_do: { en: 'See', nb: 'Se' },
   rentOfMonth: { en: 'the rent for {{month}}', nb: '{{month}}leien' },

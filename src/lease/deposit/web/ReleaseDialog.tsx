@@ -39,28 +39,38 @@ import { SettledItems, SettlementChoice, WithoutSettlement } from './SettlementC
 const law = 'https://lovdata.no/lov/1999-03-26-17/§3-5'
 
 interface ReleaseConfirmationProps {
-  readonly form: Pick<FormState<ReleaseValues>, 'field' | 'values'>
+  readonly form: Pick<FormState<ReleaseValues>, 'field' | 'values' | 'setMany'>
   readonly contract: Contract
   readonly payer: string
   /** The settlement that a split rests on. Undefined: sums alone. */
   readonly settlement: OfferedSettlement | undefined
 }
 
+/** What each party gets. */
+function SplitParts({ form, payer }: Pick<ReleaseConfirmationProps, 'form' | 'payer'>) {
+  const t = useWords(depositPanelWords)
+  const parts: readonly SplitPart[] = ['amount_tenant', 'amount_landlord']
+  return (
+    <div className="deposit-sums">
+      <DescriptionList
+        items={parts.map((name) => ({ term: t(name, { payer }), value: kr(form.values[name] ?? ore(0)) }))}
+      />
+    </div>
+  )
+}
+
 /** The final check of a release, with its consequences. */
 function ReleaseConfirmation({ form, contract, payer, settlement }: ReleaseConfirmationProps) {
   const t = useWords(depositPanelWords)
-  const { category, amount_tenant, amount_landlord } = form.values
+  const { category, amount_landlord } = form.values
   const { state, agreed, paid, surplus } = depositStateAndAmounts(contract)
   const sums = { sum: kr(agreed), founds: kr(paid), surplus: kr(surplus), payer }
   /** The part of the landlord's amount that exceeds the agreed deposit. */
   const beyond = ore(Math.max(0, (amount_landlord ?? 0) - agreed))
-  const part = (name: SplitPart, amount: Ore | null) => ({ term: t(name, { payer }), value: kr(amount ?? ore(0)) })
   return (
     <>
       {isTenancyRunningAtRelease(contract, category) && <Notice kind="warning">{t('sureRunning')}</Notice>}
-      {category === 'SPLIT' && (
-        <DescriptionList items={[part('amount_tenant', amount_tenant), part('amount_landlord', amount_landlord)]} />
-      )}
+      {category === 'SPLIT' && <SplitParts form={form} payer={payer} />}
       {category === 'SPLIT' &&
         (settlement === undefined ? (
           <WithoutSettlement contract={contract.id} payer={payer} />
@@ -115,6 +125,29 @@ function ReleaseAmounts({ form, paid, payer }: ReleaseAmountsProps) {
       <MoneyField {...amount('amount_tenant')} help={t('amountHelp', { sum: kr(paid) })} />
       <MoneyField {...amount('amount_landlord')} />
     </FieldPair>
+  )
+}
+
+interface SplitStepProps extends ReleaseConfirmationProps {
+  readonly settlements: readonly OfferedSettlement[]
+}
+
+/** What a split rests on, and its amounts: those of a settlement, or typed ones. */
+function SplitStep({ form, contract, settlements, settlement, payer }: SplitStepProps) {
+  const { paid } = depositStateAndAmounts(contract)
+  return (
+    <>
+      {settlements.length > 0 && <SettlementChoice form={form} settlements={settlements} paid={paid} />}
+      {settlement === undefined ? (
+        <ReleaseAmounts form={form} paid={paid} payer={payer} />
+      ) : (
+        <>
+          <SettledItems settlement={settlement} paid={paid} payer={payer} />
+          <SplitParts form={form} payer={payer} />
+        </>
+      )}
+      {settlements.length === 0 && <WithoutSettlement contract={contract.id} payer={payer} />}
+    </>
   )
 }
 
@@ -236,13 +269,7 @@ export default function ReleaseDialog({ contract, invalidates, settlements, aske
           onDone={() => go('sure')}
           actions={<LeaveButton onClick={() => go('who')}>{t('back')}</LeaveButton>}
         >
-          {settlements.length > 0 && <SettlementChoice form={form} settlements={settlements} paid={paid} />}
-          {settlement === undefined ? (
-            <ReleaseAmounts form={form} paid={paid} payer={payer} />
-          ) : (
-            <SettledItems settlement={settlement} paid={paid} payer={payer} />
-          )}
-          {settlements.length === 0 && <WithoutSettlement contract={contract.id} payer={payer} />}
+          <SplitStep form={form} contract={contract} settlements={settlements} settlement={settlement} payer={payer} />
         </Form>
       ) : (
         <Form

@@ -1,3 +1,4 @@
+import './settled-items.css'
 import { ore, type Ore } from '../../../base/kit/money'
 import { ChoiceField } from '../../../base/ui/field/choice-field'
 import type { FormState } from '../../../base/ui/form/form-state'
@@ -53,8 +54,8 @@ interface SettledItemsProps {
 export function SettledItems({ settlement: { items, total, rent }, paid, payer }: SettledItemsProps) {
   const t = useWords(depositPanelWords)
   return (
-    <section aria-label={t('askedItems', { payer })}>
-      <p>{t('askedItems', { payer })}</p>
+    <section className="deposit-sums deposit-settled" aria-label={t('askedItems', { payer })}>
+      <h3>{t('askedItems', { payer })}</h3>
       <DescriptionList
         items={items.map(({ text, sum, photos }) => ({
           term: photos === 0 ? text : t('withPhotos', { text, count: photos }),

@@ -69,11 +69,12 @@ function OneClaim({ form, bases, owed, take, index }: SettlementClaimsProps & { 
           label={t('kind')}
           required
           options={settlementKinds.map((value) => ({ value, label: paper(value) }))}
-          onChange={(kind) => change(withKind(claim, kind, owed))}
+          onChange={(kind) => change(withKind(kind === 'rent' ? withBasis(claim, bases, '') : claim, kind, owed))}
         />
         <MoneyField {...field('sum')} label={t('sum')} required />
       </FieldPair>
-      {options.length > 0 && (
+      {/* Rent rests on the rent account. */}
+      {options.length > 0 && claim.kind !== 'rent' && (
         <SelectField
           {...field('handoverItem')}
           label={t('basis')}

@@ -1,4 +1,5 @@
 import './settlement.css'
+import '../../deposit/web/settled-items.css'
 import { Button } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -70,7 +71,7 @@ function SettlementCard({ settlement, contract, isNewest, onOpen }: CardProps) {
   ]
   return (
     <Panel title={t('titleOf', { day: dmy(osloDay(created_at)) })}>
-      <div className="settlement-totals">
+      <div className="settlement-totals deposit-sums">
         {!isNewest && <p>{t('older')}</p>}
         <ClaimItems items={items} />
         <DescriptionList items={facts} />

@@ -1,5 +1,5 @@
-import type { Ore } from '../../../base/kit/money'
-import { sumTyped } from '../../../base/kit/money'
+import '../../deposit/web/settled-items.css'
+import { sumTyped, type Ore } from '../../../base/kit/money'
 import { FormSection } from '../../../base/ui/form/form'
 import { DescriptionList } from '../../../base/ui/list/description-list'
 import { Notice } from '../../../base/ui/page/notice'
@@ -28,7 +28,7 @@ export function SettlementTotals({ items, deposit, owed }: SettlementTotalsProps
   const rent = sumTyped(items.flatMap(({ kind, sum }) => (kind === 'rent' ? [sum] : [])))
   return (
     <FormSection title={t('totals')}>
-      <div className="settlement-totals">
+      <div className="settlement-totals deposit-sums">
         <DescriptionList
           items={[
             { term: t('total'), value: <strong className="ui-figures">{kr(total)}</strong> },
@@ -65,10 +65,10 @@ export function NoConsent({ contract }: NoConsentProps) {
     <FormSection title={t('consent')}>
       <p>{paper('noConsent')}</p>
       {isRentPaidToDepositBank(contract) && <p>{paper('noConsentRent')}</p>}
+      <p>{paper('interest')}</p>
       <p>
-        {paper('interest')} <LawSource paragraph="§ 3-5" />
+        {paper('rest')} <LawSource paragraph="§ 3-5" />
       </p>
-      <p>{paper('rest')}</p>
     </FormSection>
   )
 }

@@ -11,8 +11,8 @@ import { settlementPaperWords } from '../words-paper'
 const noSettlements: readonly OfferedSettlement[] = []
 
 /**
- * The settlements that claim something, the newest first, as the release of a deposit offers them. Undefined while they
- * load. If they can't be read, none is offered.
+ * The newest settlement, if it claims something, as the release of a deposit offers it. An older one was replaced by it.
+ * Undefined while it loads. If it can't be read, none is offered.
  */
 export function useSettlements({
   id,
@@ -27,7 +27,8 @@ export function useSettlements({
   return useMemo(
     () =>
       data
-        ?.filter(({ total }) => total > 0)
+        ?.slice(0, 1)
+        .filter(({ total }) => total > 0)
         .map((settlement) => ({
           id: settlement.id,
           day: osloDay(settlement.created_at),
