@@ -344,7 +344,7 @@ test('who rented is erased from a contract that is over, and its months stay', a
   await showMonths(page, translate)
   await expect(months).toHaveCount(3)
   await menuButton(page, translate).click()
-  await expect(page.getByRole('menuitem')).toHaveCount(4)
+  await expect(page.getByRole('menuitem')).toHaveCount(5)
   await page.getByRole('menuitem', { name: words('erase') }).click()
   const erasing = page.getByRole('dialog', { name: words('eraseTitle', { name: 'Per Hansen' }) })
   const confirm = erasing.getByRole('checkbox', { name: words('eraseConfirm') })
