@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { queryEmbedded } from '../src/base/embedded/test-query'
 import { formatDay, monthOf, yearOf } from '../src/base/kit/day'
 import { formatKr, ore } from '../src/base/kit/money'
 import { errorWords } from '../src/base/kit/words-errors'
@@ -363,4 +364,25 @@ test('who rented is erased from a contract that is over, and its months stay', a
   await expect(rowOfExpense(page, translate(erasedWords, 'erasedTenant'))).toContainText(
     translate(contractWords, 'finished'),
   )
+})
+
+test('erasing is offered once the papers need not be kept, and then asks for no confirmation', async ({
+  page,
+  product,
+}) => {
+  const landlord = await makeLandlord(product)
+  const { id } = await signedContract(landlord, { taxable: false })
+  await landlord.api('POST', `contract/${id}/finish`, {})
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, `/home/contract/${id}`)
+  const offered = page.locator('.contract-next').getByRole('button', { name: words('erase') })
+  await expect(menuButton(page, translate)).toBeVisible()
+  await expect(offered).toHaveCount(0)
+  await queryEmbedded(product.dataDir, 'update contract set finished_on = $2 where id = $1', [id, '2015-01-31'])
+  await page.reload()
+  await offered.click()
+  const erasing = page.getByRole('dialog', { name: words('eraseTitle', { name: 'Per Hansen' }) })
+  await expect(erasing.getByRole('checkbox')).toHaveCount(0)
+  await erasing.getByRole('button', { name: words('eraseGo'), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate(erasedWords, 'erasedTenant'))
 })

@@ -56,6 +56,12 @@ describe('the newest notice', () => {
       [letter({ kind: 'access', protest_until: null }), letter({ protest })],
       [null, '2027-03-30'],
     ],
+    [
+      'below a warning of a breach',
+      given,
+      [letter({ kind: 'breach_warning', protest_until: null }), letter({ protest })],
+      [null, '2027-03-30'],
+    ],
     ['that was taken back', { ...given, notice: null }, [letter({ protest })], [null, null]],
     ['in whose place the tenant gave notice', { ...given, notice: by('tenant') }, [letter({ protest })], [null, null]],
     ['of a finished contract', { ...given, status: 'finished' as const }, [letter({ protest })], [null, null]],
