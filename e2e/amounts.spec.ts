@@ -40,6 +40,7 @@ import type { Product } from './product'
 import { rentPaymentWords } from '../src/lease/rent-account/words-payment'
 import { tenantLetterWords } from '../src/lease/letter/words'
 import { letterPaperWords } from '../src/lease/letter/words-sheet'
+import { settlementScreenWords } from '../src/lease/settlement/words-screen'
 import { rentWords } from '../src/lease/rent/words'
 import { tenancyWords } from '../src/lease/tenancy/words'
 
@@ -143,6 +144,17 @@ const amounts: Readonly<Record<string, (walk: Walk) => Promise<Opened>>> = {
   },
   'src/lease/rent-account/model-form.ts sum': (walk) => paymentField(walk, false),
   'src/lease/rent-account/model-form.ts sum of a month': (walk) => paymentField(walk, true),
+  'src/lease/settlement/model.ts sum of a claim': async ({ page, product, landlord }) => {
+    const { id } = await signedContract(landlord)
+    await openLoggedIn(page, product, landlord, `/home/contract/${id}/settlement`)
+    const text = (key: 'write' | 'addClaim' | 'text' | 'sum' | 'save') => translate(settlementScreenWords, key)
+    await page.getByRole('button', { name: text('write'), exact: true }).click()
+    await page.getByRole('button', { name: text('addClaim') }).click()
+    const form = page.getByRole('main')
+    const beside = fieldOf(form, text('text'))
+    await typeInto(beside, 'A hole in the wall')
+    return { form, field: fieldOf(form, text('sum')), submit: text('save'), beside }
+  },
   'src/lease/deposit/model.ts amount_tenant': (walk) => releaseField(walk, 'amount_tenant'),
   'src/lease/deposit/model.ts amount_landlord': (walk) => releaseField(walk, 'amount_landlord'),
 }
@@ -267,8 +279,9 @@ test('no amount field is left out of this journey', () => {
         ([, name]) => `${file} ${name}`,
       ),
     )
-  // The draft of a lease and a payment that is split over months have two forms, all others have one.
-  const typed = Object.keys(amounts).filter((name) => !name.endsWith('of a month'))
+  // The draft of a lease and a payment that is split over months have two forms, all others have one. The sum of a claim
+  // is no field of a record.
+  const typed = Object.keys(amounts).filter((name) => !/of a (month|claim)$/.test(name))
   // The sum of a guarantee, of a claim in a letter, and the price of a sold item use the same field. They are not
   // tested here.
   const beside = ['src/lease/contract/model.ts sum', 'src/books/depreciation/model.ts sold_for']
@@ -282,6 +295,7 @@ test('no amount field is left out of this journey', () => {
     'src/lease/deposit/web/ReleaseDialog.tsx',
     'src/lease/letter/web/LetterRows.tsx',
     'src/lease/rent-account/web/PaymentDialog.tsx',
+    'src/lease/settlement/web/SettlementClaims.tsx',
     'src/lease/tenancy/web/CostSplitDialog.tsx',
   ])
 })
