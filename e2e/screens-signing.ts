@@ -82,7 +82,7 @@ const tenant = (key: keyof typeof tenantWords.texts) => pageTitled((translate) =
 export const linkScreens: readonly Screen[] = [
   {
     name: 'a contract to sign, when the signing page could not be opened',
-    title: tenant('titleContract'),
+    title: tenant('title_contract'),
     open: async (walk) => {
       await link('/r/tc')(walk)
       await walk.page.getByRole('button', { name: walk.translate(tenantWords, 'sign') }).click()
@@ -92,7 +92,7 @@ export const linkScreens: readonly Screen[] = [
   },
   {
     name: 'a handover list before the landlord’s turn',
-    title: tenant('titleChecklist'),
+    title: tenant('title_checklist'),
     open: async (walk) => {
       await link('/r/lcl', { signer: 'landlord', isTurn: false, documentType: 'checklist' })(walk)
       const sign = walk.page.getByRole('button', { name: walk.translate(tenantWords, 'sign') })
@@ -102,7 +102,7 @@ export const linkScreens: readonly Screen[] = [
   },
   {
     name: 'a contract that somebody else has signed, before the landlord signs',
-    title: tenant('titleContract'),
+    title: tenant('title_contract'),
     open: async (walk) => {
       const tenants = [{ name: `Ola ${long}`, isSigned: true, signedBy: `Liv ${long}`, isMismatch: true }]
       await link('/r/lc', { signer: 'landlord', tenants })(walk)

@@ -1,4 +1,6 @@
 import { depositPanelWords } from '../src/lease/deposit/words-panel'
+import { handoverScreenWords } from '../src/lease/handover/words'
+import { tenantLetterWords } from '../src/lease/letter/words'
 import { signingPanelWords } from '../src/lease/signing/words-panel'
 import { tenantWords } from '../src/lease/signing/words-tenant'
 import { formatKr, ore } from '../src/base/kit/money'
@@ -16,7 +18,7 @@ import {
 } from './journey'
 import { stripWords } from '../src/lease/contract-overview/words-strip'
 import { contractWords } from '../src/lease/contract/words'
-import { contract, openSection } from './lease-form'
+import { contract, dayFromNow, monthsAgo, openSection, signedContract } from './lease-form'
 import { testCards, payWithCard } from './payment'
 import {
   answerAtBankid,
@@ -115,12 +117,12 @@ test('a lease is signed by two tenants and the landlord, its deposit is paid in,
     })
   }).toPass()
   const used = per.getByRole('main')
-  const paper = translate(tenantWords, 'thisContract')
+  const paper = translate(tenantWords, 'this_contract')
   await expect(used).toContainText(translate(tenantWords, 'signedAs', { paper, name: 'Per Hansen' }))
   await expect(used).toContainText(translate(tenantWords, 'waitsFor', { names: 'Siri Hansen' }))
   await expect(used.getByRole('link', { name: landlord.email })).toBeVisible()
   await expectNoSidewaysScroll(per)
-  await per.getByRole('button', { name: translate(tenantWords, 'readContract') }).click()
+  await per.getByRole('button', { name: translate(tenantWords, 'read_contract') }).click()
   await expect(per.getByRole('dialog')).toBeVisible()
   const second = await openSignerPage(browser, 'nb')
   await goToBankid(second, links[1], translate)
@@ -201,7 +203,7 @@ test('a handover list is signed by the tenant and the landlord', async ({ page, 
     .getByRole('dialog')
     .getByRole('button', { name: translate(signingPanelWords, 'sendGo'), exact: true })
     .click()
-  await expectSigningText(page, translate, 'checklist_tenants', { names: 'Per Hansen' })
+  await expectSigningText(page, translate, 'contract_tenants', { names: 'Per Hansen' })
   // The tenant signs first. The page says so to the landlord and offers nothing that can't be done yet.
   await expect(page.getByText(translate(signingPanelWords, 'afterTenant'))).toBeVisible()
   await expect(page.getByText(translate(signingPanelWords, 'signNow'))).toHaveCount(0)
@@ -209,13 +211,78 @@ test('a handover list is signed by the tenant and the landlord', async ({ page, 
   const link = await signingLinkIn(product, email, 'tcl')
   await goToBankid(tenant, link, translate)
   await answerAtBankid(tenant, 'Sign', 'success')
-  await expectSigningText(page, translate, 'checklist_landlordAfterOne')
+  await expectSigningText(page, translate, 'contract_landlordAfterOne')
   await page.getByRole('link', { name: translate(signingPanelWords, 'signNow') }).click()
   await goToBankid(page, page.url(), translate)
   await answerAtBankid(page, 'Sign', 'success')
   await openContractPage(page, product, id, translate)
   await openSection(page, translate, 'handover')
-  await expectSigningText(page, translate, 'checklist_stored')
+  await expectSigningText(page, translate, 'contract_stored')
   const { checkList } = await landlord.api<{ checkList: ContractWithSigning }>('GET', `contract/${id}`)
   expect([2, null]).toContain(await countValidSignatures(product, landlord, checkList.signicatInfo!.signedDocumentUrl!))
+})
+
+test('an addendum is signed with BankID from the list of letters, and a handover from its page', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const landlord = await makeLandlord(product)
+  await addSubscription(product, landlord)
+  const email = `kim${landlord.houseId}@example.no`
+  const { id } = await signedContract(landlord, { tenant_email: email, language: 'nb' })
+  await landlord.api('POST', `contract/${id}/letters`, { kind: 'addendum', send: 'print', text: 'Hund er tillatt.' })
+  const handover = { kind: 'in', date: monthsAgo(2, 15), rooms: [], meters: [], keys: [], remarks: 'Alt i orden.' }
+  await landlord.api('POST', `contract/${id}/handover`, handover)
+  const panel = (key: keyof typeof signingPanelWords.texts) => translate(signingPanelWords, key)
+  const letter = (key: keyof typeof tenantLetterWords.texts, values = {}) => translate(tenantLetterWords, key, values)
+  const send = async () => {
+    await page.getByRole('button', { name: panel('send') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: panel('sendGo'), exact: true })
+      .click()
+    await expectSigningText(page, translate, 'contract_tenants', { names: 'Per Hansen' })
+  }
+  const tenant = await openSignerPage(browser, 'nb')
+  const signBoth = async (type: 'ta' | 'th') => {
+    const link = await signingLinkIn(product, email, type)
+    await tenant.goto(link)
+    await expect(tenant.getByRole('heading', { level: 1 })).toHaveText(
+      translate(tenantWords, type === 'ta' ? 'title_addendum' : 'title_handover'),
+    )
+    await goToBankid(tenant, link, translate)
+    await answerAtBankid(tenant, 'Sign', 'success')
+    await expectSigningText(page, translate, 'contract_landlordAfterOne')
+    await page.getByRole('link', { name: panel('signNow') }).click()
+    await goToBankid(page, page.url(), translate)
+    await answerAtBankid(page, 'Sign', 'success')
+  }
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, `/home/contract/${id}?open=letters`)
+  const letters = page.getByRole('region', { name: letter('title'), exact: true })
+  await expect(letters.getByText(panel('addendum_none'))).toBeVisible()
+  await send()
+  // While it waits for signatures it can't be signed on paper, but withdrawn and sent again.
+  await expect(letters.getByRole('button', { name: letter('sign'), exact: true })).toHaveCount(0)
+  await letters.getByRole('button', { name: panel('withdraw') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: panel('withdraw'), exact: true })
+    .click()
+  await expect(letters.getByText(panel('addendum_withdrawn'))).toBeVisible()
+  await send()
+  await signBoth('ta')
+  await openLoggedIn(page, product, landlord, `/home/contract/${id}?open=letters`)
+  await expect(letters.getByText(letter('signedBankid', { day: dayFromNow(0) }))).toBeVisible()
+  await letters.getByRole('button', { name: letter('openSigned') }).click()
+  await expect(page.getByRole('dialog', { name: /\.pdf/ })).toBeVisible()
+
+  await openLoggedIn(page, product, landlord, `/home/contract/${id}/handover`)
+  const says = (key: keyof typeof handoverScreenWords.texts, values = {}) => translate(handoverScreenWords, key, values)
+  await send()
+  await expect(page.getByRole('button', { name: says('change'), exact: true })).toHaveCount(0)
+  await signBoth('th')
+  await openLoggedIn(page, product, landlord, `/home/contract/${id}/handover`)
+  await expect(page.getByText(says('bankid', { day: dayFromNow(0) }))).toBeVisible()
 })

@@ -13,6 +13,7 @@ import { refundKind } from '../../lease/deposit/service-refund'
 import { refundParts } from '../../lease/deposit/service-shown'
 import { letterRoutes } from '../../lease/letter/routes'
 import { letterService } from '../../lease/letter/service'
+import { electronicAddenda } from '../../lease/letter/service-electronic'
 import { openHandovers } from '../../lease/handover/open'
 import { eraseHandovers } from '../../lease/handover/service-erase'
 import { handoverFiles } from '../../lease/handover/service-paper'
@@ -89,7 +90,13 @@ export function openLeases(
     settlements: depositSettlements(given),
     send: (ctx, contract) => signing.sign(ctx, contract),
   })
-  const signing = openSigning({ ...signed, papers, deposit: deposit.signing })
+  const handovers = openHandovers(shared)
+  const signing = openSigning({
+    ...signed,
+    papers,
+    later: { handover: handovers.electronic, addendum: electronicAddenda(shared) },
+    deposit: deposit.signing,
+  })
   const regulation = regulationService(shared)
   const letter = letterService(shared)
   const contract = openContractModule({
@@ -117,8 +124,8 @@ export function openLeases(
       { routes: rentStatementRoutes(rentStatementService(shared)) },
       signing,
       deposit,
-      { routes: letterRoutes(letter) },
-      openHandovers(shared),
+      { routes: letterRoutes(letter, signing.signAddendum) },
+      handovers,
       { routes: settlementRoutes(settlementService(shared)) },
     ],
   }

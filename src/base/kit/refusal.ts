@@ -36,6 +36,7 @@ export const refusals = {
   contractNotSigned: 409,
   contractFinished: 409,
   handoverSigned: 409,
+  beingSigned: 409,
   handoverLimit: 409,
   settlementLimit: 409,
   termNotOver: 409,

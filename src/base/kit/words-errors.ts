@@ -196,6 +196,10 @@ export const errorWords = words('errors', {
     en: 'The handover is signed and can no longer be changed.',
     nb: 'Overtakelsen er signert og kan ikke lenger endres.',
   },
+  beingSigned: {
+    en: 'This is being signed with BankID. Withdraw the signing first.',
+    nb: 'Dette er under signering med BankID. Trekk signeringen tilbake først.',
+  },
   handoverLimit: {
     en: 'This contract already has 20 handovers. There is no room for more.',
     nb: 'Denne kontrakten har allerede 20 overtakelser. Det er ikke plass til flere.',

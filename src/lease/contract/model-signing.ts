@@ -2,8 +2,19 @@ import { z } from 'zod'
 import { DayText, InstantText } from '../../base/kit/day'
 import { Money } from '../../base/kit/money'
 
-export const signablePapers = ['contract', 'checklist'] as const
+/** `handover`: what was found on moving in or out. `addendum`: a letter that changes the lease. */
+export const signablePapers = ['contract', 'checklist', 'handover', 'addendum'] as const
 export type SignablePaper = (typeof signablePapers)[number]
+/** The papers of which a contract has one. */
+export type SinglePaper = 'contract' | 'checklist'
+
+/** The paper of an order. A contract may have several handovers and addenda, so these are named with their id. */
+export type PaperKey = SinglePaper | `${'handover' | 'addendum'}-${number}`
+export const handoverKey = (id: number): PaperKey => `handover-${id}`
+export const addendumKey = (letter: number): PaperKey => `addendum-${letter}`
+export const paperOfKey = (key: PaperKey): SignablePaper => key.split('-')[0] as SignablePaper
+/** The id of the handover or letter. Null for a paper of which a contract has one. */
+export const idOfKey = (key: PaperKey): number | null => (key.includes('-') ? Number(key.split('-')[1]) : null)
 
 export const partyRoles = ['tenant', 'landlord'] as const
 export type PartyRole = (typeof partyRoles)[number]

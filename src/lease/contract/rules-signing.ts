@@ -1,19 +1,21 @@
 import { osloDay, type Instant } from '../../base/kit/day'
 import { lastDayOfDispute } from './rules-deposit'
 import { apiWordsOfDeposit, type DepositFacts } from './rules-deposit-states'
-import type {
-  PartyRole,
-  PendingRequest,
-  SignablePaper,
-  SignicatInfo,
-  StoredOrderState,
-  UndeliveredMessage,
+import {
+  paperOfKey,
+  type PaperKey,
+  type PartyRole,
+  type PendingRequest,
+  type SignablePaper,
+  type SignicatInfo,
+  type StoredOrderState,
+  type UndeliveredMessage,
 } from './model-signing'
 import { isReturnedToLandlord, orderState, signingTable, type SigningState } from './rules-signing-state'
 
 export interface OrderFacts {
   readonly id: number
-  readonly paper: SignablePaper
+  readonly paper: PaperKey
   readonly state: StoredOrderState
   /** The order is being withdrawn, and its paper is sent again when that is done. */
   readonly renews: boolean
@@ -61,12 +63,14 @@ interface Signer {
 const linkTypes = {
   contract: { tenant: 'tc', landlord: 'lc' },
   checklist: { tenant: 'tcl', landlord: 'lcl' },
+  handover: { tenant: 'th', landlord: 'lh' },
+  addendum: { tenant: 'ta', landlord: 'la' },
 } as const satisfies Record<SignablePaper, Record<PartyRole, string>>
 
 /** The path of a signer's link. Null for a co-tenant who has no code yet. */
-export function linkPath(paper: SignablePaper, { role, place }: Signer, codes: LinkCodes): string | null {
+export function linkPath(paper: PaperKey, { role, place }: Signer, codes: LinkCodes): string | null {
   const code = role === 'landlord' ? codes.landlord : place === 0 ? codes.tenant : codes.coTenants?.[place - 1]
-  return code === undefined ? null : `/r/${linkTypes[paper][role]}/${code}`
+  return code === undefined ? null : `/r/${linkTypes[paperOfKey(paper)][role]}/${code}`
 }
 
 const nobody = {

@@ -6,7 +6,7 @@ import type { Day, Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { setHandoverSignature } from '../checklist/service'
 import type { Contract } from './model'
-import type { SignablePaper } from './model-signing'
+import type { SinglePaper } from './model-signing'
 import { lockContract, type ContractRow } from './service-select'
 
 // Other modules change a contract that the caller has locked. Each function is named after what has happened.
@@ -34,13 +34,13 @@ export async function lockDraft(ctx: OwnedCtx, id: number): Promise<ContractRow>
 }
 
 /** Marks a paper as sent to be signed, so that it doesn't change any more. */
-export const freezePaper = (held: Writing, id: number, paper: SignablePaper): Promise<void> =>
+export const freezePaper = (held: Writing, id: number, paper: SinglePaper): Promise<void> =>
   paper === 'contract'
     ? changeContract(held, id, { signatureType: 'bankid' })
     : setHandoverSignature(held, id, 'bankid')
 
 /** Lets a paper be changed again, because nobody can sign the sent version any more. */
-export const unfreezePaper = (held: Writing, id: number, paper: SignablePaper): Promise<void> =>
+export const unfreezePaper = (held: Writing, id: number, paper: SinglePaper): Promise<void> =>
   paper === 'contract' ? changeContract(held, id, { signatureType: null }) : setHandoverSignature(held, id, null)
 
 /** The first month of a contract whose rent is not booked yet, and the reason that stops the booking. */

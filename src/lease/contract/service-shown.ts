@@ -9,7 +9,7 @@ import type { Language } from '../../base/kit/words'
 import { mailEncryptionContext, smsEncryptionContext } from '../../base/outbox/service'
 import { runningAttemptMark } from '../../base/outbox/worker-claim'
 import type { Contract } from './model'
-import type { SignablePaper, UndeliveredMessage } from './model-signing'
+import type { SinglePaper, UndeliveredMessage } from './model-signing'
 import type { DepositFacts } from './rules-deposit-states'
 import { signicatInfo, type LinkCodes, type OrderFacts, type StoredMessage } from './rules-signing'
 import { haveAllSigned, orderState } from './rules-signing-state'
@@ -48,7 +48,7 @@ export function addressInMessage(
 }
 
 type Column<T> = (contract: ExpressionBuilder<DB, 'contract'>) => RawBuilder<T>
-type StoredOrder = OrderFacts & { readonly language: Language; readonly messages: readonly StoredMessage[] }
+export type StoredOrder = OrderFacts & { readonly language: Language; readonly messages: readonly StoredMessage[] }
 type StoredDeposit = DepositFacts & { readonly id: number; readonly messages: readonly StoredMessage[] }
 /** A refund of the opening fee. Without an instant the refund is on its way. */
 type StoredRefund = { readonly refunded_at: Instant | null }
@@ -82,6 +82,15 @@ interface ShownDeps {
 /** An instant in our own format. A JSON aggregate writes it in another one. */
 const instantIn = (written: Instant | null): Instant | null => written && addTime(written, 0)
 
+/** An order that was read as JSON, with its instants in our own format. */
+export const orderFacts = <O extends OrderFacts>(order: O): O => ({
+  ...order,
+  error_at: instantIn(order.error_at),
+  sent_at: instantIn(order.sent_at),
+  ends_at: instantIn(order.ends_at),
+  reminded_at: instantIn(order.reminded_at),
+})
+
 export const contractReader = ({ encryption, parts, publicUrl }: ShownDeps) => {
   const whole = (contracts: ReturnType<typeof selectContractsAndHidden>) =>
     contracts.select((is) => [
@@ -97,17 +106,11 @@ export const contractReader = ({ encryption, parts, publicUrl }: ShownDeps) => {
     return row
   }
 
-  function signingOf(row: ContractWithOrders, paper: SignablePaper) {
+  function signingOf(row: ContractWithOrders, paper: SinglePaper) {
     const { id, signings, deposit, tenant_erased_at } = row
     const isSignedByHand = (paper === 'contract' ? row : row.checkList)?.signatureType === 'manual'
     const order = signings.find((each) => each.paper === paper)
-    const signing = order && {
-      ...order,
-      error_at: instantIn(order.error_at),
-      sent_at: instantIn(order.sent_at),
-      ends_at: instantIn(order.ends_at),
-      reminded_at: instantIn(order.reminded_at),
-    }
+    const signing = order && orderFacts(order)
     const account =
       paper === 'contract' && deposit !== null
         ? {

@@ -13,7 +13,7 @@ import { contractCalls } from '../contract/calls'
 import { findContract } from '../contract/service-select'
 import { testContract } from '../contract/test-contract'
 import { paperCalls } from './calls'
-import type { SignablePaper } from '../contract/model-signing'
+import type { SinglePaper } from '../contract/model-signing'
 import { paperService } from './service'
 import { accountCalls } from '../../landlord/account/calls'
 
@@ -52,7 +52,7 @@ async function draft(language: 'nb' | 'en' = 'nb') {
   } as unknown as OwnedCtx
   const row = () => findContract(ctx, id)
   /** Sends a paper as the product does: it is drawn first, then stored with the order. */
-  const send = async (kind: SignablePaper) => {
+  const send = async (kind: SinglePaper) => {
     const store = await app.modules.papers.electronic[kind].prepare(ctx, await row())
     await app.db.transaction().execute(async (db) => {
       if (kind === 'contract')
@@ -61,7 +61,7 @@ async function draft(language: 'nb' | 'en' = 'nb') {
     })
     return await app.modules.papers.electronic[kind].find(ctx, id)
   }
-  const open = async (kind: SignablePaper, lang: 'nb' | 'en') => {
+  const open = async (kind: SinglePaper, lang: 'nb' | 'en') => {
     const link = await app.call(
       kind === 'contract' ? paperCalls.paper : paperCalls.checklistPaper,
       { ...of, query: { lang } },

@@ -10,7 +10,7 @@ import { paperName } from '../../base/pdf/rules-name'
 import { actAsOwner } from '../../landlord/credentials/service-session'
 import { checklistPaper } from '../checklist/pdf'
 import { findContract, type ContractRow } from '../contract/service-select'
-import type { SignablePaper } from '../contract/model-signing'
+import type { PaperKey, SinglePaper } from '../contract/model-signing'
 import type { PaperKind, PaperLanguage } from './model'
 import { leasePaper } from './pdf'
 import { checklistData, partyNames } from './rules-data'
@@ -28,7 +28,7 @@ export interface PaperDeps extends PaperSourceDeps {
    * The bytes of the file that all have signed electronically. Null when there is none. Refuses with 500
    * `paperDamaged`. The later module `signing` provides it.
    */
-  readonly signedFileOf?: (ctx: OwnedCtx, contract: number, kind: SignablePaper) => Promise<Uint8Array | null>
+  readonly signedFileOf?: (ctx: OwnedCtx, contract: number, paper: PaperKey) => Promise<Uint8Array | null>
 }
 
 /**
@@ -52,7 +52,7 @@ function countingPapers({ encryption, log, signedFileOf, ...deps }: PaperDeps) {
   })
 
   /** The file that all have signed, under the name of its paper. Null when there is none. */
-  async function signedFile(ctx: OwnedCtx, row: ContractRow, kind: SignablePaper): Promise<NamedPdf | null> {
+  async function signedFile(ctx: OwnedCtx, row: ContractRow, kind: SinglePaper): Promise<NamedPdf | null> {
     const bytes = await signedFileOf?.(ctx, row.id, kind)
     return bytes ? { bytes, name: paperName(partyNames(await sourcesOf(ctx, row)), kind) } : null
   }
@@ -204,7 +204,7 @@ export function paperService(deps: PaperDeps) {
         discard: discardLease,
       },
       checklist: lists,
-    } satisfies Record<SignablePaper, unknown>,
+    } satisfies Record<SinglePaper, unknown>,
 
     /**
      * Returns a link that opens a paper for five minutes without a session. Without `asked`, the paper is in the

@@ -38,7 +38,7 @@ export const handoverCalls = {
     params: one,
     body: HandoverForm,
     answer: Handover,
-    refuses: ['handoverSigned'],
+    refuses: ['handoverSigned', 'beingSigned'],
   }),
   signManual: endpoint('POST contract/{id}/handover/{handoverId}/sign-manual', {
     access: 'owner',
@@ -47,17 +47,17 @@ export const handoverCalls = {
     params: one,
     body: SignHandoverForm,
     answer: Handover,
-    refuses: ['handoverSigned', 'changedMeanwhile', 'tooManyRequests'],
+    refuses: ['handoverSigned', 'beingSigned', 'changedMeanwhile', 'tooManyRequests'],
   }),
   sign: endpoint('POST contract/{id}/handover/{handoverId}/signature', {
     access: 'owner',
     outside: true,
     summary:
-      'Store a signature that was drawn on a screen. Once the landlord and a tenant have drawn, the PDF never changes',
+      'Store a signature that was drawn on a screen. Once the landlord and all tenants have drawn, the PDF never changes',
     params: one,
     body: SignatureForm,
     answer: Handover,
-    refuses: ['handoverSigned', 'changedMeanwhile', 'tooManyRequests'],
+    refuses: ['handoverSigned', 'beingSigned', 'changedMeanwhile', 'tooManyRequests'],
   }),
   paper: endpoint('GET contract/{id}/handover/{handoverId}/pdf', {
     access: 'owner',

@@ -41,6 +41,8 @@ export interface HandoverData {
   readonly drawn: readonly DrawnSignature[]
   /** The day of the signatures on paper. Null: it isn't signed by hand. */
   readonly signedOn: Day | null
+  /** True if it is signed with BankID, so that nobody signs on lines. */
+  readonly isElectronic: boolean
 }
 
 export type PhotoFigure = {

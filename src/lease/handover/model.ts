@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { documentUrl, FileInfo, maxFiles } from '../../base/file/model'
 import { type Day, InstantText } from '../../base/kit/day'
 import { emptyOrText, oneOf, requiredText, TypedDay, wholeNumber } from '../../base/kit/schemas'
+import { SignicatInfo } from '../contract/model-signing'
 
 /** `in`: the tenant moves in. `out`: the tenant moves out. */
 export const handoverKinds = ['in', 'out'] as const
 export const itemStates = ['ok', 'remark'] as const
 export const drawnRoles = ['tenant', 'landlord'] as const
+export const handoverSignings = ['hand', 'drawn', 'bankid'] as const
 /** The maximum number of photos of one handover. */
 export const maxHandoverPhotos = 100
 const [maxRooms, maxItems, maxMeters, maxKeys] = [30, 40, 20, 20]
@@ -66,7 +68,7 @@ export const HandoverForm = z.strictObject({ kind: oneOf(handoverKinds), date: T
 export const SignatureForm = z.strictObject({
   role: oneOf(drawnRoles),
   svg: z.string({ error: 'drawing' }).min(1, 'drawing').max(maxDrawing, 'drawing'),
-  /** The tenant who draws: 1 is the first tenant of the lease. Left out: the first. */
+  /** The tenant who draws: 1 is the first tenant of the lease. Left out: the first who hasn't drawn yet. */
   tenant: z.int({ error: 'choose' }).min(1, 'choose').max(4, 'choose').optional(),
 })
 
@@ -140,8 +142,10 @@ export const Handover = z.strictObject({
   files: z.array(HandoverPhoto),
   /** The day of the signature. Null: the handover can still be changed. */
   signed_on: AnyDay.nullable(),
-  /** `hand`: on paper. `drawn`: drawn on a screen by both sides. */
-  signed_by: z.enum(['hand', 'drawn']).nullable(),
+  /** `hand`: on paper. `drawn`: drawn on a screen by everybody. `bankid`: with BankID by everybody. */
+  signed_by: z.enum(handoverSignings).nullable(),
+  /** The signing with BankID. Null: it was never sent. While it is under way, the handover can't be changed. */
+  signicatInfo: SignicatInfo.nullable(),
   /** The signatures that are drawn so far. A change of the handover removes them. */
   signatures: z.array(z.strictObject({ role: z.enum(drawnRoles), name: z.string(), drawn_at: InstantText })),
   /** The files of the paper that was signed by hand. */
@@ -158,6 +162,7 @@ export const Handover = z.strictObject({
 export const ExportedHandover = z.strictObject({
   ...Handover.omit({
     differences: true,
+    signicatInfo: true,
     files: true,
     documents: true,
     rooms: true,
@@ -173,6 +178,7 @@ export const ExportedHandover = z.strictObject({
 
 export type HandoverKind = (typeof handoverKinds)[number]
 export type DrawnRole = (typeof drawnRoles)[number]
+export type HandoverSignedBy = (typeof handoverSignings)[number]
 export type HandoverContent = z.output<typeof HandoverContent>
 export type HandoverForm = z.output<typeof HandoverForm>
 export type HandoverRoom = HandoverContent['rooms'][number]

@@ -1,12 +1,21 @@
 import type { ModuleDeps, OpenModule } from '../../base/module/shape'
 import type { PaperSourceDeps } from '../document/service-sources'
+import type { LaterPapers } from '../signing/service-papers'
 import { handoverRoutes } from './routes'
 import { handoverService } from './service'
+import { electronicHandovers } from './service-electronic'
 import { handoverOpening } from './service-open'
 import { handoverPapers } from './service-paper'
 import { handoverSigning } from './service-sign'
 
-export function openHandovers(deps: ModuleDeps & PaperSourceDeps): OpenModule {
+/** `electronic`: what the signing with BankID does with a handover. */
+export function openHandovers(
+  deps: ModuleDeps & PaperSourceDeps,
+): OpenModule & { readonly electronic: LaterPapers['handover'] } {
   const shared = { ...deps, papers: handoverPapers(deps) }
-  return { routes: handoverRoutes(handoverService(shared), handoverSigning(shared), handoverOpening(shared)) }
+  const opening = handoverOpening(shared)
+  return {
+    routes: handoverRoutes(handoverService(shared), handoverSigning(shared), opening),
+    electronic: electronicHandovers({ ...shared, opening }),
+  }
 }

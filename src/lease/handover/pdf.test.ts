@@ -14,6 +14,7 @@ const anyHandover = (more: Partial<HandoverData> = {}): HandoverData => ({
   number: 3,
   kind: 'in',
   date: day('2026-11-20'),
+  isElectronic: false,
   landlord: 'Kari Nordmann Ødegård',
   tenants: ['Åse Sørensen'],
   house: 'Storgata 12',

@@ -252,7 +252,7 @@ export function handoverSheet(data: HandoverData, lang: Language): HandoverSheet
     unreadable: text('unreadable'),
     photosNote: data.photos.length > 0 ? text('photosNote') : null,
     ...signingOf(data, lang),
-    signLabels: signLabels(translator, 'hand'),
+    signLabels: signLabels(translator, data.isElectronic ? 'bankid' : 'hand'),
   }
 }
 

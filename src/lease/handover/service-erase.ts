@@ -39,7 +39,7 @@ export const exportedHandovers = (encryption: Pick<Encryption, 'decrypt'>): Expo
         row.signatures !== '' && handoverEncryption.read('signatures', row, readable) === null
           ? null
           : openSignatures(row, readable).map(({ role, name, at }) => ({ role, name, drawn_at: at })),
-      sha256: row.paper_sha256 || null,
+      sha256: row.signed_by === null ? null : row.paper_sha256,
       created_at: row.created_at,
       updated_at: row.updated_at,
     }))

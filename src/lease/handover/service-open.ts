@@ -22,15 +22,16 @@ export function handoverOpening({ encryption, papers, log }: OpenHandoverDeps) {
 
   return {
     /**
-     * Returns a link that opens the PDF for five minutes without a session. A signed handover always has the bytes of
-     * its signing. Refuses with 404, 409 `tenantErased` and `unreadable`, and 500 `paperDamaged`.
+     * Returns a link that opens the PDF for five minutes without a session. A handover that is signed or being signed
+     * is always the bytes of its signing. Refuses with 404, 409 `tenantErased` and
+     * `unreadable`, and 500 `paperDamaged`.
      */
     async link(ctx: OwnedCtx, contract: number, id: number, asked?: PaperLanguage): Promise<{ url: string }> {
       const row = await findWithTenants(ctx, contract)
       const handover = await findHandover(ctx, contract, id)
       const lang = asked ?? (await papers.languageOf(ctx, row))
       // The content is read here, so that the caller learns at once if it can't be opened.
-      if (handover.signed_by === null) openContent(handover, encryption)
+      if (handover.paper_sha256 === '') openContent(handover, encryption)
       else if (!(await signedPaper(ctx, id, encryption, log))) throw new Refusal('paperDamaged')
       return {
         url: `/api/contract/${contract}/handover/${id}/paper?lang=${lang}&${links.sign(ctx, nameOf(id, lang))}`,
@@ -47,7 +48,7 @@ export function handoverOpening({ encryption, papers, log }: OpenHandoverDeps) {
       await findWithTenants(owned, contract)
       const row = await findHandover(owned, contract, id)
       const paper =
-        row.signed_by === null
+        row.paper_sha256 === ''
           ? await papers.draw(owned, row, { signedOn: null, drawn: [] }, lang)
           : await signedPaper(owned, id, encryption, log)
       if (!paper) throw new Refusal('paperDamaged')

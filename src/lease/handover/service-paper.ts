@@ -43,6 +43,8 @@ export const toHandoverPhoto = ({ created_at, url, name, type, size, sha256 }: F
 /** The signatures that are printed on a paper. */
 export interface PaperSigning {
   readonly signedOn: Day | null
+  /** True if it is sent to be signed with BankID. Left out: it isn't. */
+  readonly isElectronic?: boolean
   readonly drawn: readonly StoredSignature[]
 }
 
@@ -78,6 +80,7 @@ export function handoverPapers({ encryption, ...deps }: PaperSourceDeps) {
         drawnAt: formatMoment(at),
       })),
       signedOn: signing.signedOn,
+      isElectronic: signing.isElectronic ?? false,
     }
   }
 

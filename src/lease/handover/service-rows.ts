@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import { encryptedRecord } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
@@ -6,7 +7,9 @@ import type { Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import type { NamedPdf } from '../../base/pdf/model'
 import { decryptBytes, encryptBytes, readUnlessDamaged, sha256, type PaperLog } from '../document/service-stored'
-import type { DrawnRole, HandoverContent } from './model'
+import { handoverKey } from '../contract/model-signing'
+import { signedFilesOrDamaged } from '../signing/service-file'
+import type { DrawnRole, HandoverContent, HandoverSignedBy } from './model'
 
 export const handoverEncryption = encryptedRecord('handover', ['content', 'signatures', 'paper', 'paper_name'])
 
@@ -18,6 +21,13 @@ export interface StoredSignature {
   readonly svg: string
   readonly at: Instant
 }
+
+/**
+ * How a handover is signed. The column knows only `hand` and `drawn`. One that is signed with BankID has `hand`, and no
+ * bytes of its own: they are those of the signing order.
+ */
+const signedBy = sql<HandoverSignedBy | null>`
+  case when handover.signed_by is not null and handover.paper = '' then 'bankid' else handover.signed_by end`
 
 /** The rows of an account without the bytes of the signed PDF, the oldest first. */
 export const handoverRows = (ctx: Pick<OwnedCtx, 'db' | 'owner'>) =>
@@ -32,7 +42,7 @@ export const handoverRows = (ctx: Pick<OwnedCtx, 'db' | 'owner'>) =>
       'photos',
       'signatures',
       'signed_on',
-      'signed_by',
+      signedBy.as('signed_by'),
       'signed_documents',
       'paper_sha256',
       'created_at',
@@ -85,7 +95,14 @@ export const paperColumns = ({ bytes, name }: NamedPdf, id: number, encryption: 
   paper_sha256: sha256(bytes),
 })
 
-/** The signed PDF. Null, and a line in the log, when its bytes are damaged. */
+/** True while a handover waits for signatures with BankID. Its bytes are stored then, and it can't be changed. */
+export const waitsForBankid = ({ signed_by, paper_sha256 }: Pick<HandoverRow, 'signed_by' | 'paper_sha256'>): boolean =>
+  signed_by === null && paper_sha256 !== ''
+
+/** The columns of a handover without a stored PDF. */
+export const noPaper = { paper: '', paper_name: '', paper_sha256: '' } as const
+
+/** The stored PDF: signed, or being signed. Null when its bytes are damaged, which the log then says. */
 export async function signedPaper(
   ctx: OwnedCtx,
   id: number,
@@ -94,14 +111,19 @@ export async function signedPaper(
 ): Promise<NamedPdf | null> {
   const row = await ctx.db
     .selectFrom('handover')
-    .select(['id', 'paper', 'paper_name', 'paper_sha256'])
+    .select(['id', 'contract_id', 'paper', 'paper_name', 'paper_sha256'])
     .where('account_id', '=', ctx.owner)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const { context } = handoverEncryption
+  const file =
+    row.paper === ''
+      ? await signedFilesOrDamaged({ encryption, log })(ctx, row.contract_id, handoverKey(id))
+      : undefined
+  if (file === 'damaged' || file === null) return null
   return readUnlessDamaged(
     () => ({
-      bytes: decryptBytes({ paper: row.paper, sha256: row.paper_sha256 }, context('paper', id), encryption),
+      bytes: file ?? decryptBytes({ paper: row.paper, sha256: row.paper_sha256 }, context('paper', id), encryption),
       name: encryption.decrypt(row.paper_name, context('paper_name', id)),
     }),
     `The handover ${id}`,

@@ -1,12 +1,19 @@
 import type { OwnedCtx } from '../../base/call/context'
-import type { Encryption } from '../../base/db/encryption'
 import { fileEvidence, fileInfos } from '../../base/file/service-uses'
 import { Refusal } from '../../base/kit/refusal'
 import { findContract, type ContractRow } from '../contract/service-select'
+import { signingInfos, type SigningInfoDeps, type SigningInfoOf } from '../signing/service-shown'
 import type { Handover } from './model'
 import { handoverDifferences } from './rules'
 import { earlierHandover, toHandoverPhoto } from './service-paper'
-import { findHandover, handoverRows, openContent, openSignatures, type HandoverRow } from './service-rows'
+import {
+  findHandover,
+  handoverRows,
+  waitsForBankid,
+  openContent,
+  openSignatures,
+  type HandoverRow,
+} from './service-rows'
 
 /** Finds a contract. Refuses with 404, and with 409 tenantErased. */
 export async function findWithTenants(ctx: OwnedCtx, id: number): Promise<ContractRow> {
@@ -15,11 +22,12 @@ export async function findWithTenants(ctx: OwnedCtx, id: number): Promise<Contra
   return row
 }
 
-/** Finds a handover that isn't signed. Refuses with 404, 409 tenantErased and handoverSigned. */
+/** Finds a handover that can be changed. Refuses with 404, 409 tenantErased, handoverSigned and beingSigned. */
 export async function findUnsigned(ctx: OwnedCtx, contract: number, id: number): Promise<HandoverRow> {
   await findWithTenants(ctx, contract)
   const row = await findHandover(ctx, contract, id)
   if (row.signed_by !== null) throw new Refusal('handoverSigned')
+  if (waitsForBankid(row)) throw new Refusal('beingSigned')
   return row
 }
 
@@ -27,9 +35,20 @@ export const handoversOf = (ctx: OwnedCtx, contract: number): Promise<HandoverRo
   handoverRows(ctx).where('contract_id', '=', contract).execute()
 
 /** Reads handovers in the shape of the API. */
-export function handoverReader({ encryption }: { readonly encryption: Pick<Encryption, 'decrypt'> }) {
+export function handoverReader({ encryption, publicUrl }: SigningInfoDeps) {
+  const infos = signingInfos(
+    { encryption, publicUrl },
+    'handover',
+    (contract, id) => `/api/contract/${contract}/handover/${id}/paper`,
+  )
+
   /** A handover in the shape of the API. `all`: the handovers of the contract. It may be compared with one of them. */
-  async function shown(ctx: OwnedCtx, row: HandoverRow, all: readonly HandoverRow[]): Promise<Handover> {
+  async function shown(
+    ctx: OwnedCtx,
+    row: HandoverRow,
+    all: readonly HandoverRow[],
+    infoOf: SigningInfoOf,
+  ): Promise<Handover> {
     const content = openContent(row, encryption)!
     const before = earlierHandover(row, all, encryption)
     const files = await fileEvidence(ctx, row.photos)
@@ -42,9 +61,10 @@ export function handoverReader({ encryption }: { readonly encryption: Pick<Encry
       files: files.map(toHandoverPhoto),
       signed_on: row.signed_on,
       signed_by: row.signed_by,
+      signicatInfo: infoOf(row.id),
       signatures: openSignatures(row, encryption).map(({ role, name, at }) => ({ role, name, drawn_at: at })),
       documents: await fileInfos(ctx, row.signed_documents),
-      sha256: row.paper_sha256 || null,
+      sha256: row.signed_by === null ? null : row.paper_sha256,
       differences: before && handoverDifferences(before.content, content),
       created_at: row.created_at,
       updated_at: row.updated_at,
@@ -55,8 +75,8 @@ export function handoverReader({ encryption }: { readonly encryption: Pick<Encry
     const rows = await handoversOf(ctx, contract)
     const row = rows.find((one) => one.id === id)
     if (!row) throw new Refusal('notFound')
-    return await shown(ctx, row, rows)
+    return await shown(ctx, row, rows, await infos(ctx, contract))
   }
 
-  return { shown, found }
+  return { shown, found, infos }
 }

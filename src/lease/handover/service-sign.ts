@@ -6,7 +6,8 @@ import { fullName } from '../../base/kit/full-name'
 import { Refusal } from '../../base/kit/refusal'
 import { findContract, type ContractRow } from '../contract/service-select'
 import { partiesOf } from '../party/rules'
-import { drawnRoles, type Handover, type SignatureForm, type SignHandoverForm } from './model'
+import type { SigningInfoDeps } from '../signing/service-shown'
+import type { Handover, SignatureForm, SignHandoverForm } from './model'
 import { signedDayError } from './rules'
 import { drawingSvg, readDrawing } from './rules-drawing'
 import type { HandoverPapers } from './service-paper'
@@ -21,7 +22,7 @@ import {
 } from './service-rows'
 import { findUnsigned, handoverReader } from './service-shown'
 
-export interface SignHandoverDeps {
+export interface SignHandoverDeps extends SigningInfoDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
   readonly papers: HandoverPapers
 }
@@ -32,13 +33,29 @@ const withSignature = (before: readonly StoredSignature[], added: StoredSignatur
     (one, other) => one.role.localeCompare(other.role) || one.place - other.place,
   )
 
+type Signer = Pick<StoredSignature, 'role' | 'place' | 'name'>
+
+const hasDrawn = (signatures: readonly StoredSignature[], { role, place }: Signer): boolean =>
+  signatures.some((one) => one.role === role && one.place === place)
+
+/** The one who draws. A tenant who isn't named is the first who hasn't drawn yet. Undefined: there is no such tenant. */
+function signerNamed(
+  { role, tenant }: SignatureForm,
+  signers: readonly Signer[],
+  drawn: readonly StoredSignature[],
+): Signer | undefined {
+  const named = signers.filter((one) => one.role === role)
+  if (role === 'tenant' && tenant !== undefined) return named[tenant - 1]
+  return named.find((one) => !hasDrawn(drawn, one)) ?? named[0]
+}
+
 /** Signs handovers on paper and on a screen. */
-export function handoverSigning({ encryption, papers }: SignHandoverDeps) {
-  const { found } = handoverReader({ encryption })
+export function handoverSigning({ encryption, publicUrl, papers }: SignHandoverDeps) {
+  const { found } = handoverReader({ encryption, publicUrl })
 
   /**
-   * Stores a signature under the lock of the account. Its paper was drawn before, without the lock. Refuses with 409
-   * tenantErased, handoverSigned, and changedMeanwhile if the handover was changed while its paper was drawn.
+   * Stores a signature under the lock of the account. Its paper was drawn before, without the lock. Refuses with 409 tenantErased, handoverSigned and
+   * beingSigned, and changedMeanwhile if the handover was changed while its paper was drawn.
    */
   const stored = (ctx: OwnedCtx, row: HandoverRow, store: (held: OwnedCtx) => Promise<unknown>): Promise<Handover> =>
     withLockedAccount(ctx, async (held) => {
@@ -48,20 +65,21 @@ export function handoverSigning({ encryption, papers }: SignHandoverDeps) {
       return await found(held, row.contract_id, row.id)
     })
 
-  /** The role, place and name of the person who draws. Refuses with 422 a tenant that the lease doesn't have. */
-  async function signerOf(ctx: OwnedCtx, contract: ContractRow, { role, tenant = 1 }: SignatureForm) {
+  /** All who sign, the landlord first. */
+  async function signersOf(ctx: OwnedCtx, contract: ContractRow): Promise<readonly Signer[]> {
     const { contract: terms, landlord } = await papers.sourcesOf(ctx, contract)
     const parties = partiesOf(terms, landlord)
-    if (role === 'landlord') return { role, place: 0, name: fullName(parties.landlord) }
-    const party = parties.tenants[tenant - 1]
-    if (!party) throw new Refusal('invalid', { tenant: 'choose' })
-    return { role, place: tenant - 1, name: fullName(party) }
+    return [parties.landlord, ...parties.tenants].map((party) => ({
+      role: party.role,
+      place: party.place,
+      name: fullName(party),
+    }))
   }
 
   return {
     /**
-     * Marks a handover as signed on paper, and stores its PDF. Refuses with 404, 409 tenantErased, handoverSigned and
-     * changedMeanwhile, and 422 for a day before the handover or after today, and for a foreign file.
+     * Marks a handover as signed on paper, and stores its PDF. Refuses with 404, 409 handoverSigned,
+     * beingSigned and changedMeanwhile, and 422 for a day before the handover or after today, and for a foreign file.
      */
     async signManual(
       ctx: OwnedCtx,
@@ -91,20 +109,22 @@ export function handoverSigning({ encryption, papers }: SignHandoverDeps) {
     },
 
     /**
-     * Stores a drawn signature. It replaces an earlier one of the same person. Once the landlord and a tenant have
-     * drawn, the handover is signed and its PDF stored. Refuses with 404, 409 tenantErased, handoverSigned and
-     * changedMeanwhile, and 422 for a drawing that is empty or has anything but paths, and for a tenant that the lease
-     * doesn't have.
+     * Stores a drawn signature, in place of an earlier one of the same person. Once the landlord and all tenants have
+     * drawn, the handover is signed and its PDF stored. Refuses with 404, 409 handoverSigned, beingSigned and
+     * changedMeanwhile, and 422 for a tenant that the lease doesn't have, and for a drawing that is empty or has anything
+     * but paths.
      */
     async sign(ctx: OwnedCtx, contract: number, id: number, form: SignatureForm): Promise<Handover> {
       if (ctx.intent?.storedAt) return await found(ctx, contract, id)
       const drawing = readDrawing(form.svg)
       if (drawing === null) throw new Refusal('invalid', { svg: 'drawing' })
       const row = await findUnsigned(ctx, contract, id)
-      const signer = await signerOf(ctx, await findContract(ctx, contract), form)
-      const signature: StoredSignature = { ...signer, svg: drawingSvg(drawing), at: ctx.now }
-      const signatures = withSignature(openSignatures(row, encryption), signature)
-      const isSigned = drawnRoles.every((role) => signatures.some((one) => one.role === role))
+      const signers = await signersOf(ctx, await findContract(ctx, contract))
+      const before = openSignatures(row, encryption)
+      const signer = signerNamed(form, signers, before)
+      if (!signer) throw new Refusal('invalid', { tenant: 'choose' })
+      const signatures = withSignature(before, { ...signer, svg: drawingSvg(drawing), at: ctx.now })
+      const isSigned = signers.every((one) => hasDrawn(signatures, one))
       const paper = isSigned ? await papers.draw(ctx, row, { signedOn: null, drawn: signatures }) : null
       return await stored(ctx, row, (held) =>
         updateHandover(held, id)

@@ -6,12 +6,13 @@ import { attachDocuments, changeDocuments, fileInfos } from '../../base/file/ser
 import { addDays } from '../../base/kit/day'
 import { Refusal, type FieldErrors } from '../../base/kit/refusal'
 import { findContract } from '../contract/service-select'
+import type { SigningInfoDeps } from '../signing/service-shown'
 import type { Handover, HandoverContent, HandoverForm } from './model'
 import { handoverDayError, photoErrors, photosOf } from './rules'
 import { contentColumn, openContent, openSignatures, updateHandover } from './service-rows'
 import { findUnsigned, findWithTenants, handoverReader, handoversOf } from './service-shown'
 
-export interface HandoverDeps {
+export interface HandoverDeps extends SigningInfoDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
 }
 
@@ -36,8 +37,8 @@ const contentOf = ({ rooms, meters, keys, remarks }: HandoverForm): HandoverCont
 })
 
 /** Handovers with photos (docs/rules/lease.md#handover). */
-export function handoverService({ encryption }: HandoverDeps) {
-  const { shown, found } = handoverReader({ encryption })
+export function handoverService({ encryption, publicUrl }: HandoverDeps) {
+  const { shown, found, infos } = handoverReader({ encryption, publicUrl })
 
   return {
     /**
@@ -75,12 +76,17 @@ export function handoverService({ encryption }: HandoverDeps) {
     /** The handovers of a contract, the oldest first. Refuses with 404. */
     async list(ctx: OwnedCtx, contract: number): Promise<Handover[]> {
       await findContract(ctx, contract)
-      const rows = await handoversOf(ctx, contract)
+      const [rows, infoOf] = [await handoversOf(ctx, contract), await infos(ctx, contract)]
       const readable = rows.flatMap((row) =>
-        leaveOutUnreadable(ctx, () => (openContent(row, encryption), openSignatures(row, encryption), row)),
+        leaveOutUnreadable(ctx, () => {
+          openContent(row, encryption)
+          openSignatures(row, encryption)
+          infoOf(row.id)
+          return row
+        }),
       )
       const all: Handover[] = []
-      for (const row of readable) all.push(await shown(ctx, row, readable))
+      for (const row of readable) all.push(await shown(ctx, row, readable, infoOf))
       return all
     },
 
@@ -90,8 +96,8 @@ export function handoverService({ encryption }: HandoverDeps) {
     },
 
     /**
-     * Replaces the whole handover. Signatures that were drawn for the earlier content are removed. Refuses with 404,
-     * 409 tenantErased and handoverSigned, and 422 as `create` does.
+     * Replaces a handover as a whole. Signatures that were drawn for the earlier content are removed. Refuses as
+     * `create` does, and with 409 handoverSigned and beingSigned.
      */
     async update(ctx: OwnedCtx, contract: number, id: number, form: HandoverForm): Promise<Handover> {
       await lockAccount(ctx)

@@ -17,6 +17,7 @@ export const handoverScreenWords = words('handoverScreen', {
   unsigned: { nb: 'Ikke signert', en: 'Not signed' },
   hand: { nb: 'Signert på papir {{day}}', en: 'Signed on paper {{day}}' },
   drawn: { nb: 'Signert på skjerm {{day}}', en: 'Signed on a screen {{day}}' },
+  bankid: { nb: 'Signert med BankID {{day}}', en: 'Signed with BankID {{day}}' },
   change: { nb: 'Endre', en: 'Change' },
   pdf: { nb: 'Åpne PDF', en: 'Open PDF' },
   sign: { nb: 'Signer på skjermen', en: 'Sign on the screen' },
@@ -24,8 +25,8 @@ export const handoverScreenWords = words('handoverScreen', {
   signedOn: { nb: 'Signert dato', en: 'Signed on' },
   markSigned: { nb: 'Merk som signert', en: 'Mark as signed' },
   signNote: {
-    nb: 'Når begge har signert, kan overtakelsen ikke endres.',
-    en: 'Once both have signed, the handover cannot be changed.',
+    nb: 'Når alle har signert, kan overtakelsen ikke endres.',
+    en: 'Once everybody has signed, the handover cannot be changed.',
   },
   drawTenant: { nb: '{{name}} tegner underskriften sin her', en: '{{name}} draws the signature here' },
   drawLandlord: { nb: 'Du tegner underskriften din her', en: 'Draw your signature here' },

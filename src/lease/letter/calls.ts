@@ -60,13 +60,27 @@ export const letterCalls = {
     params: oneLetter,
     body: SignLetterForm,
     answer: Letter,
-    refuses: ['noSignature'],
+    refuses: ['noSignature', 'beingSigned', 'contractSigned'],
+  }),
+  signBankid: endpoint('POST contract/{id}/letters/{letterId}/sign-bankid', {
+    access: 'owner',
+    outside: true,
+    summary:
+      'Send an addendum for signing with BankID by all tenants and then the landlord. `letterId` in the calls of a signing withdraws it, sends it again, or reminds of it',
+    params: oneLetter,
+    answer: Letter,
+    limits: ['signing'],
+    refuses: ['subscriptionRequired', 'noSignature', 'providerError', 'providerUnavailable', 'providerTimeout'],
   }),
   openLetter: endpoint('GET contract/{id}/letters/{letterId}/pdf', {
     access: 'link',
     summary: 'The bytes of a letter as PDF, for its owner or a signed link',
     params: oneLetter,
     query: z.strictObject({
+      copy: z
+        .enum(['made', 'signed'])
+        .default('made')
+        .meta({ description: 'signed: the file that all have signed with BankID, if there is one' }),
       until: z.string().max(20).optional(),
       signature: z.string().max(100).optional(),
     }),

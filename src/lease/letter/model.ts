@@ -6,6 +6,7 @@ import * as field from '../../base/kit/field-kinds'
 import { records } from '../../base/kit/field-records'
 import { record, type FormValues, type Stored } from '../../base/kit/record'
 import { contractLanguages } from '../contract/model'
+import { SignicatInfo } from '../contract/model-signing'
 
 /** The letters to a tenant (docs/rules/lease.md#letters). A new kind of letter starts with its name here. */
 export const letterKinds = [
@@ -171,9 +172,12 @@ export const Letter = z.strictObject({
       sue_by: DayText.nullable(),
     })
     .nullable(),
-  /** The day on which all had signed an addendum by hand, and the files of the signed paper. Null: not signed. */
+  /** The day on which all had signed an addendum. Null: not signed. */
   signed_on: DayText.nullable(),
+  /** The files of an addendum that was signed by hand. */
   signed_documents: z.array(z.string()),
+  /** The signing of an addendum with BankID. Null: it was never sent. `url` stays the letter as it was made. */
+  signicatInfo: SignicatInfo.nullable(),
   /** The e-mails that could not be delivered. */
   undelivered: z.array(Undelivered),
 })

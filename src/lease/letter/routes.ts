@@ -1,8 +1,11 @@
-import { routes, type Route } from '../../base/call/context'
+import { routes, type OwnedCtx, type Route } from '../../base/call/context'
 import { letterCalls } from './calls'
 import type { LetterService } from './service'
 
-export const letterRoutes = (letters: LetterService): Route[] =>
+export type SignAddendum = (ctx: OwnedCtx, contract: number, letter: number) => Promise<unknown>
+
+/** `sign` sends an addendum to be signed. */
+export const letterRoutes = (letters: LetterService, sign: SignAddendum): Route[] =>
   routes(letterCalls, {
     list: (ctx, { params }) => letters.list(ctx, params.id),
     offers: (ctx, { params }) => letters.offers(ctx, params.id),
@@ -11,5 +14,9 @@ export const letterRoutes = (letters: LetterService): Route[] =>
     receive: (ctx, { params, body }) => letters.receive(ctx, params.id, params.letterId, body.received_on),
     protest: (ctx, { params, body }) => letters.protest(ctx, params.id, params.letterId, body),
     signManual: (ctx, { params, body }) => letters.signManual(ctx, params.id, params.letterId, body),
+    signBankid: async (ctx, { params }) => {
+      await sign(ctx, params.id, params.letterId)
+      return await letters.read(ctx, params.id, params.letterId)
+    },
     openLetter: (ctx, { params, query }) => letters.open(ctx, params.id, params.letterId, query),
   })

@@ -6,11 +6,14 @@ import { changeDocuments } from '../../base/file/service-uses'
 import { osloDay, type Day } from '../../base/kit/day'
 import type { Bytes } from '../../base/kit/endpoint'
 import { Refusal } from '../../base/kit/refusal'
+import { addendumKey } from '../contract/model-signing'
 import { findContract } from '../contract/service-select'
 import { paperAnswer } from '../document/service'
 import type { PaperLog } from '../document/service-stored'
+import { signedFiles } from '../signing/service-file'
+import { refuseSentPaper } from '../signing/service-papers'
 import type { Letter, ProtestForm, SignLetterForm } from './model'
-import { findLetter, readLetter, storeProtest, storeReceived, storeSignature } from './service-rows'
+import { findLetter, readLetter, storeProtest, storeReceived, storeSignature, type LetterRow } from './service-rows'
 import type { LetterReader } from './service-shown'
 
 /** Refuses with 422 a day before the letter was made, or after today. */
@@ -21,6 +24,14 @@ function refuseOtherDay(day: Day, made: Letter['created_at'], today: Day): void 
 interface Keeping {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
   readonly log: PaperLog
+}
+
+/** Refuses with 404, and with 409 noSignature another letter. */
+export async function findAddendum(ctx: OwnedCtx, contract: number, id: number): Promise<LetterRow> {
+  const row = await findLetter(ctx, contract, id)
+  if (row.is_preview) throw new Refusal('notFound')
+  if (row.kind !== 'addendum') throw new Refusal('noSignature')
+  return row
 }
 
 /** The calls for a letter that is made: it is handed over, protested against, signed, opened. */
@@ -53,13 +64,13 @@ export const lettersAfterwards = ({ links, nameOf, byId }: LetterReader, { encry
 
   /**
    * Marks an addendum as signed by hand. A later call replaces the day and the files. Refuses with 404, 409 noSignature
-   * for another letter, and 422 for a day before the letter or after today, and for a foreign file.
+   * for another letter, beingSigned and contractSigned for one that is signed with BankID, and 422 a day before the
+   * letter or after today, and a foreign file.
    */
   async signManual(ctx: OwnedCtx, contract: number, id: number, form: SignLetterForm): Promise<Letter> {
     await lockAccount(ctx)
-    const row = await findLetter(ctx, contract, id)
-    if (row.is_preview) throw new Refusal('notFound')
-    if (row.kind !== 'addendum') throw new Refusal('noSignature')
+    const row = await findAddendum(ctx, contract, id)
+    await refuseSentPaper(ctx, contract, addendumKey(id))
     if (form.signed_on < osloDay(row.created_at) || form.signed_on > ctx.today)
       throw new Refusal('invalid', { signed_on: 'letterDay' })
     await changeDocuments(ctx, row.signed_documents, form.documents)
@@ -71,11 +82,17 @@ export const lettersAfterwards = ({ links, nameOf, byId }: LetterReader, { encry
    * Opens a letter or a preview for its owner's session or a link signed for it. 401 for a caller with neither. A
    * foreign or missing letter, and an expired or forged link, get the same 404. Refuses with 500 `paperDamaged`.
    */
-  async open(ctx: Ctx, contract: number, id: number, link: LinkSignature): Promise<Bytes> {
+  async open(
+    ctx: Ctx,
+    contract: number,
+    id: number,
+    { copy, ...link }: LinkSignature & { readonly copy: 'made' | 'signed' },
+  ): Promise<Bytes> {
     const owned = await links.opened(ctx, contract, nameOf(contract, id), link)
     await findContract(owned, contract)
+    const file = copy === 'signed' ? await signedFiles({ encryption, log })(owned, contract, addendumKey(id)) : null
     const letter = readLetter(await findLetter(owned, contract, id), encryption, log)
     if (!letter) throw new Refusal('paperDamaged')
-    return paperAnswer(letter)
+    return paperAnswer(file === null ? letter : { ...letter, bytes: file })
   },
 })

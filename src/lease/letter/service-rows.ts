@@ -6,9 +6,11 @@ import type { ContractLetter } from '../../base/db/schema'
 import type { Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import type { NamedPdf } from '../../base/pdf/model'
+import { addendumKey } from '../contract/model-signing'
 import { outboxMessagesSubquery } from '../contract/service-shown'
 import { decryptBytes, encryptBytes, readUnlessDamaged, sha256, type PaperLog } from '../document/service-stored'
 import type { PaperLanguage } from '../document/model'
+import { signedFilesOrDamaged } from '../signing/service-file'
 import { letterTextRecord, type letterSendings, type LetterKind, type LetterRequest } from './model'
 
 export const tenantLetterEncryption = encryptedRecord('contract_letter', ['name', 'paper', 'typed', 'protest_note'])
@@ -174,17 +176,30 @@ export async function signedLetterFiles(ctx: OwnedCtx): Promise<ReadonlyMap<numb
   return found
 }
 
-/** The letters of a contract for the export, the oldest first. `paper` is null for a damaged letter. */
+export interface StoredLetter {
+  readonly kind: LetterKind
+  readonly id: number
+  /** Null for a damaged one. */
+  readonly paper: NamedPdf | null
+}
+
+/** The letters of a contract for the export, the oldest first. A file that all have signed follows its letter. */
 export async function storedLetters(
   ctx: OwnedCtx,
   contract: number,
   encryption: Encryption,
   log: PaperLog,
-): Promise<{ kind: LetterKind; id: number; paper: NamedPdf | null }[]> {
-  const rows = await selectLetters(ctx, contract).execute()
-  return rows.toReversed().map((row) => ({
-    kind: row.kind as LetterKind,
-    id: row.id,
-    paper: readLetter(row, unreadableAsEmpty(encryption), log),
-  }))
+): Promise<StoredLetter[]> {
+  const keys = unreadableAsEmpty(encryption)
+  const readFile = signedFilesOrDamaged({ encryption: keys, log })
+  const found: StoredLetter[] = []
+  for (const row of (await selectLetters(ctx, contract).execute()).toReversed()) {
+    const letter = { kind: row.kind as LetterKind, id: row.id, paper: readLetter(row, keys, log) }
+    found.push(letter)
+    const bytes = row.signed_on === null ? null : await readFile(ctx, contract, addendumKey(row.id))
+    if (bytes === null) continue
+    const name = letter.paper?.name ?? ''
+    found.push({ ...letter, paper: bytes === 'damaged' ? null : { bytes, name } })
+  }
+  return found
 }

@@ -5,16 +5,27 @@ import { Refusal } from '../../base/kit/refusal'
 import { undeliveredMessages } from '../contract/rules-undelivered'
 import { addressInMessage } from '../contract/service-shown'
 import { paperLinks } from '../document/service'
+import { signingInfos, type SigningInfoDeps, type SigningInfoOf } from '../signing/service-shown'
 import type { Letter } from './model'
 import { protestDays } from './rules-protest'
 import { readProtestNote, selectLetters, type ShownLetterRow } from './service-rows'
 
+export interface LetterReaderDeps extends SigningInfoDeps {
+  readonly encryption: Pick<Encryption, 'decrypt' | 'lookup'>
+}
+
 /** Shows letters as the API answers them, and signs the links to them. */
-export function letterReader(encryption: Pick<Encryption, 'decrypt' | 'lookup'>) {
+export function letterReader({ encryption, publicUrl }: LetterReaderDeps) {
   const links = paperLinks(encryption, 'tenant-letter.link')
   const nameOf = (contract: number, id: number) => `${contract}.${id}`
+  const pathOf = (contract: number, id: number) => `/api/contract/${contract}/letters/${id}/pdf`
   const urlOf = (ctx: OwnedCtx, contract: number, id: number): string =>
-    `/api/contract/${contract}/letters/${id}/pdf?${links.sign(ctx, nameOf(contract, id))}`
+    `${pathOf(contract, id)}?${links.sign(ctx, nameOf(contract, id))}`
+  const infos = signingInfos(
+    { encryption, publicUrl },
+    'addendum',
+    (contract, id) => `${pathOf(contract, id)}?copy=signed`,
+  )
 
   function protestOf(row: ShownLetterRow): Pick<Letter, 'protest_until' | 'protest'> {
     const { until, isInTime, sueBy } = protestDays(row)
@@ -30,7 +41,7 @@ export function letterReader(encryption: Pick<Encryption, 'decrypt' | 'lookup'>)
     }
   }
 
-  function shown(ctx: OwnedCtx, row: ShownLetterRow): Letter {
+  function shown(ctx: OwnedCtx, row: ShownLetterRow, infoOf: SigningInfoOf): Letter {
     const undelivered = undeliveredMessages(row.messages, false, (kind, encrypted) =>
       addressInMessage(encryption, kind, encrypted),
     )
@@ -48,6 +59,7 @@ export function letterReader(encryption: Pick<Encryption, 'decrypt' | 'lookup'>)
       ...protestOf(row),
       signed_on: row.signed_on,
       signed_documents: row.signed_documents,
+      signicatInfo: infoOf(row.id),
       undelivered: [...undelivered],
     }
   }
@@ -56,13 +68,15 @@ export function letterReader(encryption: Pick<Encryption, 'decrypt' | 'lookup'>)
     links,
     nameOf,
     urlOf,
-    list: async (ctx: OwnedCtx, contract: number): Promise<Letter[]> =>
-      (await selectLetters(ctx, contract).execute()).flatMap((row) => leaveOutUnreadable(ctx, () => shown(ctx, row))),
+    list: async (ctx: OwnedCtx, contract: number): Promise<Letter[]> => {
+      const [rows, infoOf] = [await selectLetters(ctx, contract).execute(), await infos(ctx, contract)]
+      return rows.flatMap((row) => leaveOutUnreadable(ctx, () => shown(ctx, row, infoOf)))
+    },
     /** Refuses with 404, also for a preview. */
     byId: async (ctx: OwnedCtx, contract: number, id: number): Promise<Letter> => {
       const row = await selectLetters(ctx, contract).where('contract_letter.id', '=', id).executeTakeFirst()
       if (!row) throw new Refusal('notFound')
-      return shown(ctx, row)
+      return shown(ctx, row, await infos(ctx, contract))
     },
   }
 }

@@ -19,6 +19,7 @@ import { letterReader } from './service-shown'
 
 export interface LetterServiceDeps extends LetterPlanDeps {
   readonly encryption: Encryption
+  readonly publicUrl: string
   readonly log: PaperLog
   readonly queueMail: QueueMail
 }
@@ -41,9 +42,9 @@ async function refuseTooMany(ctx: OwnedCtx, contract: number): Promise<void> {
 type LetterPreview = LetterRequest & { readonly send?: LetterForm['send'] | undefined }
 
 /** The letters to the tenants (docs/rules/lease.md#letters). */
-export function letterService({ encryption, log, queueMail, ...deps }: LetterServiceDeps) {
+export function letterService({ encryption, publicUrl, log, queueMail, ...deps }: LetterServiceDeps) {
   const { sourcesOf, drawAndLock } = letterPlanner(deps)
-  const reader = letterReader(encryption)
+  const reader = letterReader({ encryption, publicUrl })
   const { urlOf, list, byId } = reader
 
   /** Carries out the effect of a letter: a last day of the lease, or a new rent. */
@@ -71,6 +72,9 @@ export function letterService({ encryption, log, queueMail, ...deps }: LetterSer
       await findContract(ctx, contract)
       return await list(ctx, contract)
     },
+
+    /** Refuses with 404. */
+    read: byId,
 
     /**
      * The letters with the days on which each can be sent. Refuses with 404, also when the tenants are erased, and 409

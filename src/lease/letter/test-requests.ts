@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import { callAs, constantValue, idParams, noValue } from '../../../proof/prepared'
+import { callAs, constantValue, idParams, noValue, subscribe } from '../../../proof/prepared'
 import type { ModuleRequests } from '../../../proof/module-requests'
 import { signContract } from '../tenancy/test-requests'
 import { letterCalls } from './calls'
 import { letterTextRecord } from './model'
+
+type Prepare = NonNullable<ModuleRequests['prepared']>[string]['prepare']
 
 /** The newest letter of the contract that the request names. */
 const newestLetter: NonNullable<ModuleRequests['values']>[string] = async ({ fixture, params }) => {
@@ -11,6 +13,13 @@ const newestLetter: NonNullable<ModuleRequests['values']>[string] = async ({ fix
     select id from contract_letter where contract_id::text = ${params?.['id']} and not is_preview
     order by id desc limit 1`.execute(fixture.app.db)
   return String(rows[0]?.id)
+}
+
+/** Signs the contract, and makes an addendum to it. */
+const makeAddendum: Prepare = async (fixture, person, id) => {
+  await signContract(fixture, person, id)
+  const body = { kind: 'addendum', send: 'print', text: 'Hund er tillatt.' } as const
+  await callAs(fixture, person, letterCalls.send, { ...idParams(id), body })
 }
 
 const made = { kind: 'breach_warning', send: 'print', reason: 'Fest hver natt.' } as const
@@ -30,6 +39,7 @@ export const requests: ModuleRequests = {
   },
   states: {
     'POST contract/{id}/letters/{letterId}/sign-manual params.id': 'contract with an addendum',
+    'POST contract/{id}/letters/{letterId}/sign-bankid params.id': 'contract with an addendum of a subscriber',
     'GET contract/{id}/letter-kinds params.id': 'signed contract',
     'POST contract/{id}/letters/preview params.id': 'signed contract',
     'POST contract/{id}/letters params.id': 'signed contract',
@@ -40,10 +50,13 @@ export const requests: ModuleRequests = {
   prepared: {
     'contract with an addendum': {
       made: 'contract',
-      prepare: async (fixture, person, id) => {
-        await signContract(fixture, person, id)
-        const body = { kind: 'addendum', send: 'print', text: 'Hund er tillatt.' } as const
-        await callAs(fixture, person, letterCalls.send, { ...idParams(id), body })
+      prepare: makeAddendum,
+    },
+    'contract with an addendum of a subscriber': {
+      made: 'contract',
+      async prepare(fixture, person, id) {
+        await subscribe(fixture, person)
+        await makeAddendum(fixture, person, id)
       },
     },
     'contract with a letter': {
@@ -62,4 +75,5 @@ export const requests: ModuleRequests = {
       },
     },
   },
+  usesUp: ['POST contract/{id}/letters/{letterId}/sign-bankid'],
 }

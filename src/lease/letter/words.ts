@@ -158,8 +158,8 @@ export const tenantLetterWords = words('letter', {
     nb: 'I rimelig tid for tilsyn og vedlikehold: Noen dager er vanlig. Forandringer krever tre måneder til utløpet av en måned.',
   },
   help_addendum: {
-    en: 'Print it and sign it together. What is worse for the tenant than the Act does not apply.',
-    nb: 'Skriv det ut og signer det sammen. Det som er dårligere for leietakeren enn loven, gjelder ikke.',
+    en: 'Sign it with BankID, or print it and sign it together. What is worse for the tenant than the Act does not apply.',
+    nb: 'Signer det med BankID, eller skriv det ut og signer det sammen. Det som er dårligere for leietakeren enn loven, gjelder ikke.',
   },
   help_sublet_answer: {
     en: 'A written request that is not answered within one month counts as approved.',
@@ -198,6 +198,8 @@ export const tenantLetterWords = words('letter', {
     nb: 'Protesterer leietakeren skriftlig innen én måned, faller oppsigelsen bort hvis du ikke bringer saken inn innen tre måneder.',
   },
   signed: { en: 'Signed on paper {{day}}.', nb: 'Signert på papir {{day}}.' },
+  signedBankid: { en: 'Signed by everyone with BankID {{day}}.', nb: 'Signert av alle med BankID {{day}}.' },
+  openSigned: { en: 'Open the signed file', nb: 'Åpne den signerte filen' },
   sign: { en: 'Signed on paper', nb: 'Signert på papir' },
   signTitle: { en: 'The addendum is signed', nb: 'Tillegget er signert' },
   signFiles: { en: 'The signed paper', nb: 'Det signerte papiret' },

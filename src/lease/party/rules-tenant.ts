@@ -2,7 +2,7 @@ import { fullName, listNames } from '../../base/kit/full-name'
 import { translate, type Language } from '../../base/kit/words'
 import { tenantName } from '../../books/income/rules-tenant'
 import type { Contract } from '../contract/model'
-import type { SignablePaper } from '../contract/model-signing'
+import type { PaperKey } from '../contract/model-signing'
 import { tenantsOf, type TenantsOfRecord } from './rules'
 import { erasedWords } from './words-erased'
 
@@ -55,7 +55,7 @@ const isFromAbroad = ({ phoneCode, phone }: { readonly phoneCode: string; readon
  */
 export const leaseLanguage = (
   { language }: WithLanguage,
-  signings: readonly { readonly paper: SignablePaper; readonly language: Language }[],
+  signings: readonly { readonly paper: PaperKey; readonly language: Language }[],
   landlord: Language,
 ): Language => language ?? signings.find(({ paper }) => paper === 'contract')?.language ?? landlord
 

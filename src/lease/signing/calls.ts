@@ -21,11 +21,12 @@ export const signingCalls = {
   signChecklist: endpoint('POST contract/{id}/sign-bankid-check-list', {
     access: 'owner',
     outside: true,
-    summary: 'Send the handover list for signing with BankID',
+    summary:
+      'Send the newest handover for signing with BankID, or the handover list if no handover is written. Its state is in the answer of the handover',
     params,
     answer: Contract,
     limits: ['signing'],
-    refuses: ['subscriptionRequired', ...provider],
+    refuses: ['subscriptionRequired', 'handoverSigned', 'beingSigned', 'changedMeanwhile', ...provider],
   }),
   regenerate: endpoint('POST contract/{id}/regenerate-sign-bankid', {
     access: 'owner',

@@ -6,9 +6,17 @@ import { record } from '../../base/kit/record'
 import { oneOf } from '../../base/kit/schemas'
 import { linkStates, partyRoles, signablePapers } from '../contract/model-signing'
 
-/** The paper of a request: the handover list when this is ticked, otherwise the lease. */
+/** The paper of a request: the handover list or the handover when this is ticked, otherwise the lease. */
 const paperRecord = record({ checkList: field.checkbox(false) })
-export const PaperForm = z.strictObject(paperRecord.body)
+export const PaperForm = z.strictObject({
+  ...paperRecord.body,
+  letterId: z
+    .int({ error: 'wholeNumber' })
+    .min(1, 'number')
+    .optional()
+    .meta({ description: 'The id of an addendum, which is then meant instead of the lease' }),
+})
+export type PaperForm = z.output<typeof PaperForm>
 
 export const LinkParams = z.strictObject({ slug: z.string().regex(/^[A-Za-z0-9_-]{20,40}$/) })
 const side = { signer: oneOf(partyRoles), documentType: oneOf(signablePapers) }

@@ -16,6 +16,7 @@ import { receiveSignicat, type ReceiveDeposit } from './service-event'
 import { linkService } from './service-link'
 import { messageService } from './service-messages'
 import { orderService, type OrderProviders } from './service-order'
+import { papersToSign, type LaterPapers } from './service-papers'
 
 export interface SigningSettings extends Omit<SignSettings, 'publicUrl' | 'supportEmail'>, EventSettings {
   /** The address of the deposit bank. A lease that opens a deposit account is sent there. */
@@ -32,6 +33,8 @@ interface Deps extends ModuleDeps {
   readonly profile: Pick<ProfileService, 'read'>
   readonly papers: PaperService
   readonly contracts: ShownContracts
+  /** The handovers and addenda. Later modules provide them. */
+  readonly later: LaterPapers
   /** The signing of a lease in the deposit bank's flow. A later module provides it. */
   readonly deposit: DepositSigning & { readonly orders: OrderProviders['deposit']; readonly receive: ReceiveDeposit }
 }
@@ -53,14 +56,16 @@ export function openSigning({ settings, sign, ...deps }: Deps) {
   const providers: OrderProviders = { sign, deposit: deposit.orders }
   const parties = readParties(deps)
   const messages = messageService({ ...deps, parties })
-  const apply = applyService({ ...deps, parties, messages })
-  const orders = orderService({ ...deps, providers, parties, apply })
-  const signing = signingService({ ...deps, providers, parties, messages, orders })
+  const papersOf = papersToSign(deps)
+  const apply = applyService({ ...deps, parties, papersOf, messages })
+  const orders = orderService({ ...deps, providers, parties, papersOf, apply })
+  const signing = signingService({ ...deps, providers, parties, papersOf, messages, orders })
   return {
     sign: (ctx: OwnedCtx, contract: number) => signing.sign(ctx, contract),
+    signAddendum: (ctx: OwnedCtx, contract: number, letter: number) => signing.signAddendum(ctx, contract, letter),
     routes: [
       ...signingRoutes(signing),
-      ...signingLinkRoutes(linkService({ ...deps, parties, orders, pages: signicatPages(settings) })),
+      ...signingLinkRoutes(linkService({ ...deps, parties, papersOf, orders, pages: signicatPages(settings) })),
     ],
     jobs: signingJobKinds({ orders, providers, ids: deps.ids }),
     receive: settings && receiveSignicat(signicatEvents(settings), deposit.receive),

@@ -2,7 +2,7 @@ import type { RawBody } from '../../base/kit/endpoint'
 import type { Instant } from '../../base/kit/day'
 import type { Language } from '../../base/kit/words'
 import type { Operation } from '../../base/provider/provider'
-import type { OrderReading, PartyRole, SignablePaper } from '../contract/model-signing'
+import type { OrderReading, PaperKey, PartyRole } from '../contract/model-signing'
 import type { Party } from '../party/model'
 
 /** An order that all parties sign: the tenants in any order, then the landlord. */
@@ -11,7 +11,7 @@ export interface NewOrder {
   readonly externalId: string
   readonly account: number
   readonly contract: number
-  readonly paper: SignablePaper
+  readonly paper: PaperKey
   readonly title: string
   readonly fileName: string
   readonly pdf: Uint8Array
@@ -90,7 +90,7 @@ export interface SignicatEvent {
 /** Reads a message. Null when it is not the provider's. `token` is from the address that it was sent to. */
 export type ReadSignicatEvent = (message: RawBody, token: string | undefined) => SignicatEvent | null
 
-/** Our name for a signer: `contract:123:tenant`, `contract:123:tenant2` for the first co-tenant. */
+/** Our name for a signer: `contract:123:tenant`, `handover-5:123:tenant2` for the first co-tenant. */
 export const externalSignerId = (
   { paper, contract }: Pick<NewOrder, 'paper' | 'contract'>,
   { role, place }: Pick<Party, 'role' | 'place'>,

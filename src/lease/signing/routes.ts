@@ -8,10 +8,10 @@ export const signingRoutes = (signing: SigningService): Route[] =>
   routes(signingCalls, {
     sign: (ctx, { params }) => signing.sign(ctx, params.id),
     signChecklist: (ctx, { params }) => signing.signChecklist(ctx, params.id),
-    regenerate: (ctx, { params, body }) => signing.regenerate(ctx, params.id, body.checkList),
-    withdraw: (ctx, { params, body }) => signing.withdraw(ctx, params.id, body.checkList),
+    regenerate: (ctx, { params, body }) => signing.regenerate(ctx, params.id, body),
+    withdraw: (ctx, { params, body }) => signing.withdraw(ctx, params.id, body),
     refresh: (ctx, { params }) => signing.refresh(ctx, params.id),
-    remind: (ctx, { params, body }) => signing.remind(ctx, params.id, body.checkList),
+    remind: (ctx, { params, body }) => signing.remind(ctx, params.id, body),
   })
 
 export const signingLinkRoutes = (links: LinkService): Route[] =>

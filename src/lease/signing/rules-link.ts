@@ -8,6 +8,10 @@ const kinds = {
   lc: { signer: 'landlord', documentType: 'contract' },
   tcl: { signer: 'tenant', documentType: 'checklist' },
   lcl: { signer: 'landlord', documentType: 'checklist' },
+  th: { signer: 'tenant', documentType: 'handover' },
+  lh: { signer: 'landlord', documentType: 'handover' },
+  ta: { signer: 'tenant', documentType: 'addendum' },
+  la: { signer: 'landlord', documentType: 'addendum' },
 } as const
 
 export type LinkKind = (typeof kinds)[keyof typeof kinds]

@@ -1,5 +1,5 @@
 import type { Instant } from '../../base/kit/day'
-import type { SignicatInfo, UndeliveredMessage } from '../contract/model-signing'
+import type { SignablePaper, SignicatInfo, UndeliveredMessage } from '../contract/model-signing'
 import {
   haveAllSigned,
   isReturnedToLandlord,
@@ -32,6 +32,23 @@ export const pollIntervalMs = (info: ShownSigning | null): number =>
 
 /** The key of the sentence. It is the state, or another key where the sentence of the state would be wrong. */
 export type SigningSentence = SigningState | 'landlordAfterOne' | 'failedAgain' | 'ended' | 'storedErased'
+
+/** The sentences that another paper than the lease has of its own. */
+const ownSentences = {
+  contract: [],
+  checklist: ['none', 'failed', 'withdrawn'],
+  handover: ['none', 'withdrawn'],
+  addendum: ['none', 'withdrawn'],
+} as const satisfies Record<SignablePaper, readonly SigningSentence[]>
+
+type OwnSentence = { [P in SignablePaper]: `${P}_${(typeof ownSentences)[P][number]}` }[SignablePaper]
+type SentenceKey = `contract_${SigningSentence}` | OwnSentence
+
+/** The key of a sentence about a paper. Most sentences fit every paper. */
+export const signingSentenceKey = (paper: SignablePaper, sentence: SigningSentence): SentenceKey =>
+  (ownSentences[paper] as readonly SigningSentence[]).includes(sentence)
+    ? (`${paper}_${sentence}` as OwnSentence)
+    : `contract_${sentence}`
 
 interface Described extends ShownSigning, Pick<SignicatInfo, 'signedDocumentUrl'> {
   /** The tenants who sign. Left out: several. */

@@ -3,7 +3,6 @@ import type { OwnedCtx } from '../../base/call/context'
 import type { StoredOrderState } from '../contract/model-signing'
 import { orderState } from '../contract/rules-signing-state'
 import { encryptBytes, sha256 } from '../document/service-stored'
-import { startRent } from '../rent/service'
 import type { OrderAtProvider } from './port'
 import { attemptMs, orderTable } from './rules-order'
 import { orderReadings, type AppliedReading, type ApplyDeps } from './service-ended'
@@ -14,11 +13,11 @@ import { orderRow } from './service-change'
 import { signedDocumentEncryption, type SigningRow } from './service-select'
 
 /**
- * Stores the file that all have signed. Only then is the paper signed, and a lease's rent booked
- * (docs/rules/lease.md#signing). A second file of the same order changes nothing.
+ * Stores the file that all have signed. Only then is the paper signed (docs/rules/lease.md#signing). A second file of the
+ * same order changes nothing.
  */
 const storeSignedFile = (
-  { encryption, messages }: Pick<ApplyDeps, 'encryption' | 'messages'>,
+  { encryption, messages, papersOf }: Pick<ApplyDeps, 'encryption' | 'messages' | 'papersOf'>,
   ctx: OwnedCtx,
   id: number,
   bytes: Uint8Array,
@@ -39,8 +38,7 @@ const storeSignedFile = (
       .where('id', '=', stored.id)
       .execute()
     await updateLockedOrder(held, { state: 'stored' })
-    if (signing.paper === 'contract')
-      await startRent(held.ctx, encryption, contract, { at: signing.signed_at ?? ctx.now })
+    await papersOf(contract.id, signing.paper).signed(held.ctx, contract, signing, bytes)
     await auditOrder(held, 'stored')
     await messages.done(held.ctx, contract, signing)
     return 'stored'

@@ -4,8 +4,6 @@ import { addTime } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
 import type { StoredOrderState } from '../contract/model-signing'
 import { isReturnedToLandlord, orderState } from '../contract/rules-signing-state'
-import { unfreezePaper } from '../contract/service-change'
-import type { PaperService } from '../document/service'
 import type { ReadParties } from '../party/service'
 import type { OrderAtProvider } from './port'
 import { hasNewSignature, orderTable, eventOfReading, storedStateOf, type OrderStateAfterEvent } from './rules-order'
@@ -14,6 +12,7 @@ import { signerRow } from './service-change'
 import { auditOrder, updateLockedOrder, type LockedOrder } from './service-held'
 import type { MessageService } from './service-messages'
 import { newOrders } from './service-new-order'
+import type { PapersToSign } from './service-papers'
 import { signerEncryption, type SigningRow } from './service-select'
 
 interface NoteDeps {
@@ -73,7 +72,7 @@ export interface ApplyDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
   readonly parties: ReadParties
   readonly clock: Clock
-  readonly papers: Pick<PaperService, 'electronic'>
+  readonly papersOf: PapersToSign
   readonly messages: MessageService
 }
 
@@ -86,16 +85,13 @@ export interface AppliedReading {
   readonly renewed: SigningRow | null
 }
 
-export function orderReadings({ encryption, parties, clock, papers, messages }: ApplyDeps) {
+export function orderReadings({ encryption, parties, clock, papersOf, messages }: ApplyDeps) {
   const createOrder = newOrders({ encryption, parties, clock })
   const notes = signerNotes({ encryption, parties })
 
   /** Removes the frozen version of a paper, so that the paper can be changed. */
-  async function giveBack({ ctx, signing }: LockedOrder): Promise<void> {
-    const { contract_id, paper } = signing
-    await papers.electronic[paper].discard(ctx, contract_id)
-    await unfreezePaper(ctx, contract_id, paper)
-  }
+  const giveBack = ({ ctx, signing }: LockedOrder): Promise<void> =>
+    papersOf(signing.contract_id, signing.paper).unfreeze(ctx)
 
   /**
    * Does what follows when an order has ended. If the landlord's last request was to send the paper again, a new order
@@ -104,7 +100,8 @@ export function orderReadings({ encryption, parties, clock, papers, messages }: 
    */
   async function ended(held: LockedOrder, after: OrderStateAfterEvent): Promise<SigningRow | null> {
     const { ctx, contract, signing } = held
-    if (after === 'anew' && !contract.isFinished) {
+    const isOver = contract.isFinished && papersOf(contract.id, signing.paper).endsWithContract
+    if (after === 'anew' && !isOver) {
       const renewed = await createOrder(ctx, contract, signing.paper, signing)
       await auditOrder({ ...held, signing: renewed }, 'starting')
       return renewed

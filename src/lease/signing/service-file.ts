@@ -1,7 +1,7 @@
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { Refusal } from '../../base/kit/refusal'
-import type { SignablePaper } from '../contract/model-signing'
+import type { PaperKey } from '../contract/model-signing'
 import { decryptBytes, readUnlessDamaged, type PaperLog } from '../document/service-stored'
 import { signedDocumentEncryption } from './service-select'
 
@@ -16,7 +16,7 @@ interface FileDeps {
  */
 export const signedFiles =
   ({ encryption, log }: FileDeps) =>
-  async ({ db, owner }: OwnedCtx, contract: number, paper: SignablePaper): Promise<Uint8Array | null> => {
+  async ({ db, owner }: OwnedCtx, contract: number, paper: PaperKey): Promise<Uint8Array | null> => {
     const row = await db
       .selectFrom('signed_document')
       .innerJoin('signing', (join) =>
@@ -39,4 +39,16 @@ export const signedFiles =
     )
     if (bytes === null) throw new Refusal('paperDamaged')
     return bytes
+  }
+
+/** Like `signedFiles`, with `damaged` in place of the refusal. */
+export const signedFilesOrDamaged =
+  (deps: FileDeps) =>
+  async (ctx: OwnedCtx, contract: number, paper: PaperKey): Promise<Uint8Array | 'damaged' | null> => {
+    try {
+      return await signedFiles(deps)(ctx, contract, paper)
+    } catch (error) {
+      if (error instanceof Refusal && error.reason === 'paperDamaged') return 'damaged'
+      throw error
+    }
   }

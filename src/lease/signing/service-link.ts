@@ -9,13 +9,14 @@ import { providerPage, type ProviderPages } from '../../base/provider/page-addre
 import type { ProfileService } from '../../landlord/account/service-profile'
 import { houseFacts } from '../../landlord/house/service'
 import { isReturnedToLandlord, orderState } from '../contract/rules-signing-state'
+import { paperOfKey } from '../contract/model-signing'
 import { findContract } from '../contract/service-select'
-import type { PaperService } from '../document/service'
 import { countsAsOpenEnded } from '../law/rules-term'
 import type { Party } from '../party/model'
 import { tenantLanguage } from '../party/rules-tenant'
 import type { ReadParties } from '../party/service'
 import type { OrderService } from './service-order'
+import type { PapersToSign } from './service-papers'
 import { watchOrder } from './service-change'
 import { signerEncryption, newestSigning, ownedContext, selectSignings, type SigningRow } from './service-select'
 import type { LinkForm, SigningPage, SigningLinkState } from './model'
@@ -35,7 +36,6 @@ export interface FoundLink {
 async function findAnyLink(ctx: Ctx, { slug, signer, documentType }: LinkRequest): Promise<FoundLink> {
   const hash = hashOf(slug)
   const signing = await selectSignings(ctx.db)
-    .where('signing.paper', '=', documentType)
     .where((is) =>
       signer === 'landlord'
         ? is('signing.link_landlord_hash', '=', hash)
@@ -45,7 +45,7 @@ async function findAnyLink(ctx: Ctx, { slug, signer, documentType }: LinkRequest
           ]),
     )
     .executeTakeFirst()
-  if (!signing) throw new Refusal('notFound')
+  if (!signing || paperOfKey(signing.paper) !== documentType) throw new Refusal('notFound')
   const own = signing.signers.find(({ role, place, link_hash }) =>
     // The order itself has the codes of the landlord and of the first tenant.
     signing.link_tenant_hash === hash || signer === 'landlord' ? role === signer && place === 0 : link_hash === hash,
@@ -71,7 +71,7 @@ function isUsable({ signing, own }: FoundLink, now: Instant): boolean {
 const isTurn = ({ signing, own }: FoundLink) => signingLinkVerdict(own.role, orderState(signing)) === 'does'
 
 interface LinkStateDeps {
-  readonly papers: Pick<PaperService, 'link'>
+  readonly papersOf: PapersToSign
   readonly parties: ReadParties
   readonly profile: Pick<ProfileService, 'read'>
 }
@@ -97,7 +97,7 @@ function waitsFor({ signers }: SigningRow): string[] {
  * with 404.
  */
 async function linkStateOfRequest(
-  { parties, papers, profile }: LinkStateDeps,
+  { parties, papersOf, profile }: LinkStateDeps,
   ctx: Ctx,
   asked: LinkRequest,
 ): Promise<SigningLinkState> {
@@ -115,7 +115,7 @@ async function linkStateOfRequest(
   return {
     standing,
     signer: own.role,
-    documentType: signing.paper,
+    documentType: paperOfKey(signing.paper),
     isSigned,
     name: isSigned ? own.name : '',
     waitsFor: isSigned && standing === 'open' ? waitsFor(signing) : [],
@@ -125,13 +125,13 @@ async function linkStateOfRequest(
       own.role === 'landlord'
         ? (await profile.read(owned)).language
         : tenantLanguage(tenants[own.place] ?? tenants[0], contract, signing.language),
-    pdf: isOpened ? (await papers.link(owned, contract.id, signing.paper, signing.language)).url : null,
+    pdf: isOpened ? (await papersOf(contract.id, signing.paper).link(owned, signing.language)).url : null,
   }
 }
 
 export interface LinkDeps {
   readonly encryption: Pick<Encryption, 'decrypt'>
-  readonly papers: Pick<PaperService, 'link'>
+  readonly papersOf: PapersToSign
   readonly orders: OrderService
   readonly parties: ReadParties
   readonly profile: Pick<ProfileService, 'read'>
@@ -142,12 +142,12 @@ export interface LinkDeps {
  * The calls for the holder of a link: to see the paper's main terms, and to go on to the provider, who checks the
  * identity. A link that is unknown, used, revoked, for another paper or for another role gets the same 404.
  */
-export function linkService({ encryption, papers, orders, parties, profile, pages }: LinkDeps) {
+export function linkService({ encryption, papersOf, orders, parties, profile, pages }: LinkDeps) {
   const urlOf = ({ own }: FoundLink): string | null => signerEncryption.read('encrypted_url', own, encryption)
   return {
     /** The page of a used or ended link. Refuses with 404. */
     standing: (ctx: Ctx, asked: LinkRequest): Promise<SigningLinkState> =>
-      linkStateOfRequest({ parties, papers, profile }, ctx, asked),
+      linkStateOfRequest({ parties, papersOf, profile }, ctx, asked),
 
     /**
      * The address at the provider where the holder signs. Asks the provider again who has signed when it isn't the
@@ -189,7 +189,7 @@ export function linkService({ encryption, papers, orders, parties, profile, page
       const { tenants, landlord } = await parties(owned, contract)
       const house = await houseFacts(owned, contract.houseId)
       const isOwner = own.role === 'landlord'
-      const { url } = await papers.link(owned, contract.id, signing.paper, signing.language)
+      const { url } = await papersOf(contract.id, signing.paper).link(owned, signing.language)
       const { month_sum, deposit_sum, start_date, end_date } = contract
       return {
         ...contactOf(landlord),

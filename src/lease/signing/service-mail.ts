@@ -8,7 +8,7 @@ import type { Message } from '../../base/outbox/message'
 import type { Mail } from '../../base/outbox/model'
 import type { HouseFacts } from '../../landlord/house/model'
 import type { Party } from '../party/model'
-import type { SignablePaper } from '../contract/model-signing'
+import { paperOfKey, type PaperKey } from '../contract/model-signing'
 import { homeAddress, landlordContact } from '../party/rules-contact'
 import { signingMailWords } from './words-mail'
 
@@ -16,7 +16,7 @@ const write = mailComposer(signingMailWords)
 
 export interface PaperFacts {
   readonly account: number
-  readonly paper: SignablePaper
+  readonly paper: PaperKey
   readonly landlord: Party
   readonly house: Pick<HouseFacts, 'address' | 'city'>
   /** The first day of the rent, as the contract's page names it. */
@@ -79,7 +79,7 @@ const titled = (mail: Mail): Mail => ({
 })
 
 const valuesOf = ({ paper, landlord, house, rentFrom }: PaperFacts, language: Language) => ({
-  paper: translate(signingMailWords, paper, language),
+  paper: translate(signingMailWords, paperOfKey(paper), language),
   landlord: landlordContact(landlord, language).name,
   address: homeAddress(house),
   rentFrom: formatDay(rentFrom),
@@ -162,7 +162,7 @@ export function landlordMessage(
   }: { readonly language: Language; readonly url: string; readonly signed?: readonly TenantSignature[] },
 ): Message {
   const { subject, text, note: given, button } = toLandlord[notice]
-  // A handover list starts no rent.
+  // Only a lease starts the rent.
   const note = given === 'doneLandlordNote' && about.paper !== 'contract' ? 'doneListNote' : given
   const { email, firstName } = about.landlord
   const list = signed.map(({ tenant, signedBy, isMismatch }) =>

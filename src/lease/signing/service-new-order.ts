@@ -5,7 +5,7 @@ import { addTime } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
 import type { Language } from '../../base/kit/words'
 import { queueJob } from '../../base/outbox/job'
-import type { SignablePaper } from '../contract/model-signing'
+import type { PaperKey } from '../contract/model-signing'
 import type { LinkCodes } from '../contract/rules-signing'
 import type { ContractRow } from '../contract/service-select'
 import type { ReadParties } from '../party/service'
@@ -57,7 +57,7 @@ interface Given {
  */
 export const newOrders =
   ({ encryption, parties, clock }: NewOrderDeps) =>
-  async (held: OwnedCtx, row: ContractRow, paper: SignablePaper, { language, sent_at }: Given): Promise<SigningRow> => {
+  async (held: OwnedCtx, row: ContractRow, paper: PaperKey, { language, sent_at }: Given): Promise<SigningRow> => {
     const { tenants, landlord } = await parties(held, row)
     const [, ...coTenants] = tenants
     const code = () => held.ids.code(128)
@@ -110,12 +110,10 @@ export const newOrders =
   }
 
 /** A lease that opens a deposit account is signed inside the bank's own flow. */
-export const orderKindOf = (
-  row: Pick<ContractRow, 'is_open_deposit_account'>,
-  paper: SignablePaper,
-): SigningRow['via'] => (paper === 'contract' && row.is_open_deposit_account ? 'deposit' : 'sign')
+export const orderKindOf = (row: Pick<ContractRow, 'is_open_deposit_account'>, paper: PaperKey): SigningRow['via'] =>
+  paper === 'contract' && row.is_open_deposit_account ? 'deposit' : 'sign'
 
-async function countOrders({ db, owner }: OwnedCtx, contract: number, paper: SignablePaper): Promise<number> {
+async function countOrders({ db, owner }: OwnedCtx, contract: number, paper: PaperKey): Promise<number> {
   const { n } = await db
     .selectFrom('signing')
     .select((is) => is.fn.countAll<number>().as('n'))

@@ -8,9 +8,8 @@ import { translate } from '../../base/kit/words'
 import { ProviderFailure } from '../../base/provider/failure'
 import type { Operation } from '../../base/provider/provider'
 import { houseFacts } from '../../landlord/house/service'
-import type { StoredOrderState } from '../contract/model-signing'
+import { paperOfKey, type StoredOrderState } from '../contract/model-signing'
 import { selectContractsAndHidden } from '../contract/service-select'
-import type { PaperService } from '../document/service'
 import { tenantLanguage } from '../party/rules-tenant'
 import type { ReadParties } from '../party/service'
 import type { NewOrder, OrderAtProvider, SigningOrders, SigningProvider } from './port'
@@ -19,6 +18,7 @@ import type { ApplyService } from './service-apply'
 import type { AppliedReading } from './service-ended'
 import { queueCancel } from './service-reading'
 import { claimOrder } from './service-change'
+import type { PapersToSign } from './service-papers'
 import { signingById, type SigningRow } from './service-select'
 import { signingWords } from './words'
 
@@ -73,21 +73,22 @@ async function endThere(
 }
 
 export interface NewOrderSources {
-  readonly papers: Pick<PaperService, 'electronic'>
+  readonly papersOf: PapersToSign
   readonly parties: ReadParties
 }
 
-/** The order to send: the stored bytes, and who signs them. Null for a finished contract. */
+/** The order to send: the stored bytes, and who signs them. Null for a contract that is finished before. */
 async function newOrder(
-  { papers, parties }: NewOrderSources,
+  { papersOf, parties }: NewOrderSources,
   ctx: OwnedCtx,
   signing: SigningRow,
 ): Promise<NewOrder | null> {
   const { contract_id, paper, language } = signing
   const row = await selectContractsAndHidden(ctx).where('contract.id', '=', contract_id).executeTakeFirstOrThrow()
-  if (row.isFinished) return null
+  const toSign = papersOf(contract_id, paper)
+  if (row.isFinished && toSign.endsWithContract) return null
   const { tenants, landlord } = await parties(ctx, row)
-  const stored = await papers.electronic[paper].find(ctx, contract_id)
+  const stored = await toSign.find(ctx)
   if (!stored) throw new Error(`order ${signing.id} has no stored paper`)
   const house = await houseFacts(ctx, row.houseId)
   return {
@@ -95,7 +96,7 @@ async function newOrder(
     account: signing.account_id,
     contract: contract_id,
     paper,
-    title: translate(signingWords, paper, language, { address: messageValue(house.address, 80) }),
+    title: translate(signingWords, paperOfKey(paper), language, { address: messageValue(house.address, 80) }),
     fileName: stored.name.endsWith('.pdf') ? stored.name : `${stored.name}.pdf`,
     pdf: stored.bytes,
     language,

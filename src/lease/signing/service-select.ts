@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Ids, OwnedCtx } from '../../base/call/context'
 import { encryptedRecord } from '../../base/db/encrypted-record'
 import type { Db } from '../../base/db/pool'
 import { osloDay, type Instant } from '../../base/kit/day'
 import { actAsOwner } from '../../landlord/credentials/service-session'
-import type { SignablePaper } from '../contract/model-signing'
+import type { PaperKey } from '../contract/model-signing'
 import { isSigningUnderWay, storedStatesMatching } from '../contract/rules-signing-state'
 
 export const signerEncryption = encryptedRecord('signer', ['encrypted_url'])
@@ -14,7 +15,8 @@ export const selectSignings = (db: Db) =>
   db
     .selectFrom('signing')
     .selectAll('signing')
-    .select((is) =>
+    .select((is) => [
+      sql<PaperKey>`signing.paper`.as('paper'),
       jsonArrayFrom(
         is
           .selectFrom('signer')
@@ -35,18 +37,30 @@ export const selectSignings = (db: Db) =>
           .orderBy('role', 'desc')
           .orderBy('place'),
       ).as('signers'),
-    )
+    ])
 export type SigningRow = Awaited<ReturnType<ReturnType<typeof selectSignings>['execute']>>[number]
 
 /** The newest order of a paper. Undefined when there is none. */
-export const newestSigning = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>, contract: number, paper: SignablePaper) =>
+export const newestSigning = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, contract: number, paper: PaperKey) =>
+  signingsOf(ctx, contract).where('signing.paper', '=', paper).limit(1).executeTakeFirst()
+
+/** The newest order of the handover list and the handovers. Undefined when there is none. */
+export const newestHandoverSigning = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, contract: number) =>
+  signingsOf(ctx, contract)
+    .where((is) => is.or([is('signing.paper', '=', 'checklist'), is('signing.paper', 'like', 'handover-%')]))
+    .limit(1)
+    .executeTakeFirst()
+
+/** The orders of a contract that are not over. */
+export const signingsUnderWay = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, contract: number) =>
+  signingsOf(ctx, contract).where('signing.state', 'in', storedStatesMatching(isSigningUnderWay)).execute()
+
+/** The orders of a contract, the newest first. */
+const signingsOf = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>, contract: number) =>
   selectSignings(db)
     .where('signing.account_id', '=', owner)
     .where('signing.contract_id', '=', contract)
-    .where('signing.paper', '=', paper)
     .orderBy('signing.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
 
 /** Finds an order. Undefined when it was deleted with its account. */
 export const signingById = (db: Db, account: number, id: number) =>

@@ -7,7 +7,7 @@ import { Refusal } from '../../base/kit/refusal'
 import type { Profile } from '../../landlord/account/model'
 import type { ProfileService, ProfileWithFields } from '../../landlord/account/service-profile'
 import type { Contract } from '../contract/model'
-import type { SignablePaper } from '../contract/model-signing'
+import { addendumKey, handoverKey, type PaperKey } from '../contract/model-signing'
 import {
   haveAllSigned,
   isSigningUnderWay,
@@ -15,17 +15,17 @@ import {
   orderState,
   type OrderState,
 } from '../contract/rules-signing-state'
-import { freezePaper } from '../contract/service-change'
 import { findContract, lockContract, type ContractRow } from '../contract/service-select'
 import type { ShownContracts } from '../contract/service-shown'
-import type { PaperService } from '../document/service'
+import type { PaperForm } from './model'
 import { attemptMs } from './rules-order'
 import { endOrder } from './service-apply'
 import type { MessageService } from './service-messages'
 import { newOrders, orderKindOf, type NewOrderDeps } from './service-new-order'
 import { ignoreProviderFailure, type OrderProviders, type OrderService } from './service-order'
 import { storeReminder } from './service-change'
-import { newestSigning, type SigningRow } from './service-select'
+import type { LaterPapers, PapersToSign, PaperToSign } from './service-papers'
+import { newestHandoverSigning, newestSigning, signingsUnderWay, type SigningRow } from './service-select'
 import {
   sendingsCountedSince,
   landlordTable,
@@ -38,11 +38,7 @@ import {
  * Refuses with 429 `tooManyRequests` when the paper was sent again too often. An order counts if its tenants had been
  * asked to sign the paper before. An order that the provider declined doesn't count. The caller has locked the account.
  */
-async function refuseTooManySendings(
-  { db, owner, now }: OwnedCtx,
-  contract: number,
-  paper: SignablePaper,
-): Promise<void> {
+async function refuseTooManySendings({ db, owner, now }: OwnedCtx, contract: number, paper: PaperKey): Promise<void> {
   const sendings = await db
     .selectFrom('signing as again')
     .select('again.created_at')
@@ -72,7 +68,7 @@ async function refuseTooManySendings(
 }
 
 export interface BeginDeps extends NewOrderDeps {
-  readonly papers: Pick<PaperService, 'electronic'>
+  readonly papersOf: PapersToSign
 }
 
 /** The state that the action leads to. Refuses with the table's reason. */
@@ -82,40 +78,37 @@ function allowed(action: SigningAction, signing: SigningRow | undefined): OrderS
   throw new Refusal(verdict, undefined, verdict === 'stillRunning' ? attemptMs / 1000 : undefined)
 }
 
-/** Refuses with 404 for a list that isn't written, 409 contractSigned when signed by hand, and 409 contractFinished. */
-function checkPaper(row: ContractRow, paper: SignablePaper): void {
-  if (row.isFinished) throw new Refusal('contractFinished')
-  if (paper === 'checklist' && row.checkList === null) throw new Refusal('notFound')
-  const { signatureType } = paper === 'contract' ? row : row.checkList!
-  if (signatureType !== null) throw new Refusal('contractSigned')
+/** Refuses with 409 contractFinished a paper that can't be signed once the contract is finished. */
+function refuseFinished({ isFinished }: ContractRow, { endsWithContract }: PaperToSign): void {
+  if (isFinished && endsWithContract) throw new Refusal('contractFinished')
 }
 
 /**
  * Stores the paper's bytes and its order. From here on the paper is frozen. Null when another request has started the
- * signing meanwhile. Refuses as `allowed` and `checkPaper` do, with 409 unreadable and 429.
+ * signing meanwhile. Refuses as `allowed` and the paper do, with 409 unreadable and 429.
  */
 async function beginSigning(
   deps: BeginDeps,
   ctx: OwnedCtx,
   id: number,
-  paper: SignablePaper,
+  paper: PaperToSign,
   { language }: Pick<Profile, 'language'>,
 ): Promise<SigningRow | null> {
+  const { key } = paper
   const draft = await findContract(ctx, id)
-  if (allowed('sign', await newestSigning(ctx, id, paper)) === 'goesOn') return null
-  checkPaper(draft, paper)
+  if (allowed('sign', await newestSigning(ctx, id, key)) === 'goesOn') return null
+  refuseFinished(draft, paper)
   await deps.parties(ctx, draft)
-  await refuseTooManySendings(ctx, id, paper)
-  const store = await deps.papers.electronic[paper].prepare(ctx, draft)
+  await refuseTooManySendings(ctx, id, key)
+  const store = await paper.prepare(ctx, draft)
   return await withLockedAccount(ctx, async (held) => {
     const row = await lockContract(held, id)
-    if (allowed('sign', await newestSigning(held, id, paper)) === 'goesOn') return null
-    checkPaper(row, paper)
-    await refuseTooManySendings(held, id, paper)
+    if (allowed('sign', await newestSigning(held, id, key)) === 'goesOn') return null
+    refuseFinished(row, paper)
+    await refuseTooManySendings(held, id, key)
     await store(held, row)
-    await freezePaper(held, id, paper)
     await ctx.intent?.store(held.db, ctx.now)
-    return await newOrders(deps)(held, row, paper, { language: row.language ?? language, sent_at: null })
+    return await newOrders(deps)(held, row, key, { language: row.language ?? language, sent_at: null })
   })
 }
 
@@ -126,10 +119,10 @@ async function beginSigning(
  * 404, 409 `unreadable`, 409 `contractFinished` when the paper would be sent again, and 429 when that was too often.
  */
 async function beginEnding(
-  { parties }: Pick<BeginDeps, 'parties'>,
+  { parties, papersOf }: BeginDeps,
   ctx: OwnedCtx,
   id: number,
-  paper: SignablePaper,
+  paper: PaperKey,
   action: 'withdraw' | 'regenerate',
 ): Promise<SigningRow | null> {
   return await withLockedAccount(ctx, async (held) => {
@@ -138,7 +131,7 @@ async function beginEnding(
     const after = allowed(action, signing)
     if (!signing || after === 'starting') return null
     // Sending again would only end the current order, because a finished contract gets no new one.
-    if (action === 'regenerate' && contract.isFinished) throw new Refusal('contractFinished')
+    if (action === 'regenerate') refuseFinished(contract, papersOf(id, paper))
     await parties(held, contract)
     await ctx.intent?.store(held.db, ctx.now)
     if (after === 'goesOn') return signing
@@ -165,13 +158,13 @@ function checkPhone({ phone_code, phone, country }: Sender): void {
  * Refuses with 422 birthdayRequired a landlord whose birthday isn't known. An electronically signed lease needs it,
  * because it can't be completed by hand.
  */
-function checkBirthday(landlord: Sender, paper: SignablePaper): void {
+function checkBirthday(landlord: Sender, paper: PaperKey): void {
   if (paper === 'contract' && knownBirthday(landlord) === null)
     throw new Refusal('birthdayRequired', { birthday: 'required' })
 }
 
 /** Refuses with 402 subscriptionRequired, 422 phoneRequired, 422 birthdayRequired. */
-function checkLandlord(landlord: Sender, paper: SignablePaper): void {
+function checkLandlord(landlord: Sender, paper: PaperKey): void {
   if (!landlord.subscriptionActive) throw new Refusal('subscriptionRequired')
   checkPhone(landlord)
   checkBirthday(landlord, paper)
@@ -190,6 +183,7 @@ export interface DepositSigning {
 
 export interface SigningDeps extends BeginDeps {
   readonly providers: OrderProviders
+  readonly later: LaterPapers
   readonly contracts: Pick<ShownContracts, 'found'>
   readonly profile: Pick<ProfileService, 'read'>
   readonly deposit: DepositSigning
@@ -207,19 +201,14 @@ async function goOn(orders: OrderService, ctx: OwnedCtx, signing: SigningRow): P
 }
 
 function sendingSteps(deps: SigningDeps) {
-  const { profile, providers, parties, deposit, orders } = deps
+  const { profile, providers, parties, papersOf, deposit, orders } = deps
   const { found } = deps.contracts
 
   /**
    * Runs a call once. If an earlier process stored the request and then ended, goes on with the
    * paper's newest order instead. That order may already follow from a later request.
    */
-  async function once(
-    ctx: OwnedCtx,
-    id: number,
-    paper: SignablePaper,
-    press: () => Promise<Contract>,
-  ): Promise<Contract> {
+  async function once(ctx: OwnedCtx, id: number, paper: PaperKey, press: () => Promise<Contract>): Promise<Contract> {
     if (!ctx.intent?.storedAt) return await press()
     const newest = await newestSigning(ctx, id, paper)
     if (newest) await goOn(orders, ctx, newest)
@@ -227,11 +216,15 @@ function sendingSteps(deps: SigningDeps) {
   }
 
   /** Draws and freezes the paper, and makes the provider ask for signatures. */
-  async function send(ctx: OwnedCtx, id: number, paper: SignablePaper): Promise<Contract> {
+  async function send(ctx: OwnedCtx, id: number, paper: PaperKey): Promise<Contract> {
     const row = await findContract(ctx, id)
     const before = await newestSigning(ctx, id, paper)
     const verdict = allowed('sign', before)
-    if (verdict !== 'goesOn') checkPaper(row, paper)
+    const toSign = papersOf(id, paper)
+    if (verdict !== 'goesOn') {
+      refuseFinished(row, toSign)
+      await toSign.check(ctx, row)
+    }
     await parties(ctx, row)
     if (verdict === 'goesOn') {
       // The request is stored already.
@@ -244,7 +237,7 @@ function sendingSteps(deps: SigningDeps) {
     const via = orderKindOf(row, paper)
     if (!providers[via]) throw new Refusal('providerUnavailable', undefined, 3600)
     if (via === 'deposit' && !(await deposit.beforeSigning(ctx, id))) return await found(ctx, id)
-    const signing = await beginSigning(deps, ctx, id, paper, landlord)
+    const signing = await beginSigning(deps, ctx, id, toSign, landlord)
     if (signing) await orders.place(ctx, signing, { isFirst: true }).catch(ignoreProviderFailure)
     return await found(ctx, id)
   }
@@ -260,12 +253,33 @@ function sendingSteps(deps: SigningDeps) {
   return { once, send, end }
 }
 
-const paperOf = (checkList: boolean): SignablePaper => (checkList ? 'checklist' : 'contract')
+/** Finds which paper of a contract a call is about. */
+function paperFinder({ later }: Pick<SigningDeps, 'later'>) {
+  /** The handover list, or the handover that waits for signatures. Refuses with 409 beingSigned while another is sent. */
+  async function handoverPaper(ctx: OwnedCtx, id: number): Promise<PaperKey> {
+    await findContract(ctx, id)
+    const handover = await later.handover.toSign(ctx, id)
+    const key = handover === null ? 'checklist' : handoverKey(handover)
+    const newest = await newestHandoverSigning(ctx, id)
+    if (newest && newest.paper !== key && isSigningUnderWay(orderState(newest))) throw new Refusal('beingSigned')
+    return key
+  }
+
+  /** The paper that the form names. Of the list and the handovers it is the one that was sent last. */
+  async function named(ctx: OwnedCtx, id: number, { checkList, letterId }: PaperForm): Promise<PaperKey> {
+    if (letterId !== undefined) return addendumKey(letterId)
+    if (!checkList) return 'contract'
+    return (await newestHandoverSigning(ctx, id))?.paper ?? 'checklist'
+  }
+
+  return { handoverPaper, named }
+}
 
 export function signingService(deps: SigningDeps) {
   const { profile, parties, deposit, orders, messages } = deps
   const { found } = deps.contracts
   const { once, send, end } = sendingSteps(deps)
+  const { handoverPaper, named } = paperFinder(deps)
 
   return {
     /**
@@ -277,16 +291,26 @@ export function signingService(deps: SigningDeps) {
      */
     sign: (ctx: OwnedCtx, id: number): Promise<Contract> => once(ctx, id, 'contract', () => send(ctx, id, 'contract')),
 
-    /** Sends the handover list to be signed. Refuses as `sign` does, with 404 also when no list is written. */
-    signChecklist: (ctx: OwnedCtx, id: number): Promise<Contract> =>
-      once(ctx, id, 'checklist', () => send(ctx, id, 'checklist')),
+    /**
+     * Sends the newest handover to be signed, or the handover list when no handover is written. Refuses as `sign` does,
+     * with 404 also when neither is written, 409 handoverSigned when all handovers are signed, and 409 beingSigned while
+     * another of them is being signed.
+     */
+    async signChecklist(ctx: OwnedCtx, id: number): Promise<Contract> {
+      const paper = await handoverPaper(ctx, id)
+      return await once(ctx, id, paper, () => send(ctx, id, paper))
+    },
+
+    /** Sends an addendum to be signed. Refuses as `sign` does, with 404, and with 409 noSignature for another letter. */
+    signAddendum: (ctx: OwnedCtx, id: number, letter: number): Promise<Contract> =>
+      once(ctx, id, addendumKey(letter), () => send(ctx, id, addendumKey(letter))),
 
     /**
      * Sends the paper again with new links, once for one call. The earlier order is ended at the provider first, by a
      * job when it takes long. Refuses as `sign` does, and with 409 `contractNotSigned` when the paper was never sent.
      */
-    async regenerate(ctx: OwnedCtx, id: number, checkList: boolean): Promise<Contract> {
-      const paper = paperOf(checkList)
+    async regenerate(ctx: OwnedCtx, id: number, form: PaperForm): Promise<Contract> {
+      const paper = await named(ctx, id, form)
       return await once(ctx, id, paper, async () => {
         await findContract(ctx, id)
         if (allowed('regenerate', await newestSigning(ctx, id, paper)) !== 'goesOn')
@@ -301,8 +325,8 @@ export function signingService(deps: SigningDeps) {
      * its order. No later job sends it. Refuses with 404, 409 `contractNotSigned`, 409 `unreadable`, and 409
      * `contractSigned` when all have signed.
      */
-    async withdraw(ctx: OwnedCtx, id: number, checkList: boolean): Promise<Contract> {
-      const paper = paperOf(checkList)
+    async withdraw(ctx: OwnedCtx, id: number, form: PaperForm): Promise<Contract> {
+      const paper = await named(ctx, id, form)
       return await once(ctx, id, paper, async () => {
         const ending = await beginEnding(deps, ctx, id, paper, 'withdraw')
         return await (ending ? end(ctx, ending) : found(ctx, id))
@@ -314,9 +338,7 @@ export function signingService(deps: SigningDeps) {
      */
     async refresh(ctx: OwnedCtx, id: number): Promise<Contract> {
       const row = await findContract(ctx, id)
-      for (const paper of ['contract', 'checklist'] as const) {
-        const signing = await newestSigning(ctx, id, paper)
-        if (!signing || !isSigningUnderWay(orderState(signing))) continue
+      for (const signing of await signingsUnderWay(ctx, id)) {
         await parties(ctx, row)
         if (signing.state === 'sent' || signing.state === 'signed') await orders.read(ctx, signing)
         else await goOn(orders, ctx, signing)
@@ -326,10 +348,10 @@ export function signingService(deps: SigningDeps) {
     },
 
     /** Reminds those who have not signed. Refuses with 404, 409 nobodyToRemind, and 429 within a day. */
-    async remind(ctx: OwnedCtx, id: number, checkList: boolean): Promise<Contract> {
+    async remind(ctx: OwnedCtx, id: number, form: PaperForm): Promise<Contract> {
       await lockAccount(ctx)
       const row = await lockContract(ctx, id)
-      const signing = await newestSigning(ctx, id, paperOf(checkList))
+      const signing = await newestSigning(ctx, id, await named(ctx, id, form))
       allowed('remind', signing)
       await parties(ctx, row)
       const wait = secondsUntilReminder(signing!.reminded_at && addTime(signing!.reminded_at, 0), ctx.now)

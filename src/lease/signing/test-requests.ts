@@ -1,5 +1,5 @@
 import type { Fixture, Person } from '../../../proof/fixture'
-import { constantValue, callAs, idParams, subscribe } from '../../../proof/prepared'
+import { constantValue, callAs, idParams, noValue, subscribe } from '../../../proof/prepared'
 import type { RequestContext, ModuleRequests } from '../../../proof/module-requests'
 import { houseCalls } from '../../landlord/house/calls'
 import { contractCalls } from '../contract/calls'
@@ -30,6 +30,13 @@ export const requests: ModuleRequests = {
     // The first tenant.
     tenant: constantValue('0'),
     'POST contract/redirectLink/{slug} body.tenant': constantValue(0),
+    // The lease is meant, and no addendum.
+    ...Object.fromEntries(
+      ['regenerate-sign-bankid', 'withdraw-signing', 'remind'].map((call) => [
+        `POST contract/{id}/${call} body.letterId`,
+        noValue,
+      ]),
+    ),
   },
   states: {
     'POST contract/{id}/sign-bankid params.id': 'contract of a subscriber',

@@ -7,6 +7,9 @@ import { words } from '../../base/kit/words'
 export const signingMailWords = words('signingMail', {
   contract: { en: 'the lease', nb: 'leiekontrakten' },
   checklist: { en: 'the handover list', nb: 'overtakelseslisten' },
+  handover: { en: 'the handover', nb: 'overtakelsen' },
+  // A word of the common gender, because the sentences say “den”.
+  addendum: { en: 'the addendum to the lease', nb: 'tilleggsavtalen' },
 
   disagree: {
     en: 'Do you disagree with something in it? Do not sign, and contact {{landlord}}.',

@@ -73,39 +73,40 @@ const contractStages = {
   },
 } satisfies Record<`contract_${SigningSentence}`, Text>
 
-const listStages = {
+const ownStages = {
   checklist_none: {
     en: 'The list can be signed with BankID, by each tenant and then by you.',
     nb: 'Listen kan signeres med BankID, av hver leietaker og så av deg.',
   },
-  checklist_fee: contractStages.contract_fee,
-  checklist_paid: contractStages.contract_paid,
-  checklist_starting: contractStages.contract_starting,
-  checklist_renewing: contractStages.contract_renewing,
-  checklist_failedAgain: contractStages.contract_failedAgain,
-  checklist_ended: contractStages.contract_ended,
-  checklist_tenants: contractStages.contract_tenants,
-  checklist_landlord: contractStages.contract_landlord,
-  checklist_landlordAfterOne: contractStages.contract_landlordAfterOne,
-  checklist_signed: contractStages.contract_signed,
-  checklist_stored: contractStages.contract_stored,
-  checklist_storedErased: contractStages.contract_storedErased,
   checklist_failed: {
     en: 'The list was not sent for signing. Nobody has been told anything.',
     nb: 'Listen ble ikke sendt til signering. Ingen har fått beskjed.',
   },
-  checklist_withdrawing: contractStages.contract_withdrawing,
   checklist_withdrawn: {
     en: 'You withdrew the signing. You can change the list and send it again.',
     nb: 'Du trakk signeringen tilbake. Du kan endre listen og sende den på nytt.',
   },
-  checklist_expired: contractStages.contract_expired,
-  checklist_canceled: contractStages.contract_canceled,
-} satisfies Record<`checklist_${SigningSentence}`, Text>
+  handover_none: {
+    en: 'It can be signed with BankID, by each tenant and then by you.',
+    nb: 'Den kan signeres med BankID, av hver leietaker og så av deg.',
+  },
+  handover_withdrawn: {
+    en: 'You withdrew the signing. You can change the handover and send it again.',
+    nb: 'Du trakk signeringen tilbake. Du kan endre overtakelsen og sende den på nytt.',
+  },
+  addendum_none: {
+    en: 'It can be signed with BankID, by each tenant and then by you.',
+    nb: 'Tillegget kan signeres med BankID, av hver leietaker og så av deg.',
+  },
+  addendum_withdrawn: {
+    en: 'You withdrew the signing. You can send it again.',
+    nb: 'Du trakk signeringen tilbake. Du kan sende tillegget på nytt.',
+  },
+} satisfies Record<string, Text>
 
 export const signingPanelWords = words('signing-panel', {
   ...contractStages,
-  ...listStages,
+  ...ownStages,
   title: { en: 'Signing with BankID', nb: 'Signering med BankID' },
   /** Follows the name of a person who still has to sign. */
   sentAgo: { en: ', sent {{ago}}', nb: ', sendt {{ago}}' },
@@ -212,19 +213,33 @@ export const signingPanelWords = words('signing-panel', {
   withdraw: { en: 'Withdraw the signing', nb: 'Trekk signeringen tilbake' },
   withdrawTitle: { en: 'Withdraw the signing?', nb: 'Trekke signeringen tilbake?' },
   withdrawText: {
-    en: 'The links stop working, and signatures given so far are lost. Everyone who got a link is told. Then {{paper}} can be changed and sent again.',
-    nb: 'Lenkene slutter å virke, og signaturer som er gitt, går tapt. De som fikk en lenke, får beskjed. Deretter kan {{paper}} endres og sendes på nytt.',
+    en: 'The links stop working, and signatures given so far are lost. Everyone who got a link is told. {{after}}',
+    nb: 'Lenkene slutter å virke, og signaturer som er gitt, går tapt. De som fikk en lenke, får beskjed. {{after}}',
   },
   withdrawUnsent: {
-    en: 'It will not be sent, and nobody is asked to sign it. Anyone who got a link before is told. Then {{paper}} can be changed and sent again.',
-    nb: 'Den blir ikke sendt, og ingen blir bedt om å signere den. De som har fått en lenke før, får beskjed. Deretter kan {{paper}} endres og sendes på nytt.',
+    en: 'It will not be sent, and nobody is asked to sign it. Anyone who got a link before is told. {{after}}',
+    nb: 'Den blir ikke sendt, og ingen blir bedt om å signere den. De som har fått en lenke før, får beskjed. {{after}}',
   },
   signedSoFar: {
     en: 'Signed so far: {{names}}. That is lost then.',
     nb: 'Signert så langt: {{names}}. Det går tapt da.',
   },
-  paper_contract: { en: 'the contract', nb: 'kontrakten' },
-  paper_checklist: { en: 'the list', nb: 'listen' },
+  after_contract: {
+    en: 'Then the contract can be changed and sent again.',
+    nb: 'Deretter kan kontrakten endres og sendes på nytt.',
+  },
+  after_checklist: {
+    en: 'Then the list can be changed and sent again.',
+    nb: 'Deretter kan listen endres og sendes på nytt.',
+  },
+  after_handover: {
+    en: 'Then the handover can be changed and sent again.',
+    nb: 'Deretter kan overtakelsen endres og sendes på nytt.',
+  },
+  after_addendum: {
+    en: 'Then the addendum can be sent again.',
+    nb: 'Deretter kan tillegget sendes på nytt.',
+  },
   withdrawKeep: { en: 'Keep waiting', nb: 'Fortsett å vente' },
   withdrawn: { en: 'The signing is withdrawn', nb: 'Signeringen er trukket tilbake' },
 

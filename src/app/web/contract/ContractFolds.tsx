@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { osloDay } from '../../../base/kit/day'
 import { LinkButton } from '../../../base/ui/page/link'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { dmy, krShort } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
@@ -18,6 +19,7 @@ import { DepositPanel } from '../../../lease/contract-overview/web/DepositPanel'
 import { contractDetailWords } from '../../../lease/contract-overview/words'
 import { contractFoldWords } from '../../../lease/contract-overview/words-folds'
 import { depositStateAndAmounts } from '../../../lease/contract/rules-deposit'
+import { handoverCalls } from '../../../lease/handover/calls'
 import { noticeAfterGoingOn, termEndsOn } from '../../../lease/law/rules-term'
 import { useLetters } from '../../../lease/letter/web/use-letters'
 import { tenantLetterWords } from '../../../lease/letter/words'
@@ -181,6 +183,7 @@ function Handover({ contract, invalidates, opens }: PartProps) {
   const fold = useWords(contractFoldWords)
   const list = contract.checkList
   const info = list?.signicatInfo ?? null
+  const { data: handovers = [] } = useEndpointQuery(handoverCalls.list, { params: { id: String(contract.id) } })
   const says = signingSentence(info, contract.isFinished)
   const summary =
     list === null
@@ -213,7 +216,7 @@ function Handover({ contract, invalidates, opens }: PartProps) {
               </Button>
             )}
           </div>
-          <ChecklistSigning contract={contract} invalidates={invalidates} />
+          <ChecklistSigning contract={contract} invalidates={invalidates} hasHandover={handovers.length > 0} />
         </>
       )}
     </Fold>

@@ -6,5 +6,5 @@ import { ledgerCalls } from '../../../books/ledger/calls'
 const lists = [ledgerCalls.allTypes]
 
 export default function ContractWindow() {
-  return <WizardOpener invalidates={lists} sending={useSendPaper('contract', lists)} />
+  return <WizardOpener invalidates={lists} sending={useSendPaper({ paper: 'contract' }, lists)} />
 }

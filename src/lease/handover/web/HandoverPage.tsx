@@ -20,8 +20,12 @@ import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import { existingContractCalls } from '../../contract/calls-existing'
 import type { ContractDetail } from '../../contract/model'
+import { isSigningUnderWay, shownSigningState } from '../../contract/rules-signing-state'
 import { useSavePaper } from '../../document/web/use-paper'
 import { tenantsOf } from '../../party/rules'
+import { pollIntervalMs } from '../../signing/rules-panel'
+import { PaperSigningPart } from '../../signing/web/PaperSigningPart'
+import { SignerMismatches } from '../../signing/web/SignerMismatches'
 import { fullName } from '../../../base/kit/full-name'
 import { handoverCalls } from '../calls'
 import { SignHandoverForm, type Handover, type HandoverDifference, type HandoverKind } from '../model'
@@ -117,16 +121,22 @@ function SignOnScreen({ handover, tenants }: { readonly handover: Handover; read
 }
 
 interface CardProps {
+  readonly contract: ContractDetail
   readonly handover: Handover
   readonly tenants: readonly string[]
+  /** True if BankID signs this handover: the newest one that waits for signatures. */
+  readonly isNext: boolean
   readonly onChange: () => void
 }
 
-function HandoverCard({ handover, tenants, onChange }: CardProps) {
+const invalidates = [handoverCalls.list]
+
+function HandoverCard({ contract, handover, tenants, isNext, onChange }: CardProps) {
   const t = useWords(handoverScreenWords)
   const [signing, setSigning] = useState<'screen' | 'paper' | null>(null)
   const { busy, run } = useSavePaper<'pdf'>()
-  const { kind, date, signed_by, signed_on, differences } = handover
+  const { kind, date, signed_by, signed_on, signicatInfo: info, differences } = handover
+  const isUnderWay = isSigningUnderWay(shownSigningState(info))
   const title = t(kind, { day: dmy(date) })
   const save = () =>
     run('pdf', async () => {
@@ -143,7 +153,7 @@ function HandoverCard({ handover, tenants, onChange }: CardProps) {
           <Button variant="default" loading={busy === 'pdf'} onClick={() => void save()}>
             {t('pdf')}
           </Button>
-          {signed_by === null && (
+          {signed_by === null && !isUnderWay && (
             <>
               <Button variant="default" onClick={onChange}>
                 {t('change')}
@@ -155,10 +165,27 @@ function HandoverCard({ handover, tenants, onChange }: CardProps) {
             </>
           )}
         </div>
-        {signed_by === null && signing === 'screen' && <SignOnScreen handover={handover} tenants={tenants} />}
+        {signed_by === null && !isUnderWay && signing === 'screen' && (
+          <SignOnScreen handover={handover} tenants={tenants} />
+        )}
+        {signed_by !== null && info && <SignerMismatches info={info} />}
+        {signed_by === null && (isNext || isUnderWay) && (
+          <PaperSigningPart contract={contract} paper="handover" info={info} invalidates={invalidates} />
+        )}
         {signing === 'paper' && <SignOnPaper handover={handover} onClose={() => setSigning(null)} />}
       </div>
     </Panel>
+  )
+}
+
+/** Reads the handovers again while one of them is being signed with BankID. */
+function usePollHandovers(contract: number, list: readonly Handover[]): void {
+  const sent = list.find(({ signicatInfo }) => isSigningUnderWay(shownSigningState(signicatInfo)))
+  const pause = pollIntervalMs(sent?.signicatInfo ?? null)
+  useEndpointQuery(
+    handoverCalls.list,
+    { params: { id: String(contract) } },
+    { enabled: sent !== undefined, refetchInterval: pause, staleTime: pause },
   )
 }
 
@@ -173,6 +200,8 @@ function Handovers({ account, contract, list }: ShownProps) {
   const [language] = useLanguage()
   const [edited, setEdited] = useState<Edited | null>(null)
   const before = list.findLast(({ kind }) => kind === 'in')
+  const next = list.findLast(({ signed_by }) => signed_by === null)
+  usePollHandovers(contract.id, list)
   const valuesOf = (of: Edited) => {
     if (typeof of !== 'string') return handoverValues({ kind: of.kind, date: of.date, content: of })
     const content = of === 'out' && before ? proposedMovingOut(before) : proposedHandover(contract, language)
@@ -206,7 +235,14 @@ function Handovers({ account, contract, list }: ShownProps) {
       <div className="handover-list">
         {list.length === 0 && <EmptyState title={t('none')} />}
         {list.map((handover) => (
-          <HandoverCard key={handover.id} handover={handover} tenants={tenants} onChange={() => setEdited(handover)} />
+          <HandoverCard
+            key={handover.id}
+            contract={contract}
+            handover={handover}
+            tenants={tenants}
+            isNext={handover.id === next?.id && contract.tenant_erased_at === null}
+            onChange={() => setEdited(handover)}
+          />
         ))}
         {contract.tenant_erased_at === null && (
           <div className="ui-buttons ui-buttons-start">

@@ -1,6 +1,6 @@
 import './letters.css'
 import { Button } from '@mantine/core'
-import { FileText, Mail } from 'lucide-react'
+import { FileCheck, FileText, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useFileViewer } from '../../../base/file/web/use-file-viewer'
 import { osloDay } from '../../../base/kit/day'
@@ -14,6 +14,7 @@ import { earliestLastDay } from '../../tenancy/rules-notice'
 import type { Letter } from '../model'
 import { tenantLetterWords } from '../words'
 import { letterPaperWords } from '../words-sheet'
+import { AddendumSigning, mayBeSignedByHand } from './AddendumSigning'
 import { LetterDayDialog } from './LetterDayDialog'
 import { LetterSignDialog } from './LetterSignDialog'
 import { useLetters } from './use-letters'
@@ -30,7 +31,13 @@ export default function LetterList({ contract }: { readonly contract: Contract }
     type: 'application/pdf',
     url,
   }))
-  const { viewer, open } = useFileViewer(files)
+  // One viewer opens both: the letters, then the signed files.
+  const signed = data.flatMap(({ signicatInfo }, index) =>
+    signicatInfo?.signedDocumentUrl ? [{ ...files[index]!, url: signicatInfo.signedDocumentUrl }] : [],
+  )
+  const { viewer, open } = useFileViewer([...files, ...signed])
+  const openSigned = ({ signicatInfo }: Letter) =>
+    open(files.length + signed.findIndex(({ url }) => url === signicatInfo?.signedDocumentUrl))
   return (
     <>
       {contract.tenant_erased_at === null ? (
@@ -55,7 +62,11 @@ export default function LetterList({ contract }: { readonly contract: Contract }
             </p>
             <Protest letter={letter} />
             <ShortNotice letter={letter} contract={contract} />
-            {letter.signed_on && <p className="ui-fine">{t('signed', { day: dmy(letter.signed_on) })}</p>}
+            {letter.signed_on && (
+              <p className="ui-fine">
+                {t(letter.signicatInfo?.state === 'signed' ? 'signedBankid' : 'signed', { day: dmy(letter.signed_on) })}
+              </p>
+            )}
             {letter.undelivered.map(({ to, reason }) => (
               <Notice key={to} kind="warning">
                 {t('undelivered', { to, reason })}
@@ -73,7 +84,16 @@ export default function LetterList({ contract }: { readonly contract: Contract }
               <Button variant="subtle" onClick={() => setAsked({ letter, about: 'received' })}>
                 {t(letter.send === 'print' ? 'handOver' : 'received')}
               </Button>
-              {letter.kind === 'addendum' && (
+              {letter.signicatInfo?.signedDocumentUrl && (
+                <Button
+                  variant="default"
+                  leftSection={<FileCheck size={18} aria-hidden />}
+                  onClick={() => openSigned(letter)}
+                >
+                  {t('openSigned')}
+                </Button>
+              )}
+              {mayBeSignedByHand(letter) && (
                 <Button variant="subtle" onClick={() => setAsked({ letter, about: 'sign' })}>
                   {t('sign')}
                 </Button>
@@ -84,6 +104,7 @@ export default function LetterList({ contract }: { readonly contract: Contract }
                 </Button>
               )}
             </div>
+            <AddendumSigning letter={letter} contract={contract} />
           </li>
         ))}
       </ul>

@@ -7,15 +7,14 @@ import { fetchEndpoint, useEndpointMutation } from '../../../base/ui/query/endpo
 import { useWords } from '../../../base/ui/words/use-words'
 import { existingContractCalls } from '../../contract/calls-existing'
 import type { Contract } from '../../contract/model'
-import type { SignablePaper } from '../../contract/model-signing'
 import { signingCalls } from '../calls'
 import { signingPanelWords } from '../words-panel'
+import { infoIn, paperBody, type PaperNamed } from './paper-named'
 
 const again = [existingContractCalls.read]
 
-interface ChangeSentProps {
+interface ChangeSentProps extends PaperNamed {
   readonly contract: Contract
-  readonly paper: SignablePaper
   readonly invalidates: readonly Row[]
   readonly renews: boolean
   /** True if the order hasn't reached the signing service yet, so that it can be stopped before it does. */
@@ -25,11 +24,12 @@ interface ChangeSentProps {
 }
 
 /** Ends the order that was sent. With `renews` it offers to send the paper again. */
-export function ChangeSent({ contract, paper, renews, isUnsent, signed, invalidates }: ChangeSentProps) {
+export function ChangeSent({ contract, paper, letter, renews, isUnsent, signed, invalidates }: ChangeSentProps) {
   const t = useWords(signingPanelWords)
   const [asking, setAsking] = useState<'regenerate' | 'withdraw' | null>(null)
   const [looking, setLooking] = useState<typeof asking>(null)
-  const refresh = useEndpointMutation(signingCalls.refresh, { invalidates: again })
+  const stale = [...invalidates, ...again]
+  const refresh = useEndpointMutation(signingCalls.refresh, { invalidates: stale })
   const params = { id: String(contract.id) }
   /**
    * Reads the order first, because the page may lack a new signature. An order that isn't sent yet is only read: a
@@ -47,8 +47,8 @@ export function ChangeSent({ contract, paper, renews, isUnsent, signed, invalida
   }
   const close = () => setAsking(null)
   const given = {
-    input: { params, body: { checkList: paper === 'checklist' } },
-    invalidates: [...invalidates, ...again],
+    input: { params, body: paperBody({ paper, letter }) },
+    invalidates: stale,
     // Closing the question doesn't stop what may have been stored.
     onCancel: (isUncertain: boolean) => {
       close()
@@ -58,7 +58,7 @@ export function ChangeSent({ contract, paper, renews, isUnsent, signed, invalida
   }
   const done = (says: 'sent' | 'withdrawn') => (answer: Contract) => {
     close()
-    const info = paper === 'contract' ? answer.signicatInfo : (answer.checkList?.signicatInfo ?? null)
+    const info = infoIn(answer, paper)
     toast.success(t(info !== null && info.pending !== null ? 'noted' : says))
   }
   const lost = signed !== '' && (
@@ -97,7 +97,7 @@ export function ChangeSent({ contract, paper, renews, isUnsent, signed, invalida
         title={t('withdrawTitle')}
         text={
           <>
-            <p>{t(isUnsent ? 'withdrawUnsent' : 'withdrawText', { paper: t(`paper_${paper}`) })}</p>
+            <p>{t(isUnsent ? 'withdrawUnsent' : 'withdrawText', { after: t(`after_${paper}`) })}</p>
             {lost}
           </>
         }

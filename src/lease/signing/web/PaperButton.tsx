@@ -14,7 +14,7 @@ interface PaperButtonProps extends Pick<SigningPage, 'pdf' | 'address' | 'docume
 export function PaperButton({ pdf, address, documentType, label }: PaperButtonProps) {
   const t = useWords(tenantWords)
   const [opened, setOpened] = useState<string | null>(null)
-  const name = `${t(documentType === 'checklist' ? 'fileChecklist' : 'fileContract', { address })}.pdf`
+  const name = `${t(`file_${documentType}`, { address })}.pdf`
   return (
     <>
       <Button

@@ -1,6 +1,7 @@
 import { Button, type ButtonVariant } from '@mantine/core'
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
+import type { Row } from '../../../base/kit/endpoint'
 import { ErrorLine } from '../../../base/ui/page/error-line'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { useWords } from '../../../base/ui/words/use-words'
@@ -10,18 +11,20 @@ import type { Contract } from '../../contract/model'
 import { signingCalls } from '../calls'
 import { signingPanelWords } from '../words-panel'
 
-const stale = [existingContractCalls.read]
-
 export interface RefreshProps {
   readonly contract: Contract
+  /** What is read again beside the contract. */
+  readonly invalidates?: readonly Row[]
   /** Filled when the button is the only thing to do. */
   readonly variant?: ButtonVariant
 }
 
 /** Makes the server ask the signing service and the bank for the current state. */
-export function Refresh({ contract, variant = 'default' }: RefreshProps) {
+export function Refresh({ contract, invalidates = [], variant = 'default' }: RefreshProps) {
   const t = useWords(signingPanelWords)
-  const refresh = useEndpointMutation(signingCalls.refresh, { invalidates: stale })
+  const refresh = useEndpointMutation(signingCalls.refresh, {
+    invalidates: [...invalidates, existingContractCalls.read],
+  })
   const [at, setAt] = useState<Date | null>(null)
   const run = async () => {
     try {

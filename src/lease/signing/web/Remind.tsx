@@ -1,5 +1,6 @@
 import { Button, type ButtonVariant } from '@mantine/core'
 import { useState } from 'react'
+import type { Row } from '../../../base/kit/endpoint'
 import { ErrorLine } from '../../../base/ui/page/error-line'
 import { toast } from '../../../base/ui/page/toast'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
@@ -7,23 +8,25 @@ import { moment } from '../../../base/ui/words/moment'
 import { useWords } from '../../../base/ui/words/use-words'
 import { existingContractCalls } from '../../contract/calls-existing'
 import type { Contract } from '../../contract/model'
-import type { SignablePaper, SignicatInfo } from '../../contract/model-signing'
+import type { SignicatInfo } from '../../contract/model-signing'
 import { signingCalls } from '../calls'
 import { nextReminder } from '../rules-panel'
 import { signingPanelWords } from '../words-panel'
+import { paperBody, type PaperNamed } from './paper-named'
 
-export interface RemindProps {
+export interface RemindProps extends PaperNamed {
   readonly contract: Contract
-  readonly paper: SignablePaper
   readonly info: SignicatInfo
+  /** What is read again beside the contract. */
+  readonly invalidates?: readonly Row[]
   /** Filled when the button is the only thing to do. */
   readonly variant?: ButtonVariant
 }
 
 /** Reminds those who have not signed. While that is too early, it says when it is possible. */
-export function Remind({ contract, paper, info, variant = 'default' }: RemindProps) {
+export function Remind({ contract, paper, letter, info, invalidates = [], variant = 'default' }: RemindProps) {
   const t = useWords(signingPanelWords)
-  const remind = useEndpointMutation(signingCalls.remind, { invalidates: [existingContractCalls.read] })
+  const remind = useEndpointMutation(signingCalls.remind, { invalidates: [...invalidates, existingContractCalls.read] })
   const [now] = useState(() => Date.now())
   const next = nextReminder(info.reminded_at, now)
   if (next !== null && info.reminded_at !== null)
@@ -32,7 +35,7 @@ export function Remind({ contract, paper, info, variant = 'default' }: RemindPro
     )
   const run = async () => {
     try {
-      await remind.mutateAsync({ params: { id: String(contract.id) }, body: { checkList: paper === 'checklist' } })
+      await remind.mutateAsync({ params: { id: String(contract.id) }, body: paperBody({ paper, letter }) })
       toast.success(t('reminded'))
     } catch {
       // The error is shown next to the button.

@@ -14,14 +14,17 @@ import { limitOfError } from '../../../landlord/plan/web/limit'
 import { LimitDialog } from '../../../landlord/plan/web/LimitDialog'
 import { useLeaveForPage } from '../../../landlord/subscription/web/use-away'
 import type { Contract } from '../../contract/model'
+import type { SignicatInfo } from '../../contract/model-signing'
 import { depositStateAndAmounts } from '../../contract/rules-deposit'
 import { sendQuestionParam } from '../../contract-form/web/sending'
 import { signingPanelWords } from '../words-panel'
+import { infoIn, type PaperNamed } from './paper-named'
 import { useSendPaper } from './use-sending'
 
-export interface SendButtonProps {
+export interface SendButtonProps extends PaperNamed {
   readonly contract: Contract
-  readonly paper: 'contract' | 'checklist'
+  /** Sends an addendum, because only a later module can. Left out: the paper is sent by this module's own calls. */
+  readonly send?: (() => Promise<SignicatInfo | null>) | undefined
   /** The names of the tenants, as one text. */
   readonly names: string
   readonly invalidates: readonly Row[]
@@ -34,10 +37,11 @@ const address = z.object({ do: z.string().default('').catch('') })
 const feeStages: ReadonlySet<string> = new Set(['agreed', 'fee'])
 
 /** Asks before it sends. Before that it asks for a missing subscription or phone number. */
-export function SendButton({ contract, paper, names, invalidates, variant = 'default' }: SendButtonProps) {
+export function SendButton({ variant = 'default', ...props }: SendButtonProps) {
+  const { contract, paper, letter, names, invalidates } = props
   const t = useWords(signingPanelWords)
   const { data: profile } = useEndpointQuery(accountCalls.profile)
-  const sending = useSendPaper(paper, invalidates)
+  const sending = useSendPaper({ paper, letter }, invalidates)
   const { leaving, leaveFor } = useLeaveForPage()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -68,11 +72,11 @@ export function SendButton({ contract, paper, names, invalidates, variant = 'def
   }, [isAsked])
   const send = () =>
     attempt(async () => {
-      const answer = await sending.send(contract.id)
-      if (pays && answer.payUrl !== null) return leaveFor(answer.payUrl)
+      const answer = props.send ? null : await sending.send(contract.id)
+      if (pays && answer !== null && answer.payUrl !== null) return leaveFor(answer.payUrl)
+      const info = answer === null ? await props.send!() : infoIn(answer, paper)
       setAsking(false)
-      const info = paper === 'contract' ? answer.signicatInfo : answer.checkList?.signicatInfo
-      toast.success(t(info?.pending === 'sending' ? 'noted' : 'sent'))
+      toast.success(t(info?.pending === 'sending' || paper === 'handover' ? 'noted' : 'sent'))
     })
   // Without an answer the request may be stored, and is then sent automatically. A landlord who doesn't want that takes
   // it back.

@@ -8,7 +8,7 @@ export function SignedText({ standing: link }: { standing: SigningLinkState }) {
   const t = useWords(tenantWords)
   const [language] = useLanguage()
   const { standing, signer, documentType, name, waitsFor } = link
-  const paper = t(documentType === 'checklist' ? 'thisChecklist' : 'thisContract')
+  const paper = t(`this_${documentType}`)
   const names = listNames(waitsFor, language)
   return (
     <div role="status">

@@ -89,7 +89,7 @@ function Signed({ standing, isLandlord }: { standing: SigningLinkState | undefin
   const t = useWords(tenantWords)
   if (!standing?.isSigned || isLandlord) return <p role="status">{t(isLandlord ? 'successOwn' : 'successText')}</p>
   const { pdf, documentType, address } = standing
-  const label = t(documentType === 'checklist' ? 'readChecklist' : 'readContract')
+  const label = t(`read_${documentType}`)
   return (
     <>
       <SignedText standing={standing} />

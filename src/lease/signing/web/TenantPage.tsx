@@ -14,6 +14,7 @@ import { useErrorText } from '../../../base/ui/words/error-text'
 import { dmy, kr } from '../../../base/ui/words/format'
 import { moment } from '../../../base/ui/words/moment'
 import { adoptLanguage, useWords } from '../../../base/ui/words/use-words'
+import { siteLinks } from '../../../landlord/account/web/site-links'
 import { useLeaveForPage } from '../../../landlord/subscription/web/use-away'
 import { signingLinkCalls } from '../calls-link'
 import { linkKind } from '../rules-link'
@@ -97,7 +98,7 @@ function Closed({ standing: link }: { standing: SigningLinkState }) {
   const { standing, isSigned, signer, landlord, documentType, pdf, address } = link
   const isKept = standing === 'open' || standing === 'signed'
   const isEnding = standing === 'withdrawing' || standing === 'renewing'
-  const paper = t(documentType === 'checklist' ? 'thisChecklist' : 'thisContract')
+  const paper = t(`this_${documentType}`)
   const isTenant = signer === 'tenant'
   return (
     <div className="tenant-page">
@@ -106,12 +107,7 @@ function Closed({ standing: link }: { standing: SigningLinkState }) {
         {isKept ? <SignedText standing={link} /> : <p role="status">{t(texts[standing], { landlord, paper })}</p>}
         {!isKept && isSigned && <p>{t(isEnding ? 'countsIfAll' : 'countsNot')}</p>}
         {pdf !== null && (
-          <PaperButton
-            pdf={pdf}
-            address={address}
-            documentType={documentType}
-            label={t(documentType === 'checklist' ? 'readChecklist' : 'readContract')}
-          />
+          <PaperButton pdf={pdf} address={address} documentType={documentType} label={t(`read_${documentType}`)} />
         )}
         {!isTenant && <LinkButton href="/home/contract">{t('toContracts')}</LinkButton>}
       </div>
@@ -149,7 +145,7 @@ function Opened({ at }: { at: OpenedLink }) {
   // The link may have been used since the page was opened.
   if (isMissing(query.error)) return <ClosedLink at={at} />
   if (query.data) return <ToSign paper={query.data} at={at} refresh={query.refetch} />
-  const title = t(kind.documentType === 'checklist' ? 'titleChecklist' : 'titleContract')
+  const title = t(`title_${kind.documentType}`)
   return (
     <div className="tenant-page">
       <PageHeader title={title} />
@@ -173,10 +169,9 @@ interface ToSignProps {
 function ToSign({ paper, at, refresh }: ToSignProps) {
   const t = useWords(tenantWords)
   const { landlord, tenant, tenants, documentType, signer } = paper
-  const isList = documentType === 'checklist'
   return (
     <div className="tenant-page">
-      <PageHeader title={t(isList ? 'titleChecklist' : 'titleContract')} />
+      <PageHeader title={t(`title_${documentType}`)} />
       <p className="tenant-lead">{signer === 'tenant' ? t('leadTenant', { tenant, landlord }) : t('leadLandlord')}</p>
       {signer === 'tenant' && tenants.length > 1 && <p className="ui-fine">{t('notYou', { tenant })}</p>}
       {tenants.map(
@@ -189,7 +184,7 @@ function ToSign({ paper, at, refresh }: ToSignProps) {
           ),
       )}
       <Panel title={t('facts')}>
-        <PaperButton {...paper} label={t(isList ? 'readChecklist' : 'readContract')} />
+        <PaperButton {...paper} label={t(`read_${documentType}`)} />
         <DescriptionList items={useFacts(paper)} />
       </Panel>
       <Panel title={t('how')}>
@@ -212,6 +207,9 @@ function ToSign({ paper, at, refresh }: ToSignProps) {
             {privacyParagraphs(tenants.length, paper.deposit_sum !== null).map((key) => (
               <p key={key}>{t(key, { landlord })}</p>
             ))}
+            <p>
+              <a href={siteLinks().privacy}>{t('privacyMore')}</a>
+            </p>
           </div>
         </Panel>
       )}
@@ -251,7 +249,7 @@ function useFacts(paper: Paper): readonly Description[] {
     { term: t('address'), value: address },
     ...(signBefore === null ? [] : [{ term: t('deadline'), value: moment(signBefore) }]),
   ]
-  if (documentType === 'checklist') return home
+  if (documentType !== 'contract') return home
   const until =
     end_date === null ? t('openEnded') : countsAsOpen ? t('countsAsOpen', { day: dmy(end_date) }) : dmy(end_date)
   return [

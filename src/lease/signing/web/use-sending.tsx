@@ -8,10 +8,17 @@ import { accountCalls } from '../../../landlord/account/calls'
 import type { SendForSigning } from '../../contract-form/web/sending'
 import { existingContractCalls } from '../../contract/calls-existing'
 import { signingCalls } from '../calls'
+import { paperBody, type PaperNamed } from './paper-named'
 
 const PhoneDialog = lazy(() => import('../../../landlord/account/web/PhoneDialog'))
 
-const calls = { contract: signingCalls.sign, checklist: signingCalls.signChecklist } as const
+/** An addendum is sent by a later module. */
+const calls = {
+  contract: signingCalls.sign,
+  addendum: signingCalls.sign,
+  checklist: signingCalls.signChecklist,
+  handover: signingCalls.signChecklist,
+} as const
 
 /** The profile is read again, because somebody may just have subscribed in another window. */
 const now = { staleTime: 0 }
@@ -27,7 +34,8 @@ interface SendingPaper extends SendForSigning {
 }
 
 /** Sends a paper. Asks first for what the landlord still has to provide. */
-export function useSendPaper(paper: keyof typeof calls, invalidates: readonly Row[]): SendingPaper {
+export function useSendPaper(named: PaperNamed, invalidates: readonly Row[]): SendingPaper {
+  const { paper } = named
   const { data: profile } = useEndpointQuery(accountCalls.profile)
   const [isAsking, setAsking] = useState(false)
   const answer = useRef<(isGiven: boolean) => void>(() => undefined)
@@ -53,7 +61,7 @@ export function useSendPaper(paper: keyof typeof calls, invalidates: readonly Ro
     send: (id) => send.mutateAsync({ params: { id: String(id) } }),
     takeBack: async (id) => {
       const isTakenBack = await withdraw
-        .mutateAsync({ params: { id: String(id) }, body: { checkList: paper === 'checklist' } })
+        .mutateAsync({ params: { id: String(id) }, body: paperBody(named) })
         .then(() => true, unlessNothing)
       // A later sending is another request, so it must not show this answer.
       send.reset()
