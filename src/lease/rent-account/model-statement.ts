@@ -3,7 +3,7 @@ import { type Ore, Balance } from '../../base/kit/money'
 import type { FactRow, ShownText } from '../../base/pdf/model'
 import { z } from 'zod'
 import { IdText } from '../../base/kit/schemas'
-import { PaperQuery } from '../document/model'
+import { ContractPaperQuery } from '../document/model'
 import { RiseAfterDue, Rises, rentStates } from './model'
 import { MonthText } from './model-form'
 
@@ -93,7 +93,8 @@ export const RentYear = z.strictObject({
 
 export const RentReferences = z.strictObject({ references: z.array(z.string()) })
 
-export const StatementQuery = z.strictObject({ from: MonthText, to: MonthText, ...PaperQuery.shape })
+/** The language is the contract’s unless `lang` names one. */
+export const StatementQuery = z.strictObject({ from: MonthText, to: MonthText, ...ContractPaperQuery.shape })
 
 export type RentYear = z.output<typeof RentYear>
 export type StatementQuery = z.output<typeof StatementQuery>

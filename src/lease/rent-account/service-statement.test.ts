@@ -61,6 +61,23 @@ describe('a statement of rent paid', () => {
       expect(text).toContain(part)
   })
 
+  it('is in the language of the lease unless another is asked for: English stands beside the Norwegian', async () => {
+    const { signed, follow, pay, options } = await landlord()
+    const [english, norwegian] = [await signed({ language: 'en' }), await signed({ language: 'nb' })]
+    const textOf = async (id: number, query: object = period) =>
+      (await readPdf((await at.app.raw('GET', await link(id, options, query), undefined)).bytes)).text
+    for (const id of [english, norwegian]) {
+      await follow(id, { follows_from: '2026-10' })
+      await pay(id, { date: '2026-10-03', sum: 12_000 })
+    }
+    const both = await textOf(english)
+    for (const part of ['Oversikt over betalt leie', 'Statement of rent paid', 'October 2026', 'Date paid'])
+      expect(both).toContain(part)
+    expect(await textOf(norwegian)).not.toContain('Statement of rent paid')
+    expect(await textOf(english, { ...period, lang: 'nb' })).not.toContain('Statement of rent paid')
+    expect(await textOf(norwegian, { ...period, lang: 'en' })).toContain('Statement of rent paid')
+  })
+
   it('is refused of a draft, of another’s contract, for months in the wrong order, and by a forged link', async () => {
     const { create, signed, options } = await landlord()
     const stranger = await landlord()

@@ -90,15 +90,18 @@ export function rentStatementService({ encryption, profile }: StatementDeps) {
 
   return {
     /**
-     * Returns a link that opens the statement for five minutes without a session. Refuses with 404, 409
+     * Returns a link that opens the statement for five minutes without a session. Without a language it is in the
+     * contract's, or in the landlord's for a contract that has none. Refuses with 404, 409
      * contractNotSigned and unreadable, and 422 an end before the beginning.
      */
     async link(ctx: OwnedCtx, id: number, period: StatementQuery): Promise<{ url: string }> {
       if (period.to < period.from) throw new Refusal('invalid', { from: 'startAfterEnd' })
       // The caller learns at once when there is nothing to open.
-      await dataOf(ctx, await findSigned(ctx, id), period)
+      const row = await findSigned(ctx, id)
+      await dataOf(ctx, row, period)
+      const lang = period.lang ?? row.language ?? (await profile.read(ctx)).language
       const path = `/api/contract/${id}/rent-statement/${monthText(period.from)}/${monthText(period.to)}`
-      return { url: `${path}?lang=${period.lang}&${links.sign(ctx, nameOf(id, period))}` }
+      return { url: `${path}?lang=${lang}&${links.sign(ctx, nameOf(id, { ...period, lang }))}` }
     },
 
     /**

@@ -128,6 +128,9 @@ export const rentPaymentWords = words('rentPayment', {
   },
   statementFrom: { en: 'From', nb: 'Fra' },
   statementTo: { en: 'To', nb: 'Til' },
+  statementLanguage: { en: 'Language', nb: 'Språk' },
+  statement_nb: { en: 'Norwegian', nb: 'Norsk' },
+  statement_en: { en: 'Norwegian and English', nb: 'Norsk og engelsk' },
   statementSave: { en: 'Save the PDF', nb: 'Lagre PDF' },
   statementName: { en: '{{name}} rent {{from}} to {{to}}', nb: '{{name}} leie {{from}} til {{to}}' },
 })

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog } from '../../../base/ui/dialog/dialog'
+import type { Language } from '../../../base/kit/words'
 import { SelectField } from '../../../base/ui/field/select-field'
 import { downloadFile } from '../../../base/ui/file/file-url'
 import { FieldPair } from '../../../base/ui/form/form'
@@ -10,7 +11,7 @@ import { fetchEndpoint } from '../../../base/ui/query/endpoint-query'
 import { monthAndYear } from '../../../base/ui/words/format'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { tenantName } from '../../../books/income/rules-tenant'
-import type { Contract } from '../../contract/model'
+import { contractLanguages, type Contract } from '../../contract/model'
 import { useSavePaper } from '../../document/web/use-paper'
 import { rentYearCalls } from '../calls-year'
 import { firstDayOfMonth } from '../rules-payment'
@@ -38,12 +39,13 @@ function Statement({ contract, months, onClose }: StatementDialogProps & { reado
   const [language] = useLanguage()
   const { busy, run } = useSavePaper<'statement'>()
   const [[from, to], setPeriod] = useState([months[0] ?? '', months.at(-1) ?? ''] as const)
+  const [lang, setLang] = useState<Language>(contract.language ?? language)
   const options = months.map((month) => ({ value: month, label: monthAndYear(firstDayOfMonth(month), language) }))
   const save = () =>
     run('statement', async () => {
       const { url } = await fetchEndpoint(
         rentYearCalls.statement,
-        { params: { id: String(contract.id) }, query: { from, to, lang: language } },
+        { params: { id: String(contract.id) }, query: { from, to, lang } },
         { staleTime: 0 },
       )
       await downloadFile(url, `${t('statementName', { name: tenantName(contract), from, to })}.pdf`)
@@ -78,6 +80,15 @@ function Statement({ contract, months, onClose }: StatementDialogProps & { reado
                 placeholder={false}
               />
             </FieldPair>
+            <SelectField
+              id="statement-language"
+              name="language"
+              label={t('statementLanguage')}
+              value={lang}
+              onChange={(chosen) => setLang(chosen as Language)}
+              options={contractLanguages.map((value) => ({ value, label: t(`statement_${value}`) }))}
+              placeholder={false}
+            />
             <div className="ui-form-actions">
               <Button
                 leftSection={<FileDown size={18} aria-hidden />}
