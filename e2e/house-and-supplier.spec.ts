@@ -7,6 +7,8 @@ import { suggestWords } from '../src/books/expense/words-suggest'
 import { supplierWords } from '../src/books/supplier/words'
 import { formatKr, ore } from '../src/base/kit/money'
 import { houseWords } from '../src/landlord/house/words'
+import { contractFormWords } from '../src/lease/contract-form/words'
+import { contractWords } from '../src/lease/contract/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { todoWords } from '../src/year/todo/words'
 import { importStatement } from './bank-form'
@@ -24,6 +26,7 @@ import {
   test,
   typeInto,
 } from './journey'
+import { pdf } from './files'
 import { costType, fillExpense, receipt, saveButton } from './expense-form'
 import { expectNumbersFolded, addCoOwner } from './house-numbers'
 import { monthsAgo } from './lease-form'
@@ -69,6 +72,30 @@ test('house info is read and changed, with its numbers', async ({ page, product 
   })
   await page.getByRole('link', { name: en(houseWords, 'edit') }).click()
   await expect(municipality).toBeVisible()
+})
+
+test('the rules of a house are kept with it and begin a new lease as an attachment, which can be left out', async ({
+  page,
+  product,
+}) => {
+  const landlord = await makeLandlord(product)
+  await openLoggedIn(page, product, landlord, `/home/house-info/edit?house=${landlord.houseId}`)
+  const rules = page.getByRole('group', { name: en(houseWords, 'house_rules') })
+  await rules.locator('input[type=file][multiple]').setInputFiles([pdf('rules.pdf', 'House rules')])
+  const rows = page.getByRole('list', { name: en(houseWords, 'house_rules') }).getByRole('listitem')
+  await expect(rows).toContainText('rules.pdf')
+  await expect(rows.getByRole('progressbar')).toHaveCount(0)
+  await page.getByRole('button', { name: en(houseWords, 'save'), exact: true }).click()
+  await expect(heading(page)).toHaveText(en(houseWords, 'infoTitle'))
+  await expect(page.getByRole('button', { name: /rules\.pdf/ })).toBeVisible()
+  await page.goto(`${product.url}/home/house-info?house=${landlord.houseId}&createRentContract=true`)
+  const wizard = page.getByRole('dialog')
+  const attached = wizard.getByRole('list', { name: en(contractWords, 'documents') }).getByRole('listitem')
+  await expect(attached).toContainText('rules.pdf')
+  await expect(wizard.getByText(en(contractFormWords, 'houseRulesAttached'))).toBeVisible()
+  await attached.getByRole('button', { name: /remove/i }).click()
+  await expect(attached).toHaveCount(0)
+  await expect(wizard.getByText(en(contractFormWords, 'houseRulesAttached'))).toHaveCount(0)
 })
 
 test('houses are added up to four, the fifth is told to be too many, and the chosen one is kept', async ({

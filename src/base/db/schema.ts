@@ -591,6 +591,7 @@ export interface House {
   holding_number: number | null;
   holiday_home: Generated<boolean>;
   home_use: Generated<'let_only' | 'own_home' | 'own_cabin'>;
+  house_rules: Generated<string[]>;
   id: Generated<number>;
   lease_number: number | null;
   municipality_number: string | null;
@@ -919,7 +920,7 @@ export interface Signing {
   link_landlord_hash: string;
   link_tenant_hash: string;
   looked_at: Instant | null;
-  paper: 'contract' | 'checklist';
+  paper: string;
   provider_id: string | null;
   reminded_at: Instant | null;
   renews: Generated<boolean>;

@@ -10,11 +10,8 @@ export const removeBytesKind = 'file.removeBytes'
 
 export const documentIdOf = (url: string): string => url.slice(documentUrl('').length)
 
-/**
- * Counts one more use of each file. Refuses with 422 `documents: files.unknown` when a file does not belong to the
- * account.
- */
-export async function attachDocuments(ctx: OwnedCtx, urls: readonly string[]): Promise<void> {
+/** Counts one more use of each file. Refuses with 422 `files.unknown` at `field` a file that isn't the account's. */
+export async function attachDocuments(ctx: OwnedCtx, urls: readonly string[], field = 'documents'): Promise<void> {
   if (urls.length === 0) return
   const counted = await ctx.db
     .updateTable('document')
@@ -22,7 +19,7 @@ export async function attachDocuments(ctx: OwnedCtx, urls: readonly string[]): P
     .where('account_id', '=', ctx.owner)
     .where('id', 'in', urls.map(documentIdOf))
     .executeTakeFirst()
-  if (counted.numUpdatedRows !== BigInt(urls.length)) throw new Refusal('invalid', { documents: 'files.unknown' })
+  if (counted.numUpdatedRows !== BigInt(urls.length)) throw new Refusal('invalid', { [field]: 'files.unknown' })
 }
 
 export const freeStoredBytes = (db: Db, account: number, bytes: number) =>
@@ -63,10 +60,12 @@ export async function changeDocuments(
   ctx: OwnedCtx,
   before: readonly string[],
   after: readonly string[],
+  field = 'documents',
 ): Promise<void> {
   await attachDocuments(
     ctx,
     after.filter((url) => !before.includes(url)),
+    field,
   )
   await releaseDocuments(
     ctx,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FileInfo, files } from '../../base/file/model'
 import { InstantText } from '../../base/kit/day'
 import { withDescription, addedLater, optional, orDefault, withInitialValue } from '../../base/kit/field-variants'
 import { placeName, properName, registerNumber } from '../../base/kit/field-identity'
@@ -76,6 +77,10 @@ export const houseRecord = record({
   ...placeRecord.fields,
   ...houseNumbers.fields,
   ...yearFactsRecord.fields,
+  house_rules: withDescription(
+    addedLater(files('house_rules_files')),
+    'The urls of the house rules, as uploaded. The screens attach them to a new lease. A cooperative’s articles belong here too',
+  ),
 })
 
 /** The landlord's own share: 100 percent less the co-owners' shares. Exact, with at most two decimals. */
@@ -128,6 +133,8 @@ export const yearFactNames = yearFactsRecord.names
 export const House = z.strictObject({
   id: z.int(),
   ...houseRecord.answer,
+  /** The facts about the files of the house rules. */
+  house_rules_files: z.array(FileInfo),
   years: z.array(YearFacts),
   depreciationYears: z.array(z.int()),
   created_at: InstantText,
@@ -163,7 +170,10 @@ export type House = z.output<typeof House>
 export type HouseNumbers = Stored<typeof houseNumbers.fields>
 export type LandNumbers = Stored<typeof landNumbers.fields>
 /** The facts that are the same every year. The facts that other modules know about the house are left out. */
-export type HouseFacts = Omit<House, 'depreciationYears' | 'years' | keyof YearFactsForm>
+export type HouseFacts = Omit<
+  House,
+  'depreciationYears' | 'years' | 'house_rules' | 'house_rules_files' | keyof YearFactsForm
+>
 export type HouseValues = FormValues<typeof houseRecord.fields>
 
 type Address = HousePlace & { readonly country: string }

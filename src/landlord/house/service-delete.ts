@@ -5,7 +5,7 @@ import { Refusal } from '../../base/kit/refusal'
 import { countRestoredVouchers, uncountVouchers } from '../plan/service'
 import { maxHouses, type DeletedHouse, type House, type HouseContents, type OwnedHouseId } from './model'
 import { planPlacesOf, oldestRestorableDeletion, restorableUntil } from './rules'
-import { houseColumns, proveOwnHouse, selectLaterYears, toHouse, type HouseDeps } from './service'
+import { houseColumns, proveOwnHouse, selectHouseParts, toHouse, type HouseDeps } from './service'
 
 export interface DeletionDeps {
   /** Checks of other modules (an unfinished contract). Each throws its refusal. */
@@ -96,7 +96,7 @@ export async function restoreHouse(
     .where('account_id', '=', ctx.owner)
     .where('id', '=', id)
     .returning(houseColumns)
-    .returning(selectLaterYears)
+    .returning(selectHouseParts)
     .executeTakeFirstOrThrow()
   return toHouse(row, ctx.today, (await depreciationYears(ctx)).get(id))
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, testHouse, type TestApp } from '../../app/server/test-app'
+import { samplePdf } from '../../base/file/test-files'
+import { unzip } from '../../base/file/test-zip'
 import { accountCalls } from '../account/calls'
 import { houseCalls } from './calls'
 
@@ -126,5 +128,53 @@ describe('houses', () => {
       expect(await refusal(app.call(houseCalls.remove, params(id), { token: ola.token }))).toBe('notFound')
     }
     expect((await app.call(houseCalls.list, {}, { token: kari.token }))[0]?.name).toBe('Ny')
+  })
+})
+
+describe('the rules of a house', () => {
+  const uses = async (url: string) =>
+    (await app.db.selectFrom('document').select('uses').where('id', '=', url.split('/').at(-1)!).executeTakeFirst())
+      ?.uses
+  const fileOf = async (token: string, name: string, text = name) =>
+    (JSON.parse((await app.upload(token, name, samplePdf(text))).body) as { url: string }).url
+
+  it('are files that are kept, shown in their order, replaced and exported', async () => {
+    const { token, houseId } = await app.landlord()
+    const [rules, articles] = [await fileOf(token, 'regler.pdf'), await fileOf(token, 'vedtekter.pdf')]
+    const update = (house_rules: readonly string[]) =>
+      app.call(
+        houseCalls.update,
+        { ...params(houseId), body: { ...testHouse, house_rules: [...house_rules] } },
+        { token },
+      )
+    const changed = await update([articles, rules])
+    expect(changed.house_rules).toEqual([articles, rules])
+    expect(changed.house_rules_files.map(({ name, type, url }) => [name, type, url])).toEqual([
+      ['vedtekter.pdf', 'application/pdf', articles],
+      ['regler.pdf', 'application/pdf', rules],
+    ])
+    expect((await app.call(houseCalls.list, {}, { token }))[0]).toEqual(changed)
+    const zip = unzip((await app.raw('GET', '/api/export', undefined, { token })).bytes)
+    expect([...zip.keys()].filter((path) => /(?:vedtekter|regler)\.pdf$/.test(path))).toHaveLength(2)
+    await update([rules])
+    expect([await uses(articles), await uses(rules)]).toEqual([undefined, 1])
+    expect((await update([])).house_rules_files).toEqual([])
+    expect(await uses(rules)).toBeUndefined()
+  })
+
+  it('are the landlord’s own, also of a new house', async () => {
+    const { token, houseId } = await app.landlord()
+    const stranger = await app.landlord()
+    const [own, theirs] = [await fileOf(token, 'regler.pdf'), await fileOf(stranger.token, 'andres.pdf')]
+    const created = await app.call(houseCalls.create, { body: { ...testHouse, house_rules: [own] } }, { token })
+    expect([created.house_rules, await uses(own)]).toEqual([[own], 1])
+    for (const work of [
+      app.raw('POST', '/api/house', { ...testHouse, house_rules: [theirs] }, { token }),
+      app.raw('PUT', `/api/house/${houseId}`, { ...testHouse, house_rules: [theirs] }, { token }),
+    ]) {
+      const { status, body } = await work
+      expect([status, JSON.parse(body)]).toMatchObject([422, { fields: { house_rules: 'files.unknown' } }])
+    }
+    expect((await app.call(houseCalls.read, params(houseId), { token })).house_rules).toEqual([])
   })
 })

@@ -3,6 +3,8 @@ import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { assertTableCoversForm } from '../../base/db/covers'
 import type { DB, House as Row } from '../../base/db/schema'
+import { documentUrl, type FileInfo } from '../../base/file/model'
+import { attachDocuments, changeDocuments } from '../../base/file/service-uses'
 import { yearOf, type Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import {
@@ -29,8 +31,8 @@ export interface HouseDeps {
 }
 
 const lastingNames = houseRecord.names.filter(
-  (name) => !(yearFactNames as readonly string[]).includes(name),
-) as Exclude<(typeof houseRecord.names)[number], keyof YearFactsForm>[]
+  (name) => name !== 'house_rules' && !(yearFactNames as readonly string[]).includes(name),
+) as Exclude<(typeof houseRecord.names)[number], keyof YearFactsForm | 'house_rules'>[]
 const lastingColumns = ['id', ...lastingNames, 'created_at', 'updated_at'] as const
 
 /** A column with the facts of later years, the earliest first. The first facts are in the house's own row. */
@@ -40,7 +42,19 @@ export const selectLaterYears = sql<LaterYear[]>`
    from house_year as later where later.account_id = house.account_id and later.house_id = house.id)`.as('later')
 type LaterYear = Omit<YearFacts, 'holiday_home'>
 
-/** The columns of a house. The facts of later years are in `selectLaterYears`. */
+/** A column with the facts about the files of the house rules, in their order. */
+const selectRulesFiles = sql<FileInfo[]>`
+  (select coalesce(json_agg(json_build_object('url', rules.url, 'name', document.name, 'type', document.type,
+     'size', document.size) order by rules.place), '[]')
+   from unnest(house.house_rules) with ordinality as rules (url, place)
+   join document on document.account_id = house.account_id and document.id = substr(rules.url, ${documentUrl('').length + 1}::int))`.as(
+  'house_rules_files',
+)
+
+/** What a house is made of beside its columns. */
+export const selectHouseParts = [selectLaterYears, selectRulesFiles] as const
+
+/** The columns of a house. The rest is in `selectHouseParts`. */
 export const houseColumns = ['id', ...houseRecord.names, 'created_at', 'updated_at'] as const
 
 export interface YearsRow extends Pick<Selectable<Row>, 'holiday_home' | 'home_use'> {
@@ -67,7 +81,7 @@ export const selectHomeUseInYear = (
 
 /** Makes a house of a database row. Its owners and use are those of the year of `today`. */
 export function toHouse(
-  { later, ...row }: Pick<Selectable<Row>, (typeof houseColumns)[number]> & YearsRow,
+  { later, ...row }: Pick<Selectable<Row>, (typeof houseColumns)[number]> & YearsRow & Pick<House, 'house_rules_files'>,
   today: Day,
   depreciationYears: readonly number[] = [],
 ): House {
@@ -119,7 +133,7 @@ const selectHouses = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('house')
     .select(houseColumns)
-    .select(selectLaterYears)
+    .select(selectHouseParts)
     .where('account_id', '=', ctx.owner)
     .where('deleted_at', 'is', null)
 
@@ -162,12 +176,14 @@ export async function createHouse(ctx: OwnedCtx, form: HouseForm): Promise<House
     .where('houses', '<', maxHouses)
     .executeTakeFirst()
   if (counted.numUpdatedRows === 0n) throw new Refusal('houseLimit')
+  await attachDocuments(ctx, form.house_rules, 'house_rules')
   const row = await ctx.db
     .insertInto('house')
     .values({ ...toRow(form), account_id: ctx.owner, created_at: ctx.now, updated_at: ctx.now })
     .returning(houseColumns)
+    .returning(selectHouseParts)
     .executeTakeFirstOrThrow()
-  return toHouse({ ...row, later: [] }, ctx.today)
+  return toHouse(row, ctx.today)
 }
 
 /**
@@ -189,7 +205,7 @@ async function keepYear(ctx: OwnedCtx, id: number, before: readonly YearFacts[],
 /**
  * Changes a house. Owners and use apply from the year in the form, or from this year if it names none. They apply until
  * the next year with facts of its own (docs/rules/landlord.md#facts-of-a-year). Refuses with 404, and with 422 for a
- * year after next year.
+ * year after next year and for a foreign file.
  */
 export async function updateHouse(
   ctx: OwnedCtx,
@@ -199,18 +215,20 @@ export async function updateHouse(
 ): Promise<House> {
   if ((form.from_year ?? 0) > yearOf(ctx.today) + 1) throw new Refusal('invalid', { from_year: 'dateRange' })
   await lockAccount(ctx)
+  const before = await readHouse(ctx, id, { depreciationYears })
+  await changeDocuments(ctx, before.house_rules, form.house_rules, 'house_rules')
   const lasting = Object.fromEntries(lastingNames.map((name) => [name, form[name]])) as Pick<
     HouseForm,
     (typeof lastingNames)[number]
   >
   const row = await ctx.db
     .updateTable('house')
-    .set({ ...lasting, updated_at: ctx.now })
+    .set({ ...lasting, house_rules: [...form.house_rules], updated_at: ctx.now })
     .where('account_id', '=', ctx.owner)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .returning(houseColumns)
     .returning(selectLaterYears)
+    .returning(['holiday_home', 'home_use', 'co_owners'])
     .executeTakeFirst()
   if (!row) throw new Refusal('notFound')
   await keepYear(ctx, id, factsOfAllYears(row), form)

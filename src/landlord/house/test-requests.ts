@@ -3,7 +3,7 @@ import type { ModuleRequests } from '../../../proof/module-requests'
 import { houseCalls } from './calls'
 
 export const requests: ModuleRequests = {
-  kinds: { houseId: 'house' },
+  kinds: { houseId: 'house', house_rules: 'document' },
   states: { 'PUT house/{id}/restore params.id': 'deleted house' },
   prepared: {
     'deleted house': {

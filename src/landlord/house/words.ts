@@ -23,6 +23,7 @@ const labels = {
   holiday_home: { en: 'A holiday home that you use yourself too', nb: 'Fritidsbolig du også bruker selv' },
   home_use: { en: 'Do you use it yourself?', nb: 'Bruker du boligen selv?' },
   co_owners: { en: 'Co-owners', nb: 'Medeiere' },
+  house_rules: { en: 'House rules', nb: 'Husordensregler' },
 } satisfies Record<keyof HouseForm, Text>
 
 export const houseWords = words('house', {
@@ -35,6 +36,11 @@ export const houseWords = words('house', {
   whereLet: { en: 'Where do you let?', nb: 'Hvor leier du ut?' },
   elsewhere: { en: 'Elsewhere', nb: 'Et annet sted' },
   more: { en: 'More', nb: 'Mer' },
+  house_rulesHelp: {
+    en: 'Attached to every lease that you write for this house; you can leave them out there. For a cooperative or condominium: its house rules and articles.',
+    nb: 'Legges ved hver leiekontrakt du skriver for dette huset; der kan du ta dem bort. For borettslag og sameie: husordensreglene og vedtektene.',
+  },
+  noHouseRules: { en: 'No files', nb: 'Ingen filer' },
   landRegister: { en: 'Numbers in the land register', nb: 'Numre i matrikkelen' },
   landRegisterHelp: {
     en: 'You can leave these empty for now. The tax return identifies the house by them; you find them at seeiendom.no.',

@@ -13,6 +13,10 @@ export const contractFormWords = words('contract-form', {
     en: 'What belongs to the lease: pictures of the home, house rules, a furniture list. At least one file. They become attachments to the lease, so that the tenant gets and signs them with it.',
     nb: 'Det som hører til leiekontrakten: bilder av boligen, husordensregler, møbelliste. Minst én fil. Filene blir vedlegg til kontrakten, så leietakeren får og signerer dem sammen med den.',
   },
+  houseRulesAttached: {
+    en: 'The house rules are attached. Remove them if they are not part of this lease.',
+    nb: 'Husordensreglene er lagt ved. Ta dem bort hvis de ikke hører til denne kontrakten.',
+  },
   attachmentUnreadable: {
     en: '{{name}} cannot be read: it is damaged or needs a password. Remove it, save it without a password or take a picture of it, and upload it again.',
     nb: '{{name}} kan ikke leses: Filen er skadet eller krever passord. Fjern den, lagre den uten passord eller ta bilde av den, og last den opp på nytt.',

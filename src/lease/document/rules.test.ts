@@ -23,6 +23,7 @@ const house: House = {
     organisation_number: null,
   }),
   years: [],
+  house_rules_files: [],
   depreciationYears: [],
   created_at: '2026-01-01T00:00:00.000Z' as Instant,
   updated_at: '2026-01-01T00:00:00.000Z' as Instant,

@@ -92,6 +92,9 @@ export function openExportFolders(
     /** A voucher's folder, under its house. */
     folderOf,
     ofVoucher: (voucher: FolderVoucher, stored: readonly StoredFile[]): ExportedFile[] => folderOf(voucher).put(stored),
+    /** The folder of the house itself. */
+    ofHouse: (house: number, stored: readonly StoredFile[]): ExportedFile[] =>
+      stored.length === 0 ? [] : openFolder(`${folders.get(house) ?? house}/${word('houseRules')}`).put(stored),
     loose: (stored: readonly StoredFile[]): ExportedFile[] => openFolder(word('noVoucher')).put(stored),
   }
 }

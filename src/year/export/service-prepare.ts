@@ -76,12 +76,14 @@ const supplierColumns = {
 } as const
 const personalColumns = ['year', 'house', 'houseId', 'grossRent', 'deduction', 'isDeleted'] as const
 
-/** Writes all houses, including deleted ones. */
-async function writeHouses(context: Omit<ExportContext, 'places' | 'tally'>): Promise<void> {
-  const { book, houses, word } = context
+/** Writes all houses with the files of their rules, including deleted ones. */
+async function writeHouses(ctx: OwnedCtx, context: Omit<ExportContext, 'tally'>): Promise<void> {
+  const { book, houses, places, word } = context
   const json = await book.list('data/houses.json', ExportedHouse)
   const sheet = await openRecordSheet(context, 'houses', houseColumns)
   for (const house of houses.values()) {
+    const rules = await readFiles(ctx, house.house_rules)
+    places.ofHouse(house.id, [...rules.values()])
     await json.add(house)
     await sheet.addRecord(house, { id: house.id, isDeleted: yesNoText(word, house.deleted_at !== null) })
   }
@@ -343,7 +345,7 @@ export async function prepareExport(
   // The current login belongs to the session, not to the account. So its national id is in no export.
   const records = { ...(await profile.readWithoutUnreadable(ctx)), difiData: null, difiSince: null }
   await writeProfileSheet(context, records, await storedInfo(ctx))
-  await writeHouses(context)
+  await writeHouses(ctx, context)
   await writeSuppliers(context, readSuppliers(ctx))
   const sheets = await writeVouchers(ctx, context, encryption)
   const contracts = await openContractExport(context, deps)

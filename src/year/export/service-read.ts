@@ -14,7 +14,7 @@ import type { Income } from '../../books/income/model'
 import { openIncome } from '../../books/income/service'
 import { selectIncomesAndHidden } from '../../books/income/service-select'
 import type { Supplier } from '../../books/supplier/model'
-import { houseColumns, selectLaterYears, toHouse } from '../../landlord/house/service'
+import { houseColumns, selectHouseParts, toHouse } from '../../landlord/house/service'
 import type { ShownContracts, ContractWithOrders } from '../../lease/contract/service-shown'
 import type { ExportedHouse } from './model'
 
@@ -38,7 +38,7 @@ export async function readHouses(ctx: OwnedCtx): Promise<ExportedHouse[]> {
   const rows = await ctx.db
     .selectFrom('house')
     .select([...houseColumns, 'deleted_at'])
-    .select(selectLaterYears)
+    .select(selectHouseParts)
     .where('account_id', '=', ctx.owner)
     .orderBy('id')
     .execute()

@@ -78,6 +78,7 @@ export const exportWords = words('export', {
   rentLetter: { en: 'Rent from {{from}}.pdf', nb: 'Leie fra {{from}}.pdf' },
   contractFolder: { en: 'contract {{number}}', nb: 'kontrakt {{number}}' },
   trashFolder: { en: ', trash', nb: ', papirkurv' },
+  houseRules: { en: 'House rules', nb: 'Husordensregler' },
   noVoucher: { en: 'Not attached to a voucher', nb: 'Ikke knyttet til noe bilag' },
   notInZip: { en: '{{name}} (not in the zip)', nb: '{{name}} (ikke med i zip-filen)' },
   missingHead: {

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { DocumentsField } from '../../../base/file/web/DocumentsField'
 import { yearOf } from '../../../base/kit/day'
 import { isSame } from '../../../base/kit/is-same'
 import type { Tagged } from '../../../base/ui/query/call'
@@ -84,6 +85,10 @@ function HouseEdit({ house }: { house: Tagged<House> }) {
         onLeave={leave}
       >
         <HouseFields form={form} />
+        <div>
+          <DocumentsField {...form.field('house_rules')} label={t('house_rules')} />
+          <p className="ui-fine">{t('house_rulesHelp')}</p>
+        </div>
         <YearFactsFields form={form} years={house.years} thisYear={thisYear} />
       </PageForm>
     </>

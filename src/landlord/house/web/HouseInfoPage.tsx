@@ -1,5 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { FileThumbs } from '../../../base/file/web/FileThumbs'
+import { useFileViewer } from '../../../base/file/web/use-file-viewer'
 import { DescriptionList } from '../../../base/ui/list/description-list'
 import { LinkButton } from '../../../base/ui/page/link'
 import { PageHeader, Panel } from '../../../base/ui/page/page'
@@ -25,6 +27,7 @@ function HouseInfo({ house }: { house: House }) {
   const t = useWords(houseWords)
   const [deleting, setDeleting] = useState(false)
   const owner = useWords(coOwnerWords)
+  const { viewer, open, looked } = useFileViewer(house.house_rules_files)
   const item = (name: Fact) => ({ term: t(name), value: house[name] })
   return (
     <>
@@ -45,6 +48,15 @@ function HouseInfo({ house }: { house: House }) {
       </Panel>
       <Panel title={t('landRegister')}>
         <DescriptionList items={houseNumberNames.map(item)} />
+      </Panel>
+      <Panel title={t('house_rules')}>
+        {house.house_rules_files.length === 0 ? (
+          <p>{t('noHouseRules')}</p>
+        ) : (
+          <FileThumbs files={house.house_rules_files} focus={looked} onOpen={open} />
+        )}
+        <p className="ui-fine">{t('house_rulesHelp')}</p>
+        {viewer}
       </Panel>
       <Panel title={owner('ownership')}>
         <DescriptionList

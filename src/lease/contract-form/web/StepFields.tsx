@@ -33,7 +33,7 @@ import { rentTerms } from '../../rent/web/rent-ahead'
 import { withoutAbsent } from '../rules-terms'
 import { contractFormWords } from '../words'
 import { wizardWords } from '../words-wizard'
-import { isOpenEndedByLaw } from './contract-form'
+import { documentsOfHouse, isOpenEndedByLaw, rulesOfHouse } from './contract-form'
 import { DepositFields } from './DepositFields'
 import { DwellingFields } from './DwellingFields'
 import { IncludingFields } from './IncludingFields'
@@ -201,9 +201,17 @@ interface LetHouseFieldsProps extends StepFieldsProps {
 function LetHouseFields({ form, law, houses, needsFile }: LetHouseFieldsProps) {
   const t = useWords(contractFormWords)
   const line = recordLines(contractInput, form, useWords(contractWords))
+  const house = line('houseId')
+  const documents = form.field('documents')
+  const rules = rulesOfHouse(houses, form.settled.houseId)
+  const isAttached = rules.some(({ url }) => form.settled.documents.some((each) => each.url === url))
+  const choose = (chosen: string) => {
+    documents.onChange(documentsOfHouse(form.values.documents, rules, rulesOfHouse(houses, chosen)))
+    house.onChange(chosen)
+  }
   return (
     <>
-      <RecordHouseField {...line('houseId')} houses={houses} />
+      <RecordHouseField {...house} onChange={choose} houses={houses} />
       <DwellingFields
         form={form}
         law={law}
@@ -212,6 +220,7 @@ function LetHouseFields({ form, law, houses, needsFile }: LetHouseFieldsProps) {
         )}
       />
       <p>{t('documentsHelp')}</p>
+      {isAttached && <p className="ui-fine">{t('houseRulesAttached')}</p>}
       <DocumentsField {...line('documents')} required={needsFile} />
       <AttachmentNotes files={form.settled.documents} />
     </>

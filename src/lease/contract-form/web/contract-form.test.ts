@@ -4,7 +4,14 @@ import { fromKroner, type Ore } from '../../../base/kit/money'
 import { ContractDetail, contractInput, contractRecord, type ContractValues } from '../../contract/model'
 import { ContractForm } from '../../contract/model-form'
 import { lawForm } from '../../law/rules-form'
-import { contractBody, contractValues, isOpenEndedByLaw } from './contract-form'
+import {
+  contractBody,
+  contractValues,
+  documentsOfHouse,
+  emptyContract,
+  isOpenEndedByLaw,
+  rulesOfHouse,
+} from './contract-form'
 import { filledValues, ownAccount, typedCoTenant } from './test-values'
 
 const body = (more: Partial<ContractValues> = {}) => ContractForm.parse(contractBody(filledValues(more)))
@@ -227,4 +234,23 @@ test.each([
   ['an open-ended lease with a day left from before', { end_date: '2027-01-14', type: 'running' }, false],
 ] as const)('a last day ends nothing where the lease counts as open-ended: %s', (_what, more, expected) => {
   expect(isOpenEndedByLaw(filledValues({ type: 'time-bound', dwelling_kind: 'home', ...more }))).toBe(expected)
+})
+
+test('a new contract begins with the rules of its house, which follow the house that is chosen', () => {
+  const file = (name: string) => ({ url: `/api/document/${name}`, name, size: 1, type: 'application/pdf' as const })
+  const [one, other, own] = [file('one'), file('other'), file('own')]
+  const houses = [
+    { id: 1, house_rules_files: [one] },
+    { id: 2, house_rules_files: [other] },
+    { id: 3, house_rules_files: [] },
+  ]
+  expect(emptyContract(1, 'nb', houses).documents).toEqual([one])
+  expect(emptyContract(null, 'nb', houses).documents).toEqual([])
+  const rules = (id: string) => rulesOfHouse(houses, id)
+  expect(documentsOfHouse([one, own], rules('1'), rules('2'))).toEqual([other, own])
+  expect(documentsOfHouse([own], rules('2'), rules('3'))).toEqual([own])
+  // What was left out stays so as long as the house stays.
+  expect(documentsOfHouse([own], rules(''), rules('1'))).toEqual([one, own])
+  const ten = Array.from({ length: 10 }, (_, at) => file(`${at}`))
+  expect(documentsOfHouse(ten, [], rules('1'))).toEqual([one, ...ten.slice(0, 9)])
 })

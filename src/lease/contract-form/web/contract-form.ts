@@ -1,5 +1,8 @@
+import { maxFiles } from '../../../base/file/model'
+import type { FileValue } from '../../../base/kit/file-value'
 import type { Language } from '../../../base/kit/words'
 import { isDay } from '../../../base/kit/day'
+import type { House } from '../../../landlord/house/model'
 import {
   contractInput,
   contractRecord,
@@ -11,11 +14,31 @@ import {
 import { depositVariantOf, isFieldAskedFor, isOwnHomeLet, valuesSentInstead } from '../../contract/model-asked-fields'
 import { countsAsOpenEnded } from '../../law/rules-term'
 
-export const emptyContract = (houseId: number | null, language: Language = 'nb'): ContractValues => ({
-  ...contractInput.empty,
-  language,
-  houseId: houseId === null ? '' : String(houseId),
-})
+type RulesOfHouse = Pick<House, 'id' | 'house_rules_files'>
+
+/** The files of a house's rules. Empty for an unknown house. */
+export const rulesOfHouse = (houses: readonly RulesOfHouse[], houseId: string): readonly FileValue[] =>
+  houses.find(({ id }) => String(id) === houseId)?.house_rules_files ?? []
+
+/** A new contract of a house. It begins with the house's rules as attachments, which the landlord may remove. */
+export function emptyContract(
+  houseId: number | null,
+  language: Language = 'nb',
+  houses: readonly RulesOfHouse[] = [],
+): ContractValues {
+  const chosen = houseId === null ? '' : String(houseId)
+  return { ...contractInput.empty, language, houseId: chosen, documents: rulesOfHouse(houses, chosen) }
+}
+
+/** The attachments when another house is chosen: its rules in place of those of the house before. */
+export function documentsOfHouse(
+  documents: readonly FileValue[],
+  before: readonly FileValue[],
+  now: readonly FileValue[],
+): readonly FileValue[] {
+  const others = documents.filter(({ url }) => ![...before, ...now].some((rules) => rules.url === url))
+  return [...now, ...others].slice(0, maxFiles)
+}
 
 export const contractValues = (contract: ContractDetail): ContractValues =>
   contractInput.toForm(

@@ -53,7 +53,9 @@ export function useContractForm({ contract, houseId, houses, profile }: WizardSe
   const last = shown.at(-1) === step
 
   const needsFile = needsDocument(contract)
-  const [first] = useState(() => (contract ? contractValues(contract) : emptyContract(houseId, profile.language)))
+  const [first] = useState(() =>
+    contract ? contractValues(contract) : emptyContract(houseId, profile.language, houses),
+  )
   const draft = useDraft({
     account: profile.id,
     form: 'contract',
