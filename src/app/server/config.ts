@@ -53,7 +53,8 @@ const Environment = z.object({
   ...traceVariables,
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   TERMS_URL: webUrl.default('https://husbok.example/terms'),
-  PRIVACY_URL: webUrl.default('https://husbok.example/privacy'),
+  // Left out: the product's own page.
+  PRIVACY_URL: z.literal('/privacy').or(webUrl).default('/privacy'),
   FAQ_URL: webUrl.default('https://husbok.example/faq'),
   APP_STORE_URL: webUrl.default('https://husbok.example/app-store'),
   PLAY_STORE_URL: webUrl.default('https://husbok.example/google-play'),

@@ -4,6 +4,7 @@ import { contractPages } from './contract/pages'
 import { externalLoginPages } from './external-login/pages'
 import { inboxPages } from './inbox/pages'
 import { planPages } from './plan/pages'
+import { privacyPages } from './privacy/pages'
 import { taxPages } from './tax/pages'
 import { voucherPages } from './voucher/pages'
 import { adminPages } from '../../base/admin/web/pages'
@@ -28,6 +29,7 @@ export const pages = [
   ...externalLoginPages,
   ...inboxPages,
   ...planPages,
+  ...privacyPages,
   ...taxPages,
   ...voucherPages,
   ...adminPages,

@@ -246,17 +246,21 @@ export const ninthTexts = {
     nb: 'Navn, fødselsdato, telefon og e-post til dem som handler for leietakeren, brukes for å inngå og følge opp leieavtalen, og for å kreve det noen skylder etter avtalen eller svare på slike krav (personvernforordningen artikkel 6 nr. 1 bokstav f).',
     en: 'The name, date of birth, telephone number and e-mail address of those who act for the tenant are used to enter into and follow up the lease, and to claim what is owed under the lease or answer such claims (General Data Protection Regulation article 6 (1) (f)).',
   },
-  privacyPayments: {
-    nb: 'Til det samme brukes opplysninger som kommer til i leieforholdet: betalinger og restanser, brev, og lister og bilder fra overtakelse og fraflytting. Kontoen som det ble betalt fra, og teksten på betalingen kommer fra utleierens bank.',
-    en: 'Data that arise during the tenancy are used for the same purposes: payments and arrears, letters, and lists and photos from move-in and move-out. The account from which a payment came, and its text, come from the landlord’s bank.',
+  privacyTenancy: {
+    nb: 'Under leieforholdet og ved oppgjøret lagres også leien, betalingene og det som er ubetalt, navnet og kontonummeret til den som betaler og teksten på betalingen slik det står i utleierens nettbank, brev og protester, overtakelser med bilder av boligen, og krav mot depositumet (bokstav b, c og f). Betalinger fra nettbanken som ikke knyttes til leien eller regnskapet, slettes 13 måneder etter at de ble lest inn.',
+    en: 'During the tenancy and at the settlement, the following are also stored: the rent, the payments and what is unpaid, the payer’s name and account number and the text of the payment as they appear in the landlord’s online bank, letters and protests, handovers with photos of the dwelling, and claims against the deposit (b, c and f). Payments from the online bank that are not matched with the rent or the books are erased 13 months after they were imported.',
   },
   privacyReceivers: {
-    nb: 'Opplysningene kan bli gitt til Skatteetaten, Husleietvistutvalget, namsmannen og domstolene, til sosialtjenesten i kommunen når det er grunnlag for fravikelse, og til banken når det er avtalt depositum. Oppretter utleieren en depositumskonto gjennom Husbok, får banken også statsborgerskapet. Opplysningene ligger hos den som driver regnskapstjenesten Husbok for utleieren.',
-    en: 'The data may be given to the Tax Administration, the Rent Disputes Tribunal, the enforcement authority and the courts, to the municipality’s social services when there are grounds for eviction, and to the bank where a deposit is agreed. If the landlord opens a deposit account through Husbok, the bank is also given the nationality. The data are stored with the operator of the bookkeeping service Husbok, which the landlord uses.',
+    nb: 'Opplysningene kan bli gitt til Skatteetaten, Husleietvistutvalget, namsmannen og domstolene, til sosialtjenesten i kommunen når den skal varsles, og til banken når det er avtalt depositum. Oppretter utleieren en depositumskonto gjennom Husbok, får banken også statsborgerskapet. Opplysningene ligger hos den som driver regnskapstjenesten Husbok for utleieren, og e-post går gjennom e-posttjenesten der.',
+    en: 'The data may be given to the Tax Administration, the Rent Disputes Tribunal, the enforcement authority and the courts, to the social services of the municipality when these are to be notified, and to the bank where a deposit is agreed. If the landlord opens a deposit account through Husbok, the bank is also given the nationality. The data are stored with the operator of the bookkeeping service Husbok, which the landlord uses, and e-mails go through the e-mail service there.',
   },
   privacySigning: {
-    nb: 'For at avtalen skal kunne signeres elektronisk, får signeringstjenesten Signicat avtalen og navn, telefonnummer og e-post til alle som signerer, og BankID bekrefter overfor Signicat hvem de er. Sveve, som sender tekstmeldingene, får telefonnummeret og teksten.',
-    en: 'So that the agreement can be signed electronically, the signing service Signicat receives the agreement and the name, telephone number and e-mail address of all who sign, and BankID confirms to Signicat who they are. Sveve, which sends the text messages, receives the telephone number and the text.',
+    nb: 'For at avtalen skal kunne signeres elektronisk, får signeringstjenesten Signicat avtalen og navn, telefonnummer og e-post til alle som signerer, og BankID bekrefter overfor Signicat hvem de er. Utleieren får vite navnet og fødselsdatoen i BankID-en og når det ble signert. Sveve sender tekstmeldingene.',
+    en: 'So that the agreement can be signed electronically, the signing service Signicat is given the agreement and the name, telephone number and e-mail address of all who sign, and BankID confirms to Signicat who they are. The landlord is told the name and date of birth in the BankID and when it was signed. Sveve sends the text messages.',
+  },
+  privacyHowLong: {
+    nb: 'Utleieren sletter opplysningene når de ikke lenger trengs: vanligvis tre år etter at leieforholdet er gjort opp, eller senere når utleieren må kunne dokumentere skatten lenger.',
+    en: 'The landlord erases the data when they are no longer needed: usually three years after the tenancy is settled, or later when the landlord must be able to document taxes for longer.',
   },
   privacyRights: {
     nb: 'Den som opplysningene gjelder, kan be utleieren om innsyn, retting, sletting, begrenset behandling og om å få opplysningene utlevert, og kan protestere mot bruk etter bokstav f. Den som mener at reglene er brutt, kan klage til Datatilsynet.',

@@ -100,8 +100,8 @@ function boundIn(data: LeaseData, edition: LeaseEdition, translator: DocumentTra
 }
 
 /**
- * The paragraphs about privacy. Several tenants and a company have texts of their own. An electronically signed lease adds who
- * receives it. Older editions lack some of these texts.
+ * The paragraphs about privacy. Several tenants and a company have texts of their own. An electronically signed lease
+ * adds who receives it. Older editions lack some of these texts, and say nothing of payments, letters and handovers.
  */
 const paragraphsOf = (data: LeaseData, { texts }: LeaseEdition): readonly SentenceName[] => [
   'privacyWho',
@@ -110,7 +110,7 @@ const paragraphsOf = (data: LeaseData, { texts }: LeaseEdition): readonly Senten
     : tenantNames(data).length > 1 && texts.privacyWhatSeveral !== undefined
       ? 'privacyWhatSeveral'
       : 'privacyWhat',
-  ...(texts.privacyPayments === undefined ? [] : (['privacyPayments'] as const)),
+  ...(texts.privacyTenancy === undefined ? [] : (['privacyTenancy'] as const)),
   'privacyReceivers',
   ...(data.signedBy === 'bankid' && texts.privacySigning !== undefined ? (['privacySigning'] as const) : []),
   'privacyNumber',

@@ -10,9 +10,11 @@ export const privacyParagraphs = (
   hasDeposit: boolean,
 ): readonly (keyof typeof tenantWords.texts)[] => [
   tenants > 1 ? 'privacyWhatSeveral' : 'privacyWhat',
+  'privacyTenancy',
   'privacyBankid',
   'privacyReceivers',
   ...(hasDeposit ? (['privacyBank'] as const) : []),
   'privacyOthers',
   'privacyHowLong',
+  'privacyRights',
 ]

@@ -2,8 +2,10 @@ import { words } from '../../base/kit/words'
 
 /** The texts of the pages for signers with a link, who have no user account and no menu. */
 export const tenantWords = words('signing-tenant', {
-  titleContract: { en: 'Sign the rent contract', nb: 'Signer leiekontrakten' },
-  titleChecklist: { en: 'Sign the handover list', nb: 'Signer overtakelseslisten' },
+  title_contract: { en: 'Sign the rent contract', nb: 'Signer leiekontrakten' },
+  title_checklist: { en: 'Sign the handover list', nb: 'Signer overtakelseslisten' },
+  title_handover: { en: 'Sign the handover', nb: 'Signer overtakelsen' },
+  title_addendum: { en: 'Sign the addendum to the lease', nb: 'Signer tillegget til leiekontrakten' },
   loading: { en: 'Fetching the document', nb: 'Henter dokumentet' },
   leadTenant: {
     en: 'You sign as {{tenant}}. Your landlord, {{landlord}}, has asked you to. Read it first, and take the time you need.',
@@ -50,10 +52,14 @@ export const tenantWords = words('signing-tenant', {
     en: 'Until one of you gives notice: {{day}} is named as the last day, but the lease counts as open-ended (§ 9-3)',
     nb: 'Til en av dere sier opp: {{day}} er satt som siste dag, men leieforholdet regnes som tidsubestemt (§ 9-3)',
   },
-  readContract: { en: 'Read the rent contract (PDF)', nb: 'Les leiekontrakten (PDF)' },
-  readChecklist: { en: 'Read the handover list (PDF)', nb: 'Les overtakelseslisten (PDF)' },
-  fileContract: { en: 'Rent contract {{address}}', nb: 'Leiekontrakt {{address}}' },
-  fileChecklist: { en: 'Handover list {{address}}', nb: 'Overtakelsesliste {{address}}' },
+  read_contract: { en: 'Read the rent contract (PDF)', nb: 'Les leiekontrakten (PDF)' },
+  read_checklist: { en: 'Read the handover list (PDF)', nb: 'Les overtakelseslisten (PDF)' },
+  read_handover: { en: 'Read the handover (PDF)', nb: 'Les overtakelsen (PDF)' },
+  read_addendum: { en: 'Read the addendum (PDF)', nb: 'Les tillegget (PDF)' },
+  file_contract: { en: 'Rent contract {{address}}', nb: 'Leiekontrakt {{address}}' },
+  file_checklist: { en: 'Handover list {{address}}', nb: 'Overtakelsesliste {{address}}' },
+  file_handover: { en: 'Handover {{address}}', nb: 'Overtakelse {{address}}' },
+  file_addendum: { en: 'Addendum to the lease {{address}}', nb: 'Tillegg til leiekontrakten {{address}}' },
 
   deadline: { en: 'Sign before', nb: 'Frist for å signere' },
 
@@ -77,33 +83,42 @@ export const tenantWords = words('signing-tenant', {
 
   privacy: { en: 'What is kept about you, and why', nb: 'Hva som lagres om deg, og hvorfor' },
   privacyWhat: {
-    en: 'Your name, date of birth, nationality, address, telephone and e-mail are in the lease. {{landlord}} needs them to enter into and follow up the lease and to document taxes, and is responsible for them. They are kept in Husbok, which {{landlord}} uses.',
-    nb: 'Navnet ditt, fødselsdato, statsborgerskap, adresse, telefon og e-post står i leiekontrakten. {{landlord}} trenger opplysningene for å inngå og følge opp kontrakten og for å dokumentere skatten, og er ansvarlig for dem. De lagres i Husbok, som {{landlord}} bruker.',
+    en: 'Your name, date of birth, address, telephone and e-mail are in the lease, and your nationality is stored beside it. {{landlord}} needs them to enter into and follow up the lease and to document taxes, and is responsible for them. They are kept in Husbok, which {{landlord}} uses.',
+    nb: 'Navnet ditt, fødselsdato, adresse, telefon og e-post står i leiekontrakten, og statsborgerskapet lagres ved siden av. {{landlord}} trenger opplysningene for å inngå og følge opp kontrakten og for å dokumentere skatten, og er ansvarlig for dem. De lagres i Husbok, som {{landlord}} bruker.',
   },
   privacyWhatSeveral: {
-    en: 'Your name, date of birth, telephone and e-mail are in the lease, as are those of the other tenants, and for the first tenant also nationality and address. All of you can read them there. {{landlord}} needs them to enter into and follow up the lease and to document taxes, and is responsible for them. They are kept in Husbok, which {{landlord}} uses.',
-    nb: 'Navnet ditt, fødselsdato, telefon og e-post står i leiekontrakten. Det gjør også de samme opplysningene om de andre leietakerne, og for den første leietakeren også statsborgerskap og adresse. Alle leietakerne kan lese det der. {{landlord}} trenger opplysningene for å inngå og følge opp kontrakten og for å dokumentere skatten, og er ansvarlig for dem. De lagres i Husbok, som {{landlord}} bruker.',
+    en: 'Your name, date of birth, telephone and e-mail are in the lease, as are those of the other tenants, and for the first tenant also the address. All of you can read them there. The nationality of the first tenant is stored beside it. {{landlord}} needs them to enter into and follow up the lease and to document taxes, and is responsible for them. They are kept in Husbok, which {{landlord}} uses.',
+    nb: 'Navnet ditt, fødselsdato, telefon og e-post står i leiekontrakten. Det gjør også de samme opplysningene om de andre leietakerne, og for den første leietakeren også adressen. Alle leietakerne kan lese det der. Statsborgerskapet til den første leietakeren lagres ved siden av. {{landlord}} trenger opplysningene for å inngå og følge opp kontrakten og for å dokumentere skatten, og er ansvarlig for dem. De lagres i Husbok, som {{landlord}} bruker.',
   },
   privacyBankid: {
     en: 'When you sign, Signicat tells us the name and date of birth of the BankID and when you signed, so that it can be shown that it was you. Husbok does not ask for your national identity number.',
     nb: 'Når du signerer, får vi vite navnet og fødselsdatoen i BankID-en og når du signerte, fra Signicat, slik at det kan vises at det var deg. Husbok ber ikke om fødselsnummeret ditt.',
   },
+  privacyTenancy: {
+    en: 'Later these are kept too: the rent, your payments and what is unpaid; the name and account number of the payer and the text of the payment, as they are in {{landlord}}’s online bank; letters and protests; handovers with photos of the home; and claims against the deposit. Payments from the online bank that are not matched with the rent or the books are erased 13 months after they were imported.',
+    nb: 'Senere lagres også leien, betalingene dine og det som er ubetalt; navnet og kontonummeret til den som betaler og teksten på betalingen, slik det står i nettbanken til {{landlord}}; brev og protester; overtakelser med bilder av boligen; og krav mot depositumet. Betalinger fra nettbanken som ikke knyttes til leien eller regnskapet, slettes 13 måneder etter at de ble lest inn.',
+  },
   privacyReceivers: {
-    en: 'These receive data about you for the signing: Signicat, the signing service, gets the document with your name, e-mail and phone number, and sends you the signed copy; BankID confirms to Signicat who you are; Sveve sends the text messages, and gets your number and what they say.',
-    nb: 'Disse mottar opplysninger om deg i forbindelse med signeringen: Signicat, signeringstjenesten, får dokumentet med navnet, e-posten og telefonnummeret ditt og sender deg det signerte eksemplaret; BankID bekrefter overfor Signicat hvem du er; Sveve sender tekstmeldingene og får nummeret ditt og det som står i dem.',
+    en: 'These receive data about you for the signing: Signicat, the signing service, gets the document with your name, e-mail and phone number, and sends you the signed copy; BankID confirms to Signicat who you are; Sveve sends the text messages, and gets your number and what they say. The data are stored with whoever runs Husbok for {{landlord}}, and e-mails go through the e-mail service there.',
+    nb: 'Disse mottar opplysninger om deg i forbindelse med signeringen: Signicat, signeringstjenesten, får dokumentet med navnet, e-posten og telefonnummeret ditt og sender deg det signerte eksemplaret; BankID bekrefter overfor Signicat hvem du er; Sveve sender tekstmeldingene og får nummeret ditt og det som står i dem. Opplysningene ligger hos den som driver Husbok for {{landlord}}, og e-post går gjennom e-posttjenesten der.',
   },
   privacyBank: {
     en: 'If the deposit account is opened through Husbok, the bank gets the lease and the name, phone number and e-mail of each tenant, and of the tenant who provides the deposit also nationality and address. The bank itself asks that tenant for the national identity number.',
     nb: 'Åpnes depositumskontoen gjennom Husbok, får banken leiekontrakten og navnet, telefonnummeret og e-posten til hver leietaker, og for den som stiller depositumet, også statsborgerskap og adresse. Banken ber selv den leietakeren om fødselsnummeret.',
   },
   privacyOthers: {
-    en: 'If the rent is taxed, your name may appear in {{landlord}}’s tax return to the Tax Administration. In a dispute the data may be given to the Rent Disputes Tribunal, the enforcement authority and the courts.',
-    nb: 'Er leien skattepliktig, kan navnet ditt stå i skattemeldingen fra {{landlord}} til Skatteetaten. Ved en tvist kan opplysningene gis til Husleietvistutvalget, namsmannen og domstolene.',
+    en: 'If the rent is taxed, your name may appear in {{landlord}}’s tax return to the Tax Administration. In a dispute the data may be given to the Rent Disputes Tribunal, the enforcement authority and the courts, and the social services of the municipality may be notified of an eviction.',
+    nb: 'Er leien skattepliktig, kan navnet ditt stå i skattemeldingen fra {{landlord}} til Skatteetaten. Ved en tvist kan opplysningene gis til Husleietvistutvalget, namsmannen og domstolene, og sosialtjenesten i kommunen kan bli varslet om en fravikelse.',
   },
   privacyHowLong: {
-    en: 'The data are erased when they are no longer needed: usually three years after the tenancy is settled, or later when {{landlord}} must be able to document taxes for longer. What has been sent to the Tax Administration stays there. You may ask {{landlord}} to see, correct or erase the data, and may complain to Datatilsynet.',
-    nb: 'Opplysningene slettes når de ikke lenger trengs: vanligvis tre år etter at leieforholdet er gjort opp, eller senere når {{landlord}} må kunne dokumentere skatten lenger. Det som er sendt til Skatteetaten, blir værende der. Du kan be {{landlord}} om innsyn, retting eller sletting, og du kan klage til Datatilsynet.',
+    en: '{{landlord}} erases the data when they are no longer needed: usually three years after the tenancy is settled, or later when {{landlord}} must be able to document taxes for longer. What has been sent to the Tax Administration stays there.',
+    nb: '{{landlord}} sletter opplysningene når de ikke lenger trengs: vanligvis tre år etter at leieforholdet er gjort opp, eller senere når {{landlord}} må kunne dokumentere skatten lenger. Det som er sendt til Skatteetaten, blir værende der.',
   },
+  privacyRights: {
+    en: 'You may ask {{landlord}} for access to the data, and to have them corrected, erased, restricted or handed over to you, and you may object to use that rests on a claim. You may complain to Datatilsynet, the Data Protection Authority.',
+    nb: 'Du kan be {{landlord}} om innsyn, retting, sletting, begrenset behandling og om å få opplysningene utlevert, og du kan protestere mot bruk som bygger på et krav. Du kan klage til Datatilsynet.',
+  },
+  privacyMore: { en: 'More about privacy in Husbok', nb: 'Mer om personvern i Husbok' },
 
   sign: { en: 'Sign with BankID', nb: 'Signer med BankID' },
   afterTenant: { en: 'You sign after the tenant.', nb: 'Du signerer etter leietakeren.' },
@@ -147,8 +162,10 @@ export const tenantWords = words('signing-tenant', {
     nb: 'Du har signert {{paper}} som {{name}}.',
   },
   signedAsLandlord: { en: 'You have signed {{paper}} as the landlord.', nb: 'Du har signert {{paper}} som utleier.' },
-  thisContract: { en: 'the rent contract', nb: 'leiekontrakten' },
-  thisChecklist: { en: 'the handover list', nb: 'overtakelseslisten' },
+  this_contract: { en: 'the rent contract', nb: 'leiekontrakten' },
+  this_checklist: { en: 'the handover list', nb: 'overtakelseslisten' },
+  this_handover: { en: 'the handover', nb: 'overtakelsen' },
+  this_addendum: { en: 'the addendum to the lease', nb: 'tillegget til leiekontrakten' },
   waitsFor: { en: 'Waiting for {{names}}.', nb: 'Venter på {{names}}.' },
   allSigned: {
     en: 'Everyone has signed. You get the signed copy by e-mail.',

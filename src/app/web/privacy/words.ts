@@ -1,0 +1,168 @@
+import { words } from '../../../base/kit/words'
+
+/** Each sentence says what the code does. docs/rules has the rule beside each period. */
+export const privacyWords = words('privacy', {
+  title: { en: 'Privacy in Husbok', nb: 'Personvern i Husbok' },
+  who: {
+    en: 'A landlord is responsible for the data of the tenants and keeps them in Husbok. Whoever runs this installation processes them for the landlord, and is responsible for the landlord’s own user account.',
+    nb: 'Utleieren er ansvarlig for opplysningene om leietakerne og lagrer dem i Husbok. Den som driver denne installasjonen, behandler dem for utleieren, og er ansvarlig for utleierens egen konto.',
+  },
+  operator: { en: 'Whoever runs Husbok here can be reached at', nb: 'Den som driver Husbok her, nås på' },
+
+  tenants: { en: 'What is kept about tenants', nb: 'Hva som lagres om leietakere' },
+  tenantLease: {
+    en: 'Name, date of birth, address, phone number and e-mail address, for the lease and for messages about it, and to document taxes. The nationality is for the bank, if a deposit account is opened through Husbok.',
+    nb: 'Navn, fødselsdato, adresse, telefonnummer og e-postadresse, til leiekontrakten og beskjeder om den, og for å dokumentere skatten. Statsborgerskapet er til banken, hvis en depositumskonto åpnes gjennom Husbok.',
+  },
+  tenantRent: {
+    en: 'The rent, each payment, and what is unpaid.',
+    nb: 'Leien, hver betaling og det som er ubetalt.',
+  },
+  tenantBank: {
+    en: 'From the files of the landlord’s online bank: who paid, the account number of the payer, the text and KID of the payment. So a third person who pays is named too.',
+    nb: 'Fra filene til utleierens nettbank: hvem som betalte, kontonummeret til den som betalte, teksten og KID-en på betalingen. Derfor kan også en tredjeperson som betaler, være nevnt.',
+  },
+  tenantPapers: {
+    en: 'Letters and protests, the notice, handovers with photos of the dwelling and drawn signatures, settlements, and the deposit account with what is paid in and out.',
+    nb: 'Brev og protester, oppsigelsen, overtakelser med bilder av boligen og tegnede underskrifter, sluttoppgjør, og depositumskontoen med det som er betalt inn og ut.',
+  },
+  tenantSigning: {
+    en: 'When a paper is signed with BankID: the name in the BankID, the time, and the signed file. Husbok does not ask a tenant for the national identity number.',
+    nb: 'Når et papir signeres med BankID: navnet i BankID-en, tidspunktet og den signerte filen. Husbok ber ikke leietakeren om fødselsnummeret.',
+  },
+
+  landlords: { en: 'What is kept about landlords', nb: 'Hva som lagres om utleiere' },
+  landlordProfile: {
+    en: 'Name, address, phone number, e-mail address and date of birth, the national identity number if it is given, and the account for the rent.',
+    nb: 'Navn, adresse, telefonnummer, e-postadresse og fødselsdato, fødselsnummeret hvis det er oppgitt, og kontoen for leien.',
+  },
+  landlordBooks: {
+    en: 'Houses and their co-owners, vouchers with receipts, suppliers, rows of the online bank, and tax returns that were sent from here.',
+    nb: 'Hus og medeiere, bilag med kvitteringer, leverandører, rader fra nettbanken og skattemeldinger som er sendt herfra.',
+  },
+  landlordUse: {
+    en: 'Logins with browser and network address, and a trail of what was done by whom. There is no tracking, and no data are sold.',
+    nb: 'Innlogginger med nettleser og nettverksadresse, og et spor over hva som er gjort av hvem. Ingen sporing og ikke noe salg av opplysninger.',
+  },
+
+  receivers: { en: 'Who receives data', nb: 'Hvem som mottar opplysninger' },
+  receiverOperator: {
+    en: 'Whoever runs this installation, and those who keep its server, files and backups.',
+    nb: 'Den som driver denne installasjonen, og de som har serveren, filene og sikkerhetskopiene.',
+  },
+  receiverSigning: {
+    en: 'Signicat, the signing service, with the paper and the name, phone number and e-mail address of each who signs; BankID confirms to Signicat who it is.',
+    nb: 'Signicat, signeringstjenesten, med papiret og navn, telefonnummer og e-postadresse til hver som signerer; BankID bekrefter overfor Signicat hvem det er.',
+  },
+  receiverBank: {
+    en: 'The bank of the deposit, if the account is opened through Husbok: the lease, and the contact details of each tenant.',
+    nb: 'Banken for depositumet, hvis kontoen åpnes gjennom Husbok: leiekontrakten og kontaktopplysningene til hver leietaker.',
+  },
+  receiverMessages: {
+    en: 'Sveve, which sends the text messages, and the e-mail service of whoever runs Husbok.',
+    nb: 'Sveve, som sender tekstmeldingene, og e-posttjenesten til den som driver Husbok.',
+  },
+  receiverTax: {
+    en: 'The Tax Administration, through Altinn and ID-porten, when the landlord sends a tax return from here.',
+    nb: 'Skatteetaten, gjennom Altinn og ID-porten, når utleieren sender skattemeldingen herfra.',
+  },
+  receiverStripe: {
+    en: 'Stripe, when a landlord pays for a subscription or the fee of a deposit account.',
+    nb: 'Stripe, når en utleier betaler for et abonnement eller gebyret for en depositumskonto.',
+  },
+  receiverDispute: {
+    en: 'The Rent Disputes Tribunal, the enforcement authority, the courts and the social services of the municipality, when the landlord gives them a case or a notice.',
+    nb: 'Husleietvistutvalget, namsmannen, domstolene og sosialtjenesten i kommunen, når utleieren gir dem en sak eller et varsel.',
+  },
+
+  periods: { en: 'How long', nb: 'Hvor lenge' },
+  periodTenant: {
+    en: 'The landlord erases a tenant when the data are no longer needed: usually three years after the tenancy is settled, or later when taxes must be documented for longer. Husbok does not do that by itself. Sums and months stay, without names.',
+    nb: 'Utleieren sletter en leietaker når opplysningene ikke lenger trengs: vanligvis tre år etter at leieforholdet er gjort opp, eller senere når skatten må dokumenteres lenger. Husbok gjør det ikke av seg selv. Summer og måneder blir stående, uten navn.',
+  },
+  periodBank: {
+    en: 'A file of the online bank is removed after 24 hours, at the next check. A row that is not matched with rent or books is removed 13 months after it was imported.',
+    nb: 'En fil fra nettbanken fjernes etter 24 timer, ved neste kontroll. En rad som ikke er koblet til leie eller regnskap, fjernes 13 måneder etter at den ble lest inn.',
+  },
+  periodLogs: {
+    en: 'The log of what was sent, and the network addresses in the trail: 90 days.',
+    nb: 'Loggen over det som er sendt, og nettverksadressene i sporet: 90 dager.',
+  },
+  periodSession: {
+    en: 'A login: 7 days without use, and 30 days at most. Unsaved forms in the browser: 30 days.',
+    nb: 'En innlogging: 7 dager uten bruk og 30 dager i det lengste. Skjemaer som ikke er lagret, i nettleseren: 30 dager.',
+  },
+  periodAccount: {
+    en: 'A user account that is deleted loses all that says who somebody is at once. Days and sums of vouchers are kept for five years after the end of their year.',
+    nb: 'En konto som slettes, mister straks alt som sier hvem noen er. Dager og beløp i bilag oppbevares i fem år etter utløpet av året.',
+  },
+  periodElsewhere: {
+    en: 'What is erased stays in backups until these are replaced, and with receivers as they decide.',
+    nb: 'Det som er slettet, ligger i sikkerhetskopier til de blir byttet ut, og hos mottakerne etter deres regler.',
+  },
+
+  rights: { en: 'Your rights', nb: 'Rettighetene dine' },
+  rightsAsk: {
+    en: 'A tenant asks the landlord, and a landlord asks whoever runs Husbok here.',
+    nb: 'En leietaker spør utleieren, og en utleier spør den som driver Husbok her.',
+  },
+  rightAccess: {
+    en: 'Access: to see what is kept, and to get a copy.',
+    nb: 'Innsyn: å se hva som er lagret, og få en kopi.',
+  },
+  rightRectify: { en: 'Rectification of what is wrong.', nb: 'Retting av det som er feil.' },
+  rightErase: { en: 'Erasure of what is no longer needed.', nb: 'Sletting av det som ikke lenger trengs.' },
+  rightRestrict: {
+    en: 'Restriction: that data are only stored while a question about them is settled.',
+    nb: 'Begrensning: at opplysninger bare lagres mens et spørsmål om dem avklares.',
+  },
+  rightPort: {
+    en: 'Portability: to get your data in a form that other programs read. A landlord downloads everything under “Export your data”.',
+    nb: 'Dataportabilitet: å få opplysningene i en form som andre programmer kan lese. Utleieren laster ned alt selv, under «Ta med dataene dine».',
+  },
+  rightObject: {
+    en: 'Objection to use that rests on a legitimate interest, such as a claim.',
+    nb: 'Å protestere mot bruk som bygger på en berettiget interesse, som et krav.',
+  },
+  rightComplain: {
+    en: 'A complaint to Datatilsynet, the Norwegian Data Protection Authority.',
+    nb: 'Å klage til Datatilsynet.',
+  },
+})
+
+type Line = keyof typeof privacyWords.texts
+
+/** The sections of the page with their lines. */
+export const privacyLists: readonly { readonly title: Line; readonly lines: readonly Line[] }[] = [
+  { title: 'tenants', lines: ['tenantLease', 'tenantRent', 'tenantBank', 'tenantPapers', 'tenantSigning'] },
+  { title: 'landlords', lines: ['landlordProfile', 'landlordBooks', 'landlordUse'] },
+  {
+    title: 'receivers',
+    lines: [
+      'receiverOperator',
+      'receiverSigning',
+      'receiverBank',
+      'receiverMessages',
+      'receiverTax',
+      'receiverStripe',
+      'receiverDispute',
+    ],
+  },
+  {
+    title: 'periods',
+    lines: ['periodTenant', 'periodBank', 'periodLogs', 'periodSession', 'periodAccount', 'periodElsewhere'],
+  },
+  {
+    title: 'rights',
+    lines: [
+      'rightsAsk',
+      'rightAccess',
+      'rightRectify',
+      'rightErase',
+      'rightRestrict',
+      'rightPort',
+      'rightObject',
+      'rightComplain',
+    ],
+  },
+]
