@@ -16,7 +16,6 @@ export const selectSignings = (db: Db) =>
     .selectFrom('signing')
     .selectAll('signing')
     .select((is) => [
-      sql<PaperKey>`signing.paper`.as('paper'),
       jsonArrayFrom(
         is
           .selectFrom('signer')
@@ -37,6 +36,7 @@ export const selectSignings = (db: Db) =>
           .orderBy('role', 'desc')
           .orderBy('place'),
       ).as('signers'),
+      sql<PaperKey>`signing.paper`.as('paper'),
     ])
 export type SigningRow = Awaited<ReturnType<ReturnType<typeof selectSignings>['execute']>>[number]
 

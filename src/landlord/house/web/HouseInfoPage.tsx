@@ -27,7 +27,7 @@ function HouseInfo({ house }: { house: House }) {
   const t = useWords(houseWords)
   const [deleting, setDeleting] = useState(false)
   const owner = useWords(coOwnerWords)
-  const { viewer, open, looked } = useFileViewer(house.house_rules_files)
+  const { viewer, open, looked } = useFileViewer(house.house_rules_files, 'rules')
   const item = (name: Fact) => ({ term: t(name), value: house[name] })
   return (
     <>

@@ -35,7 +35,7 @@ export default function LetterList({ contract }: { readonly contract: Contract }
   const signed = data.flatMap(({ signicatInfo }, index) =>
     signicatInfo?.signedDocumentUrl ? [{ ...files[index]!, url: signicatInfo.signedDocumentUrl }] : [],
   )
-  const { viewer, open } = useFileViewer([...files, ...signed])
+  const { viewer, open } = useFileViewer([...files, ...signed], 'paper')
   const openSigned = ({ signicatInfo }: Letter) =>
     open(files.length + signed.findIndex(({ url }) => url === signicatInfo?.signedDocumentUrl))
   return (
