@@ -1,4 +1,5 @@
 import { externalLoginWords } from '../src/app/web/external-login/words'
+import { privacyWords } from '../src/app/web/privacy/words'
 import { shellWords } from '../src/app/web/words'
 import { uiWords } from '../src/base/ui/words/words'
 import { accountWords } from '../src/landlord/account/words'
@@ -40,6 +41,11 @@ const confirm = ({ page, translate }: ScreenWalk) =>
 /** The screens of a visitor without an account. */
 export const publicScreens: readonly Screen[] = [
   { name: 'login', title: account('loginTitle'), open: toLogin },
+  {
+    name: 'the page about personal data',
+    title: pageTitled((translate) => translate(privacyWords, 'title')),
+    open: open('/privacy', (translate) => translate(privacyWords, 'title')),
+  },
   {
     name: 'login with errors',
     title: account('loginTitle'),

@@ -101,6 +101,14 @@ export const linkScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'an addendum to sign',
+    title: tenant('title_addendum'),
+    open: async (walk) => {
+      await link('/r/ta', { documentType: 'addendum' })(walk)
+      await expect(walk.page.getByRole('button', { name: walk.translate(tenantWords, 'read_addendum') })).toBeVisible()
+    },
+  },
+  {
     name: 'a contract that somebody else has signed, before the landlord signs',
     title: tenant('title_contract'),
     open: async (walk) => {

@@ -49,6 +49,17 @@ function signerNamed(
   return named.find((one) => !hasDrawn(drawn, one)) ?? named[0]
 }
 
+/** All who sign a contract's handovers, the landlord first. */
+async function signersOf(papers: HandoverPapers, ctx: OwnedCtx, contract: ContractRow): Promise<readonly Signer[]> {
+  const { contract: terms, landlord } = await papers.sourcesOf(ctx, contract)
+  const parties = partiesOf(terms, landlord)
+  return [parties.landlord, ...parties.tenants].map((party) => ({
+    role: party.role,
+    place: party.place,
+    name: fullName(party),
+  }))
+}
+
 /** Signs handovers on paper and on a screen. */
 export function handoverSigning({ encryption, publicUrl, papers }: SignHandoverDeps) {
   const { found } = handoverReader({ encryption, publicUrl })
@@ -64,17 +75,6 @@ export function handoverSigning({ encryption, publicUrl, papers }: SignHandoverD
       await store(held)
       return await found(held, row.contract_id, row.id)
     })
-
-  /** All who sign, the landlord first. */
-  async function signersOf(ctx: OwnedCtx, contract: ContractRow): Promise<readonly Signer[]> {
-    const { contract: terms, landlord } = await papers.sourcesOf(ctx, contract)
-    const parties = partiesOf(terms, landlord)
-    return [parties.landlord, ...parties.tenants].map((party) => ({
-      role: party.role,
-      place: party.place,
-      name: fullName(party),
-    }))
-  }
 
   return {
     /**
@@ -119,7 +119,7 @@ export function handoverSigning({ encryption, publicUrl, papers }: SignHandoverD
       const drawing = readDrawing(form.svg)
       if (drawing === null) throw new Refusal('invalid', { svg: 'drawing' })
       const row = await findUnsigned(ctx, contract, id)
-      const signers = await signersOf(ctx, await findContract(ctx, contract))
+      const signers = await signersOf(papers, ctx, await findContract(ctx, contract))
       const before = openSignatures(row, encryption)
       const signer = signerNamed(form, signers, before)
       if (!signer) throw new Refusal('invalid', { tenant: 'choose' })

@@ -52,14 +52,15 @@ async function findSigned(ctx: OwnedCtx, id: number): Promise<ContractRow> {
   return row
 }
 
+/** The name for which a link is signed. */
+const nameOf = (id: number, { from, to, lang }: StatementPeriod) => `${id}.${monthText(from)}.${monthText(to)}.${lang}`
+
 /**
  * Rent accounts by years, their KIDs, and statements of rent paid (docs/rules/lease.md#rent-ledger). A statement is drawn on
  * request, from the payments that are known then.
  */
 export function rentStatementService({ encryption, profile }: StatementDeps) {
   const links = paperLinks(encryption, 'rent-statement.link')
-  const nameOf = (id: number, { from, to, lang }: StatementPeriod) =>
-    `${id}.${monthText(from)}.${monthText(to)}.${lang}`
 
   /** The data of a statement. Refuses with 409 unreadable. */
   async function dataOf(

@@ -1,5 +1,6 @@
+import './privacy.css'
 import { EmailText } from '../../../base/ui/page/email-text'
-import { NarrowPage } from '../../../base/ui/page/page'
+import { PageHeader, Panel } from '../../../base/ui/page/page'
 import { useWords } from '../../../base/ui/words/use-words'
 import { supportEmail } from '../../../landlord/account/web/site-links'
 import { privacyLists, privacyWords } from './words'
@@ -9,7 +10,8 @@ export default function PrivacyPage() {
   const t = useWords(privacyWords)
   const email = supportEmail()
   return (
-    <NarrowPage title={t('title')}>
+    <div className="privacy-page">
+      <PageHeader title={t('title')} />
       <p>{t('who')}</p>
       {email !== '' && (
         <p>
@@ -20,20 +22,19 @@ export default function PrivacyPage() {
         </p>
       )}
       {privacyLists.map(({ title, lines }) => (
-        <section key={title} aria-labelledby={`privacy-${title}`}>
-          <h2 id={`privacy-${title}`}>{t(title)}</h2>
+        <Panel key={title} title={t(title)}>
           <ul>
             {lines.map((line) => (
               <li key={line}>{t(line)}</li>
             ))}
           </ul>
-        </section>
+        </Panel>
       ))}
       <p>
         <a href="https://www.datatilsynet.no/" target="_blank" rel="noreferrer">
           datatilsynet.no
         </a>
       </p>
-    </NarrowPage>
+    </div>
   )
 }

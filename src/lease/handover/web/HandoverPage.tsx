@@ -147,7 +147,9 @@ function HandoverCard({ contract, handover, tenants, isNext, onChange }: CardPro
   return (
     <Panel title={title}>
       <div className="handover-card">
-        <p>{signed_by === null || signed_on === null ? t('unsigned') : t(signed_by, { day: dmy(signed_on) })}</p>
+        {!isUnderWay && (
+          <p>{signed_by === null || signed_on === null ? t('unsigned') : t(signed_by, { day: dmy(signed_on) })}</p>
+        )}
         {differences !== null && <Differences list={differences} />}
         <div className="ui-buttons ui-buttons-start">
           <Button variant="default" loading={busy === 'pdf'} onClick={() => void save()}>

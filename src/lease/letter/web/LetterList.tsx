@@ -19,13 +19,15 @@ import { LetterDayDialog } from './LetterDayDialog'
 import { LetterSignDialog } from './LetterSignDialog'
 import { useLetters } from './use-letters'
 
+type Asked = 'received' | 'protest' | 'sign'
+
 /** Lists the letters: how each was sent, when it was received, and its protest. A button starts a new one. */
 export default function LetterList({ contract }: { readonly contract: Contract }) {
   const t = useWords(tenantLetterWords)
   const name = useWords(letterPaperWords)
   const dialogs = useDialogParams()
   const { data = [], error } = useLetters(contract)
-  const [asked, setAsked] = useState<{ letter: Letter; about: 'received' | 'protest' | 'sign' } | null>(null)
+  const [asked, setAsked] = useState<{ letter: Letter; about: Asked } | null>(null)
   const files = data.map(({ kind, created_at, url }) => ({
     name: t('fileName', { kind: name(kind), day: dmy(osloDay(created_at)) }),
     type: 'application/pdf',
@@ -56,56 +58,15 @@ export default function LetterList({ contract }: { readonly contract: Contract }
       <ErrorLine error={error} />
       <ul className="letter-list">
         {data.map((letter, index) => (
-          <li key={letter.id}>
-            <p>
-              <strong>{name(letter.kind)}</strong> <Way letter={letter} />
-            </p>
-            <Protest letter={letter} />
-            <ShortNotice letter={letter} contract={contract} />
-            {letter.signed_on && (
-              <p className="ui-fine">
-                {t(letter.signicatInfo?.state === 'signed' ? 'signedBankid' : 'signed', { day: dmy(letter.signed_on) })}
-              </p>
-            )}
-            {letter.undelivered.map(({ to, reason }) => (
-              <Notice key={to} kind="warning">
-                {t('undelivered', { to, reason })}
-              </Notice>
-            ))}
-            <div className="letter-actions">
-              <Button
-                variant="default"
-                leftSection={<FileText size={18} aria-hidden />}
-                aria-label={t('openNamed', { name: files[index]!.name })}
-                onClick={() => open(index)}
-              >
-                {t('open')}
-              </Button>
-              <Button variant="subtle" onClick={() => setAsked({ letter, about: 'received' })}>
-                {t(letter.send === 'print' ? 'handOver' : 'received')}
-              </Button>
-              {letter.signicatInfo?.signedDocumentUrl && (
-                <Button
-                  variant="default"
-                  leftSection={<FileCheck size={18} aria-hidden />}
-                  onClick={() => openSigned(letter)}
-                >
-                  {t('openSigned')}
-                </Button>
-              )}
-              {mayBeSignedByHand(letter) && (
-                <Button variant="subtle" onClick={() => setAsked({ letter, about: 'sign' })}>
-                  {t('sign')}
-                </Button>
-              )}
-              {letter.protest_until !== null && (
-                <Button variant="subtle" onClick={() => setAsked({ letter, about: 'protest' })}>
-                  {t('protest')}
-                </Button>
-              )}
-            </div>
-            <AddendumSigning letter={letter} contract={contract} />
-          </li>
+          <LetterItem
+            key={letter.id}
+            letter={letter}
+            contract={contract}
+            fileName={files[index]!.name}
+            onOpen={() => open(index)}
+            onOpenSigned={() => openSigned(letter)}
+            onAsk={(about) => setAsked({ letter, about })}
+          />
         ))}
       </ul>
       {asked !== null &&
@@ -121,6 +82,69 @@ export default function LetterList({ contract }: { readonly contract: Contract }
         ))}
       {viewer}
     </>
+  )
+}
+
+interface LetterItemProps {
+  readonly letter: Letter
+  readonly contract: Contract
+  readonly fileName: string
+  readonly onOpen: () => void
+  readonly onOpenSigned: () => void
+  readonly onAsk: (about: Asked) => void
+}
+
+/** A letter with what is known of it, and what the landlord can do with it. */
+function LetterItem({ letter, contract, fileName, onOpen, onOpenSigned, onAsk }: LetterItemProps) {
+  const t = useWords(tenantLetterWords)
+  const name = useWords(letterPaperWords)
+  return (
+    <li>
+      <p>
+        <strong>{name(letter.kind)}</strong> <Way letter={letter} />
+      </p>
+      <Protest letter={letter} />
+      <ShortNotice letter={letter} contract={contract} />
+      {letter.signed_on && (
+        <p className="ui-fine">
+          {t(letter.signicatInfo?.state === 'signed' ? 'signedBankid' : 'signed', { day: dmy(letter.signed_on) })}
+        </p>
+      )}
+      {letter.undelivered.map(({ to, reason }) => (
+        <Notice key={to} kind="warning">
+          {t('undelivered', { to, reason })}
+        </Notice>
+      ))}
+      <div className="letter-actions">
+        <Button
+          variant="default"
+          leftSection={<FileText size={18} aria-hidden />}
+          aria-label={t('openNamed', { name: fileName })}
+          onClick={onOpen}
+        >
+          {t('open')}
+        </Button>
+        <Button variant="subtle" onClick={() => onAsk('received')}>
+          {t(letter.send === 'print' ? 'handOver' : 'received')}
+        </Button>
+        {letter.signicatInfo?.signedDocumentUrl && (
+          <Button variant="default" leftSection={<FileCheck size={18} aria-hidden />} onClick={onOpenSigned}>
+            {t('openSigned')}
+          </Button>
+        )}
+        {mayBeSignedByHand(letter) && (
+          <Button variant="subtle" onClick={() => onAsk('sign')}>
+            {t('sign')}
+          </Button>
+        )}
+        {letter.protest_until !== null && (
+          <Button variant="subtle" onClick={() => onAsk('protest')}>
+            {t('protest')}
+          </Button>
+        )}
+      </div>
+      <AddendumSigning letter={letter} contract={contract} />
+    </li>
   )
 }
 

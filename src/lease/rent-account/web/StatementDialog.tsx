@@ -85,7 +85,7 @@ function Statement({ contract, months, onClose }: StatementDialogProps & { reado
               name="language"
               label={t('statementLanguage')}
               value={lang}
-              onChange={(chosen) => setLang(chosen as Language)}
+              onChange={setLang}
               options={contractLanguages.map((value) => ({ value, label: t(`statement_${value}`) }))}
               placeholder={false}
             />

@@ -114,7 +114,7 @@ export function PaperSigningPart(props: PaperSigningPartProps) {
           <SigningNotes info={info} />
         </>
       )}
-      <div className="contract-buttons">
+      <div className="ui-buttons ui-buttons-start">
         <Offered {...props} offers={offers} />
         {isFailed && (
           <Button variant="default" onClick={error.open}>

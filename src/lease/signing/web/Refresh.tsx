@@ -20,10 +20,10 @@ export interface RefreshProps {
 }
 
 /** Makes the server ask the signing service and the bank for the current state. */
-export function Refresh({ contract, invalidates = [], variant = 'default' }: RefreshProps) {
+export function Refresh({ contract, invalidates, variant = 'default' }: RefreshProps) {
   const t = useWords(signingPanelWords)
   const refresh = useEndpointMutation(signingCalls.refresh, {
-    invalidates: [...invalidates, existingContractCalls.read],
+    invalidates: [...(invalidates ?? []), existingContractCalls.read],
   })
   const [at, setAt] = useState<Date | null>(null)
   const run = async () => {

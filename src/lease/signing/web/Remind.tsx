@@ -24,9 +24,11 @@ export interface RemindProps extends PaperNamed {
 }
 
 /** Reminds those who have not signed. While that is too early, it says when it is possible. */
-export function Remind({ contract, paper, letter, info, invalidates = [], variant = 'default' }: RemindProps) {
+export function Remind({ contract, paper, letter, info, invalidates, variant = 'default' }: RemindProps) {
   const t = useWords(signingPanelWords)
-  const remind = useEndpointMutation(signingCalls.remind, { invalidates: [...invalidates, existingContractCalls.read] })
+  const remind = useEndpointMutation(signingCalls.remind, {
+    invalidates: [...(invalidates ?? []), existingContractCalls.read],
+  })
   const [now] = useState(() => Date.now())
   const next = nextReminder(info.reminded_at, now)
   if (next !== null && info.reminded_at !== null)
