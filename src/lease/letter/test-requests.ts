@@ -37,6 +37,7 @@ export const requests: ModuleRequests = {
     'POST contract/{id}/letters/{letterId}/protest body.received_on': ({ fixture }) => fixture.app.now().slice(0, 10),
     'POST contract/{id}/letters/{letterId}/sign-manual body.signed_on': ({ fixture }) => fixture.app.now().slice(0, 10),
   },
+  noRecord: { letterId: 'it is found together with its contract, which the path names' },
   states: {
     'POST contract/{id}/letters/{letterId}/sign-manual params.id': 'contract with an addendum',
     'POST contract/{id}/letters/{letterId}/sign-bankid params.id': 'contract with an addendum of a subscriber',
