@@ -21,7 +21,9 @@ describe('who runs the installation', () => {
 describe('links out of the app', () => {
   it('lead to the example’s own pages when nothing is set', () => {
     const { links, supportEmail } = readConfig({})
-    const { social, ...rest } = links
+    const { social, privacy, ...rest } = links
+    // The product has a page of its own about personal data.
+    expect(privacy).toBe('/privacy')
     for (const url of [...Object.values(rest), ...social.map((one) => one.url)])
       expect(url).toMatch(/^https:\/\/husbok\.example\/[a-z-]+$/)
     expect(Object.keys(links)).toEqual(['terms', 'privacy', 'faq', 'appStore', 'playStore', 'social'])
