@@ -42,12 +42,14 @@ import { formatDay } from '../src/base/kit/day'
 import { protestUntil, sueBy } from '../src/lease/letter/rules-protest'
 import { contractWords } from '../src/lease/contract/words'
 import { contractFormWords } from '../src/lease/contract-form/words'
+import { errorWords } from '../src/base/kit/words-errors'
 import { uiWords } from '../src/base/ui/words/words'
 import { contractDetailWords } from '../src/lease/contract-overview/words'
 import { contractFigureWords } from '../src/lease/contract-overview/words-figures'
 import { tenancyWords } from '../src/lease/tenancy/words'
 import { noticeWords } from '../src/lease/tenancy/words-notice'
 import { tenantLetterWords } from '../src/lease/letter/words'
+import { disputeWords } from '../src/lease/dispute/words'
 import { letterPaperWords } from '../src/lease/letter/words-sheet'
 
 const translate = translateInto('nb')
@@ -239,7 +241,7 @@ test('the papers are saved under the names of house and tenant', async ({ page, 
   ])
   // Only the signed lease has a row of its own. A click shows the other papers, among them the
   // unsigned lease.
-  await expect(papers.getByRole('button').filter({ visible: true })).toHaveCount(2)
+  await expect(papers.getByRole('button').filter({ visible: true })).toHaveCount(3)
   await papers.locator('summary').click()
   await expect(actionButton(page, translate, 'paperChange')).toBeVisible()
   expect((await saved(() => actionButton(page, translate, 'pdfUnsigned').click()))[1]).toBe('%PDF-')
@@ -248,6 +250,17 @@ test('the papers are saved under the names of house and tenant', async ({ page, 
   const whole = new RegExp(`${translate(tenancyWords, 'signedPaper')}\\.pdf`)
   await papers.getByRole('button', { name: whole }).click()
   await expect(page.getByRole('dialog', { name: whole })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // Everything in one file for the tribunal. A lost connection is said, and the same button tries again.
+  const tribunal = papers.getByRole('button', { name: translate(disputeWords, 'save'), exact: true })
+  await page.route('**/api/contract/*/dispute', (route) => route.abort(), { times: 1 })
+  await tribunal.click()
+  await expect(papers.getByRole('alert')).toHaveText(translate(errorWords, 'network'))
+  const caseName = translate(disputeWords, 'fileName', { name: 'Storgata 12, Kari Nordmann, Per Hansen' })
+  expect(await saved(() => tribunal.click())).toEqual([`${caseName}.pdf`, '%PDF-'])
+  await expect(papers.getByRole('status').filter({ hasText: translate(disputeWords, 'saved') })).toBeVisible()
+  await expect(papers.getByRole('alert')).toHaveCount(0)
 })
 
 test('a termination needs its reason, is mailed as a PDF, sets the last day, and keeps the protest of the tenant', async ({

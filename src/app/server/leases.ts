@@ -11,6 +11,8 @@ import { openDeposit } from '../../lease/deposit/open'
 import { depositErasure, forgetSigningOrders } from '../../lease/deposit/service-erase'
 import { refundKind } from '../../lease/deposit/service-refund'
 import { refundParts } from '../../lease/deposit/service-shown'
+import { disputeRoutes } from '../../lease/dispute/routes'
+import { disputeService } from '../../lease/dispute/service'
 import { letterRoutes } from '../../lease/letter/routes'
 import { letterService } from '../../lease/letter/service'
 import { electronicAddenda } from '../../lease/letter/service-electronic'
@@ -110,6 +112,7 @@ export function openLeases(
     prepareLease: papers.signed.prepare,
     parts: tenantParts(given.encryption),
   })
+  const disputes = { ...shared, papers, letters: regulation.letters, signedFileOf: signedFiles(given) }
   return {
     papers,
     letters: regulation.letters,
@@ -127,6 +130,7 @@ export function openLeases(
       { routes: letterRoutes(letter, signing.signAddendum) },
       handovers,
       { routes: settlementRoutes(settlementService(shared)) },
+      { routes: disputeRoutes(disputeService(disputes)) },
     ],
   }
 }

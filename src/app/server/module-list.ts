@@ -37,6 +37,7 @@ import { letterModule } from '../../lease/letter/module'
 import { rentModule } from '../../lease/rent/module'
 import { rentAccountModule } from '../../lease/rent-account/module'
 import { regulationModule } from '../../lease/regulation/module'
+import { disputeModule } from '../../lease/dispute/module'
 import { settlementModule } from '../../lease/settlement/module'
 import { tenancyModule } from '../../lease/tenancy/module'
 import { costsModule } from '../../year/costs/module'
@@ -87,6 +88,7 @@ export const modules: readonly Module[] = [
   letterModule,
   handoverModule,
   settlementModule,
+  disputeModule,
   bankFileModule,
   bankAccountModule,
   bankTransactionModule,

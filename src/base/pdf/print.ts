@@ -178,9 +178,11 @@ export interface PaperContent {
   readonly data: TemplateValue
   /** The template places the files by their number from 0 (`pages-of` of paper.typ). */
   readonly files?: readonly PaperFile[]
+  /** A file with more pages isn't drawn. Left out: `maxDocumentPages`. */
+  readonly mostPages?: number
 }
 
-function placed(compiler: Compiler, files: readonly PaperFile[]): TemplateFile[] {
+function placed(compiler: Compiler, files: readonly PaperFile[], mostPages: number): TemplateFile[] {
   for (const [index, file] of files.entries()) {
     const bytes = file.kind === 'picture' ? file.jpeg : file.kind === 'document' ? withReadableXref(file.pdf) : null
     if (bytes) compiler.mapShadow(filePath(index, file), Buffer.from(bytes))
@@ -191,7 +193,7 @@ function placed(compiler: Compiler, files: readonly PaperFile[]): TemplateFile[]
     const pages = pagesOf(compiler, index)
     return pages === null
       ? { kind: 'unreadable' }
-      : pages > maxDocumentPages
+      : pages > mostPages
         ? { kind: 'long', pages }
         : { kind: 'document', pages }
   })
@@ -219,6 +221,7 @@ export function print({
   missing,
   data,
   files = [],
+  mostPages = maxDocumentPages,
 }: PaperContent): Uint8Array {
   const { compiler, hasGlyph } = typst()
   let lacking = false
@@ -231,7 +234,7 @@ export function print({
   if (shown.title.trim() === '') throw new Error(`the paper ${template} has no title`)
   let reason: string
   try {
-    const found = placed(compiler, files)
+    const found = placed(compiler, files, mostPages)
     const main = {
       mainFilePath: join(templateDirectory, template),
       inputs: { paper: JSON.stringify({ ...shown, missing: lacking ? missing : '', files: found }) },

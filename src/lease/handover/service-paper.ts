@@ -10,7 +10,7 @@ import type { PaperLanguage } from '../document/model'
 import type { PaperLog } from '../document/service-stored'
 import { paperSources, type PaperSourceDeps } from '../document/service-sources'
 import { coLandlordNames, partiesOf } from '../party/rules'
-import type { HandoverKind, HandoverPhoto } from './model'
+import type { HandoverContent, HandoverKind, HandoverPhoto } from './model'
 import type { EarlierHandover, HandoverData } from './model-paper'
 import { handoverPaper } from './pdf'
 import { shownPhotos } from './rules-paper'
@@ -48,16 +48,25 @@ export interface PaperSigning {
   readonly drawn: readonly StoredSignature[]
 }
 
+/** Changes what a handover says, for a reader who may not see all of it. */
+type ContentChange = (content: HandoverContent) => HandoverContent
+
 /** Draws handovers. */
 export function handoverPapers({ encryption, ...deps }: PaperSourceDeps) {
   const { sourcesOf, languageOf } = paperSources({ encryption, ...deps })
 
   /** The data of a paper. Refuses with 409 unreadable. */
-  async function dataOf(ctx: OwnedCtx, row: HandoverRow, signing: PaperSigning): Promise<HandoverData> {
+  async function dataOf(
+    ctx: OwnedCtx,
+    row: HandoverRow,
+    signing: PaperSigning,
+    change: ContentChange,
+  ): Promise<HandoverData> {
     const { contract, house, landlord } = await sourcesOf(ctx, await findContract(ctx, row.contract_id))
     const all = await handoverRows(ctx).where('contract_id', '=', row.contract_id).execute()
-    const content = openContent(row, encryption)!
-    const before = earlierHandover(row, all, encryption)
+    const content = change(openContent(row, encryption)!)
+    const earlier = earlierHandover(row, all, encryption)
+    const before = earlier && { ...earlier, content: change(earlier.content) }
     const photos = await fileEvidence(ctx, shownPhotos(content, before))
     const [first, ...others] = partiesOf(contract, landlord).tenants
     return {
@@ -89,8 +98,14 @@ export function handoverPapers({ encryption, ...deps }: PaperSourceDeps) {
     languageOf,
 
     /** Draws a handover, in the contract's language unless another is asked for. */
-    async draw(ctx: OwnedCtx, row: HandoverRow, signing: PaperSigning, asked?: PaperLanguage): Promise<NamedPdf> {
-      const data = await dataOf(ctx, row, signing)
+    async draw(
+      ctx: OwnedCtx,
+      row: HandoverRow,
+      signing: PaperSigning,
+      asked?: PaperLanguage,
+      change: ContentChange = (content) => content,
+    ): Promise<NamedPdf> {
+      const data = await dataOf(ctx, row, signing, change)
       const lang = asked ?? (await languageOf(ctx, await findContract(ctx, row.contract_id)))
       return await handoverPaper(data, lang, ctx.owner, () =>
         photosForPaper(

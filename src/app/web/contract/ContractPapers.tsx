@@ -7,6 +7,7 @@ import { fileSize } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import { contractDetailWords } from '../../../lease/contract-overview/words'
 import type { ContractDetail } from '../../../lease/contract/model'
+import { DisputeDownload } from '../../../lease/dispute/web/DisputeDownload'
 import { useContractPapers, type ContractPaper } from './use-contract-papers'
 
 export interface ContractPapersProps {
@@ -64,6 +65,11 @@ export function ContractPapers({ contract, name, onPaper }: ContractPapersProps)
                 {signed.length > 0 && change}
               </ul>
             </details>
+          </li>
+        )}
+        {contract.signed_at !== null && contract.tenant_erased_at === null && (
+          <li>
+            <DisputeDownload contract={contract.id} name={name} />
           </li>
         )}
       </ul>

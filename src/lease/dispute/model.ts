@@ -1,0 +1,143 @@
+import type { Day } from '../../base/kit/day'
+import type { Ore } from '../../base/kit/money'
+import type { FactRow, ShownText, Signer, SignLabels } from '../../base/pdf/model'
+import type { SettlementItem } from '../settlement/model'
+
+/** What happened on a day. */
+export interface DisputeEvent {
+  readonly on: Day
+  readonly text: string
+}
+
+/** A file that somebody uploaded. The bundle names it, because the product can't read what stands in it. */
+export interface NamedFile {
+  readonly name: string
+  readonly uploadedOn: Day
+  readonly sha256: string
+}
+
+/**
+ * How an exhibit is in the bundle. `original`: the pages of the stored paper. `redrawn`: drawn anew without what is
+ * blacked out. `extract`: only what was typed into the paper. `record`: drawn today from what is recorded.
+ * `unreadable`: the stored bytes are damaged, so it is only named.
+ */
+export type ExhibitForm = 'original' | 'redrawn' | 'extract' | 'record' | 'unreadable'
+
+export interface Exhibit {
+  readonly title: string
+  readonly form: ExhibitForm
+  /** Null for an unreadable exhibit. */
+  readonly bytes: Uint8Array | null
+  /** SHA-256 of the paper as it is stored. Of a record: of the pages drawn here. Null: it is not known. */
+  readonly sha256: string | null
+  /** Facts that don't stand in the paper itself: when it was sent and received, who protested. */
+  readonly facts: readonly FactRow[]
+  readonly files: readonly NamedFile[]
+  readonly events: readonly DisputeEvent[]
+}
+
+/** A notice that the landlord gave by letter. */
+export interface GivenNotice {
+  readonly writtenOn: Day
+  readonly receivedOn: Day | null
+  readonly lastDay: Day | null
+  /** Null: the tenant has not protested. */
+  readonly protest: { readonly on: Day; readonly until: Day | null; readonly sueBy: Day | null } | null
+}
+
+/** What the claim follows from. */
+export interface ClaimFacts {
+  /** True if payments of rent are followed. */
+  readonly isFollowed: boolean
+  readonly owed: Ore
+  readonly interest: Ore
+  /** True if the rate of some late days isn't known yet. */
+  readonly lacksRates: boolean
+  readonly fees: Ore
+  readonly settlement: { readonly items: readonly SettlementItem[]; readonly owed: Ore } | null
+  /** What the deposit still holds. */
+  readonly deposit: Ore
+  /** What the landlord got of the deposit already. */
+  readonly fromDeposit: Ore
+  readonly notices: readonly GivenNotice[]
+}
+
+/** A claim. `sum` is null for one that isn't about money. */
+export interface Claim {
+  readonly text: string
+  readonly law: string
+  readonly sum: Ore | null
+}
+
+export interface DisputeData {
+  readonly number: number
+  readonly writtenOn: Day
+  readonly landlord: string
+  /** The tenants. The first tenant of the contract is first. */
+  readonly tenants: readonly [string, ...string[]]
+  readonly house: string
+  readonly parties: readonly FactRow[]
+  readonly tenancy: readonly FactRow[]
+  readonly claims: readonly Claim[]
+  /** The last days of the law, the earliest first. */
+  readonly limits: readonly DisputeEvent[]
+  readonly exhibits: readonly Exhibit[]
+  /** What happened beside the exhibits. */
+  readonly events: readonly DisputeEvent[]
+}
+
+/** A table of a paper that is drawn from records. */
+export type RecordSheet = {
+  readonly heading: ShownText
+  readonly subtitle: ShownText
+  readonly number: ShownText
+  readonly prevails: null
+  readonly foot: string
+  readonly page: ShownText
+  readonly factsTitle: ShownText
+  readonly facts: readonly FactRow[]
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+  readonly notes: readonly string[]
+}
+
+export type DisputeSheet = Omit<RecordSheet, 'columns' | 'rows' | 'notes'> & {
+  readonly intro: string
+  readonly tenancyTitle: ShownText
+  readonly tenancy: readonly FactRow[]
+  readonly claimsTitle: string
+  readonly claimColumns: readonly string[]
+  readonly claims: readonly { readonly text: string; readonly law: string; readonly sum: string }[]
+  readonly total: { readonly label: string; readonly sum: string } | null
+  readonly noClaim: string
+  readonly limitsTitle: string
+  readonly limits: readonly string[]
+  readonly storyTitle: string
+  readonly story: string
+  readonly timelineTitle: string
+  readonly timelineColumns: readonly string[]
+  readonly timeline: readonly { readonly day: string; readonly text: string; readonly exhibit: string }[]
+  readonly listTitle: string
+  readonly listNote: string
+  readonly list: readonly {
+    readonly number: string
+    readonly title: string
+    readonly form: string
+    readonly hash: string
+  }[]
+  readonly filesTitle: string
+  readonly filesNote: string
+  readonly fileColumns: readonly string[]
+  readonly files: readonly { readonly exhibit: string; readonly name: string; readonly hash: string }[]
+  readonly exhibits: readonly {
+    readonly title: string
+    readonly form: string
+    readonly hash: string
+    readonly facts: readonly FactRow[]
+    /** The place of its pages among the files of the paper. Null: it has none. */
+    readonly file: number | null
+    readonly alt: string
+  }[]
+  readonly signers: readonly Signer[]
+  readonly signLabels: SignLabels
+}

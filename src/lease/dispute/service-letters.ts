@@ -1,0 +1,121 @@
+import { formatDay, osloDay } from '../../base/kit/day'
+import { formatMoment } from '../../base/kit/moment-format'
+import { undeliveredMessages } from '../contract/rules-undelivered'
+import { addressInMessage } from '../contract/service-shown'
+import type { LetterKind, LetterTexts } from '../letter/model'
+import { protestUntil, sueBy } from '../letter/rules-protest'
+import {
+  readLetter,
+  readProtestNote,
+  selectLetters,
+  tenantLetterEncryption,
+  type ShownLetterRow,
+} from '../letter/service-rows'
+import { letterPaperWords } from '../letter/words-sheet'
+import type { Exhibit, GivenNotice } from './model'
+import { recordPaper } from './pdf'
+import { isClean, withTexts } from './rules-blackout'
+import { recordSheet } from './rules-sheet'
+import {
+  event,
+  exhibitOf,
+  fact,
+  namedFiles,
+  unlessUnreadable,
+  unreadableExhibit,
+  type DisputeDeps,
+  type Given,
+} from './service-given'
+import { disputeTexts as texts, kroner } from './words-paper'
+
+type Typed = Partial<LetterTexts>
+
+/** The day from which a protest counts: as noted, otherwise when the letter was sent (husleieloven § 1-5). */
+const receivedOn = ({ received_on, sent_at }: ShownLetterRow) => received_on ?? (sent_at && osloDay(sent_at))
+
+function noticeOf(row: ShownLetterRow): GivenNotice {
+  const received = receivedOn(row)
+  const until = row.may_protest && received !== null ? protestUntil(received) : null
+  return {
+    writtenOn: osloDay(row.created_at),
+    receivedOn: received,
+    lastDay: row.last_day,
+    protest: row.protest_on && {
+      on: row.protest_on,
+      until,
+      sueBy: row.may_protest ? sueBy(received ?? osloDay(row.created_at)) : null,
+    },
+  }
+}
+
+/** What was typed into a letter, as rows. */
+const typedRows = ({ reason, text, new_address, claims, changes }: Typed) =>
+  [
+    fact(texts.typed.reason, reason ?? ''),
+    fact(texts.typed.text, text ?? ''),
+    fact(texts.typed.new_address, new_address ?? ''),
+    fact(texts.typed.claims, (claims ?? []).map((claim) => `${claim.text}: ${kroner(claim.sum)}`).join('\n')),
+    fact(texts.typed.changes, (changes ?? []).map(({ clause, text: of }) => `${clause}: ${of}`).join('\n')),
+  ].filter(({ value }) => value.nb !== '')
+
+/** The letters to the tenants, the oldest first, with sent, received and protest. */
+export function letterExhibits({ encryption, log }: DisputeDeps) {
+  async function protestFacts(row: ShownLetterRow, { black }: Given) {
+    if (row.protest_on === null) return []
+    const { protest } = noticeOf(row)
+    const note = await unlessUnreadable(() => readProtestNote(row, encryption))
+    const parts = [
+      texts.protestOn(formatDay(row.protest_on)),
+      ...(protest?.until ? [texts.protestLimit(formatDay(protest.until))] : []),
+      ...(note === '' ? [] : [note === 'unreadable' ? texts.unreadableText : black(note)]),
+    ]
+    return [fact(texts.protest, parts.join('\n'))]
+  }
+
+  async function exhibit(given: Given, row: ShownLetterRow): Promise<Exhibit> {
+    const { ctx, head, black } = given
+    const made = osloDay(row.created_at)
+    const kind = letterPaperWords.texts[row.kind as LetterKind].nb
+    const title = `${kind} ${formatDay(made)}`
+    const undelivered = undeliveredMessages(row.messages, false, (of, value) => addressInMessage(encryption, of, value))
+    const rest = {
+      facts: [
+        fact(
+          texts.letterSent,
+          row.sent_at === null ? texts.letterPrinted(formatDay(made)) : texts.letterByMail(formatMoment(row.sent_at)),
+        ),
+        ...undelivered.map(({ to, reason }) => fact(texts.letterSent, black(texts.notDelivered(to, reason)))),
+        fact(texts.letterReceived, row.received_on === null ? texts.letterNotNoted : formatDay(row.received_on)),
+        ...(await protestFacts(row, given)),
+        ...(row.signed_on === null ? [] : [fact(texts.signedOn, formatDay(row.signed_on))]),
+      ],
+      files: await namedFiles(given, row.signed_documents),
+      events: [
+        ...event(made, row.sent_at === null ? texts.eventWritten(kind) : texts.eventSent(kind)),
+        ...event(row.received_on, texts.eventReceived(kind)),
+        ...event(row.protest_on, texts.protestMade(kind)),
+        ...event(row.signed_on, `${kind}: ${texts.signedOn.toLowerCase()}`),
+      ],
+      sha256: row.sha256,
+    }
+    const paper = await unlessUnreadable(() => readLetter(row, encryption, log))
+    const typed = await unlessUnreadable(
+      () => JSON.parse(tenantLetterEncryption.read('typed', row, encryption) ?? '{}') as Typed,
+    )
+    const { sha256, ...named } = rest
+    if (paper === null || paper === 'unreadable' || typed === 'unreadable')
+      return unreadableExhibit(title, sha256, named)
+    if (isClean(typed, black)) return exhibitOf(title, 'original', paper.bytes, rest)
+    const rows = { facts: typedRows(withTexts(typed, black)), columns: [], rows: [], notes: [] }
+    return exhibitOf(title, 'extract', await recordPaper(recordSheet(head, kind, rows), ctx.owner), rest)
+  }
+
+  return {
+    async all(given: Given) {
+      const rows = (await selectLetters(given.ctx, given.row.id).execute()).toReversed()
+      const exhibits: Exhibit[] = []
+      for (const row of rows) exhibits.push(await exhibit(given, row))
+      return { rows, exhibits, notices: rows.filter(({ kind }) => kind === 'termination').map(noticeOf) }
+    },
+  }
+}

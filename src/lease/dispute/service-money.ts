@@ -1,0 +1,139 @@
+import { formatAccountNumber } from '../../base/kit/account-number-format'
+import { formatDay, osloDay, type Day, type Instant } from '../../base/kit/day'
+import { formatMoment } from '../../base/kit/moment-format'
+import { ore, sumOre } from '../../base/kit/money'
+import { latestDeposit } from '../deposit/service-select'
+import type { ShownLetterRow } from '../letter/service-rows'
+import { letterPaperWords } from '../letter/words-sheet'
+import type { LetterKind } from '../letter/model'
+import { monthNameText } from '../regulation/rules-difference'
+import { statementPaper } from '../rent-account/pdf'
+import { toRentAccountAnswer } from '../rent-account/rules-answer'
+import { reminderFee } from '../rent-account/rules-late'
+import { lateCharges } from '../rent-account/rules-reminder'
+import { statementMonths } from '../rent-account/rules-statement'
+import { rentAccountFromFacts, rentFacts } from '../rent-account/service-select'
+import type { DisputeEvent, Exhibit } from './model'
+import { recordPaper } from './pdf'
+import { recordSheet } from './rules-sheet'
+import { event, exhibitOf, fact, type Given } from './service-given'
+import { disputeTexts as texts, kroner } from './words-paper'
+
+/** The rent account with what it owes today. `exhibit` is null if payments aren't followed. */
+export async function rentExhibit({ ctx, row, head }: Given, letters: readonly ShownLetterRow[]) {
+  const stored = await rentFacts(ctx, row.id)
+  const followed = stored.followed.get(row.id) ?? null
+  const account = rentAccountFromFacts(stored, row, ctx.today)
+  const shown = account.months.filter(({ dueOn, paid }) => dueOn <= ctx.today || paid > 0)
+  const open = shown.filter(({ owed }) => owed > 0)
+  const [first, last] = [shown[0], shown.at(-1)]
+  const owed = { isFollowed: followed !== null, owed: account.owed, interest: ore(0), lacksRates: false, fees: ore(0) }
+  if (followed === null || first === undefined || last === undefined) return { ...owed, exhibit: null }
+  const answer = toRentAccountAnswer(account, followed, stored.payments.get(row.id) ?? [])
+  // A demand costs a fee only while what it demands is unpaid.
+  const demands = letters.filter(
+    ({ has_fee, created_at }) => has_fee && open[0] !== undefined && osloDay(created_at) >= open[0].dueOn,
+  )
+  const fees = demands.map(({ created_at }) => reminderFee(open[0]!.dueOn, osloDay(created_at)) ?? ore(0))
+  const period = { from: first.month, to: last.month }
+  const { contact, landlord, ...about } = head
+  const data = {
+    ...about,
+    ...period,
+    landlord: { name: landlord, ...contact },
+    months: statementMonths(account, period),
+  }
+  const events: DisputeEvent[] = open.map(({ dueOn, month, owed: unpaid }) => ({
+    on: dueOn,
+    text: texts.unpaid(monthNameText(month).nb, kroner(unpaid)),
+  }))
+  const { bytes } = await statementPaper(data, 'nb', ctx.owner)
+  const { interest } = lateCharges(answer, ctx.today)
+  return {
+    ...owed,
+    interest: interest.sum,
+    lacksRates: interest.unknown.length > 0,
+    fees: sumOre(fees),
+    exhibit: exhibitOf(texts.rentAccount, 'record', bytes, { events }),
+  }
+}
+
+const dayOf = (at: Instant | null): Day | null => at && osloDay(at)
+
+/** The deposit, from what was agreed to what was paid out. Null: none was agreed. */
+export async function depositExhibit({ ctx, row, contract, head }: Given) {
+  const nothing = { deposit: ore(0), fromDeposit: ore(0), until: null, exhibit: null }
+  const agreed = contract.deposit_sum
+  if (agreed === null || agreed === 0) return nothing
+  const found = contract.is_open_deposit_account ? await latestDeposit(ctx, row.id) : undefined
+  const { disputeUntil = null, noticedOn = null, accountNumber = null } = contract.signicatInfo ?? {}
+  const number = accountNumber ?? contract.deposit_account
+  const parts =
+    found?.released_category === 'SPLIT' && found.tenant_sum !== null && found.landlord_sum !== null
+      ? `: ${texts.depositParts(kroner(found.tenant_sum), kroner(found.landlord_sum))}`
+      : ''
+  const events: readonly DisputeEvent[] = found
+    ? [
+        ...event(dayOf(found.opened_at), texts.depositOpened),
+        ...event(dayOf(found.funded_at), texts.depositFunded(kroner(found.funds))),
+        ...event(
+          dayOf(found.release_asked_at),
+          found.released_category === null ? '' : `${texts.depositAsked[found.released_category]}${parts}`,
+        ),
+        ...event(noticedOn, texts.depositNoticed),
+        ...event(dayOf(found.released_at), `${texts.depositReleased}${parts}`),
+      ]
+    : event(noticedOn, texts.depositNoticed)
+  const isHeld = found === undefined || !['released', 'canceled'].includes(found.state)
+  const held = found === undefined ? agreed : isHeld ? found.funds : ore(0)
+  const sheet = recordSheet(head, texts.depositRecord, {
+    facts: [
+      fact(texts.depositAgreed, kroner(agreed)),
+      ...(found ? [fact(texts.depositHeld, kroner(held))] : []),
+      ...(number === null ? [] : [fact(texts.depositAccount, formatAccountNumber(number))]),
+    ],
+    columns: [texts.day, texts.what],
+    rows: events.map(({ on, text }) => [formatDay(on), text]),
+    notes: contract.is_open_deposit_account ? [] : [texts.depositElsewhere],
+  })
+  return {
+    deposit: held,
+    fromDeposit: found?.state === 'released' ? (found.landlord_sum ?? ore(0)) : ore(0),
+    until: noticedOn && disputeUntil ? { noticedOn, until: disputeUntil } : null,
+    exhibit: exhibitOf(texts.depositRecord, 'record', await recordPaper(sheet, ctx.owner), { events }),
+  }
+}
+
+/** The messages that were sent to the tenants. Null: there were none. */
+export async function messageExhibit(
+  { ctx, contract, head, black }: Given,
+  letters: readonly ShownLetterRow[],
+): Promise<Exhibit | null> {
+  const { signicatInfo: info } = contract
+  const to = texts.toTenants
+  const sent: readonly { readonly at: Instant; readonly text: string }[] = [
+    ...(info?.sent_at ? [{ at: info.sent_at, text: texts.askedToSign }] : []),
+    ...(info?.reminded_at ? [{ at: info.reminded_at, text: texts.reminded }] : []),
+    ...letters.flatMap(({ sent_at, kind }) =>
+      sent_at === null ? [] : [{ at: sent_at, text: letterPaperWords.texts[kind as LetterKind].nb }],
+    ),
+  ]
+  const rents = contract.rents.flatMap(({ from, written_on }) =>
+    written_on === undefined ? [] : [{ on: written_on, text: texts.rentLetter(formatDay(from)) }],
+  )
+  const rows = [
+    ...sent.map(({ at, text }) => ({ on: osloDay(at), cells: [formatMoment(at), text, to] })),
+    ...rents.map(({ on, text }) => ({ on, cells: [formatDay(on), text, to] })),
+  ].toSorted((a, b) => (a.on < b.on ? -1 : 1))
+  if (rows.length === 0) return null
+  const sheet = recordSheet(head, texts.messages, {
+    facts: [fact(texts.messagesFacts, String(rows.length))],
+    columns: [texts.day, texts.message, texts.to],
+    rows: rows.map(({ cells }) => cells),
+    notes: [
+      ...(info?.undelivered ?? []).map(({ to: whom, reason }) => black(texts.notDelivered(whom, reason))),
+      texts.messagesNote,
+    ],
+  })
+  return exhibitOf(texts.messages, 'record', await recordPaper(sheet, ctx.owner))
+}

@@ -1,0 +1,18 @@
+import { words } from '../../base/kit/words'
+
+export const disputeWords = words('dispute', {
+  save: { nb: 'Til Husleietvistutvalget · PDF', en: 'For the Rent Disputes Tribunal · PDF' },
+  help: {
+    nb: 'Kravet med paragrafer, tidslinjen og alle papirene i én fil, på norsk. Fødselsnummer er ikke med.',
+    en: 'The claim with its paragraphs, the timeline and all papers in one file, in Norwegian, without national identity numbers.',
+  },
+  making: {
+    nb: 'Samler alt om leieforholdet. Det kan ta opptil 20 sekunder.',
+    en: 'Collecting everything about the tenancy. It can take up to 20 seconds.',
+  },
+  saved: {
+    nb: 'Filen er lagret. Les gjennom den før du sender den.',
+    en: 'The file is saved. Read it through before you send it.',
+  },
+  fileName: { nb: '{{name}} sak', en: '{{name}} case' },
+})
