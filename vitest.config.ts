@@ -38,10 +38,11 @@ const onlyProof = process.env['PROOF']
       'src/base/embedded/supervisor.test.ts',
       'src/base/embedded/supervisor-user.test.ts',
       'src/base/file/service-{image,verdicts}.test.ts',
-      'src/base/pdf/foreign-pdf.test.ts',
+      'src/base/pdf/{foreign-pdf,text}.test.ts',
       'src/base/process/pool.test.ts',
       'src/landlord/{external-login,subscription}/service-trouble.test.ts',
       'src/lease/deposit/service-{faults,fee,refund,sandbox,signing,trouble}.test.ts',
+      'src/lease/dispute/service-photos.test.ts',
       'src/lease/document/pdf-attachments.test.ts',
       'src/lease/signing/service-{anew,faults,hostile,killed,messages,sandbox,states,trouble}.test.ts',
       // These tests check that the sandbox behaves like the real services. Tests that use the sandbox always run.

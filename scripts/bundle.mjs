@@ -41,6 +41,7 @@ export async function bundle(outdir, entryPoints) {
     entryPoints: {
       ...entryPoints,
       'pdf-worker': 'src/base/pdf/worker.ts',
+      'pdf-text-worker': 'src/base/pdf/text-worker.ts',
       'image-worker': 'src/base/file/image-worker.ts',
       'bank-worker': 'src/bank/file/service-program.ts',
     },

@@ -25,7 +25,7 @@ export function samplePages(texts: readonly string[]): Buffer {
       ]
     }),
   ]
-  const body = objects.map((object, index) => `${index + 1} 0 obj${object}endobj\n`).join('')
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('')
   return Buffer.from(`%PDF-1.4\n${body}trailer<</Root 1 0 R>>\n%%EOF\n`)
 }
 

@@ -16,6 +16,9 @@ export const memoryArgument = '--memory='
 /** The memory is checked at this interval, in ms. In between it can grow by 15 MB (3 GB a second). */
 const watchEvery = 5
 
+/** A process with more of its memory in use than this part does no further job. */
+const fullFrom = 0.6
+
 /** The priority of the process (0 is ordinary, 19 the lowest), so that calls come first on a shared core. */
 export const processNiceness = 10
 
@@ -53,7 +56,8 @@ function watchOver(program: string): void {
   const memory = Number(process.argv.find((word) => word.startsWith(memoryArgument))?.slice(memoryArgument.length))
   // A kill, because `process.exit` would wait for the thread.
   const end = () => process.kill(process.pid, 'SIGKILL')
-  const send = (answer: ProcessMessage) => process.send!(answer, undefined, undefined, (error) => error && end())
+  const send = (answer: ProcessMessage, isLast = false) =>
+    process.send!(answer, undefined, undefined, (error) => (error || isLast) && end())
   try {
     if (getPriority() < processNiceness) setPriority(processNiceness)
   } catch {
@@ -70,11 +74,15 @@ function watchOver(program: string): void {
   })
   thread.on('exit', end)
   let watch: NodeJS.Timeout | undefined
+  let isFull = false
   thread.on('message', (answer: ProcessMessage) => {
     clearInterval(watch)
-    send(answer)
+    // What a large job leaves in memory would be missing for the next one, so another process takes that.
+    isFull = answer.kind === 'done' && process.memoryUsage.rss() > memory * fullFrom
+    send(answer, isFull)
   })
   process.on('message', (job: unknown) => {
+    if (isFull) return
     send({ kind: 'begun' })
     watch = setInterval(() => process.memoryUsage.rss() > memory && end(), watchEvery)
     thread.postMessage(job)

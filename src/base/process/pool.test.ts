@@ -88,6 +88,15 @@ describe('a process of a pool', () => {
     expect((await about(pool)).pid).not.toBe(pid)
   })
 
+  it('that needs much memory after its work does no further job', async () => {
+    const pool = open({ memory: 450 * megabyte })
+    const { pid } = await about(pool)
+    expect((await about(pool)).pid).toBe(pid)
+    expect(((await pool.run(1, { do: 'hold' })).value as ProcessFacts).pid).toBe(pid)
+    expect((await about(pool)).pid).not.toBe(pid)
+    await untilGone(pid)
+  })
+
   it('ends when there has been no work for a while', async () => {
     const { pid } = await about(open({ idle: 50 }))
     await untilGone(pid)

@@ -5,7 +5,7 @@ import { runJobs } from './child'
 /** The jobs that pool.test.ts runs in a process. */
 export type TestJob =
   | { readonly do: 'answer'; readonly bytes: Uint8Array }
-  | { readonly do: 'about' | 'spin' | 'grow' | 'crash' | 'throw' }
+  | { readonly do: 'about' | 'hold' | 'spin' | 'grow' | 'crash' | 'throw' }
 
 /** The facts that a process knows about itself. */
 export interface ProcessFacts {
@@ -19,7 +19,10 @@ function grow(): never {
   for (;;) held.push(Buffer.alloc(8 * 1024 * 1024, held.length))
 }
 
+const held: Buffer[] = []
+
 function work(job: TestJob): unknown {
+  if (job.do === 'hold') held.push(Buffer.alloc(200 * 1024 * 1024, 1))
   if (job.do === 'answer') return job.bytes
   if (job.do === 'spin') for (;;);
   if (job.do === 'grow') return grow()

@@ -9,7 +9,7 @@ export interface DisputeEvent {
   readonly text: string
 }
 
-/** A file that somebody uploaded. The bundle names it, because the product can't read what stands in it. */
+/** A file that somebody uploaded, without a text that the product can read. The bundle only names it. */
 export interface NamedFile {
   readonly name: string
   readonly uploadedOn: Day
@@ -18,10 +18,11 @@ export interface NamedFile {
 
 /**
  * How an exhibit is in the bundle. `original`: the pages of the stored paper. `redrawn`: drawn anew without what is
- * blacked out. `extract`: only what was typed into the paper. `record`: drawn today from what is recorded.
+ * blacked out. `extract`: the paper's text without what is blacked out. `text`: the
+ * text of an uploaded file. `record`: drawn today from what is recorded.
  * `unreadable`: the stored bytes are damaged, so it is only named.
  */
-export type ExhibitForm = 'original' | 'redrawn' | 'extract' | 'record' | 'unreadable'
+export type ExhibitForm = 'original' | 'redrawn' | 'extract' | 'text' | 'record' | 'unreadable'
 
 export interface Exhibit {
   readonly title: string
@@ -50,6 +51,8 @@ export interface ClaimFacts {
   /** True if payments of rent are followed. */
   readonly isFollowed: boolean
   readonly owed: Ore
+  /** The months that are owed: `oktober og november 2026`. */
+  readonly owedMonths: string
   readonly interest: Ore
   /** True if the rate of some late days isn't known yet. */
   readonly lacksRates: boolean

@@ -5,10 +5,10 @@ export const blackedOut = '[sladdet]'
 
 /**
  * Eleven digits as people write them: in one, as a number of identity (010190 12345, 01.01.90 12345) or as an account
- * (8601 11 17947). A longer number, like that of a meter, is none of them.
+ * (8601 11 17947), or in the boxes of a form. A longer number, like that of a meter, is none of them.
  */
 const elevenDigits =
-  /(?<![\d])(?:\d{11}|\d{6}[ \u00a0.-]\d{5}|\d{6}[ \u00a0]\d{3}[ \u00a0]\d{2}|\d{2}[ \u00a0.]\d{2}[ \u00a0.]\d{2}[ \u00a0.-]\d{5}|\d{2} \d{2} \d{2} \d{3} \d{2}|\d{4}[ \u00a0.]\d{2}[ \u00a0.]\d{5})(?!\d)/g
+  /(?<!\d)(?:\d{11}|\d{6}[\s.-]\d{5}|\d{6}\s\d{3}\s\d{2}|\d{2}[\s.]\d{2}[\s.]\d{2}[\s.-]\d{5}|\d{2}\s\d{2}\s\d{2}\s\d{3}\s\d{2}|(?:\d\s){10}\d|\d{4}[\s.]\d{2}[\s.]\d{5})(?!\d)/g
 const iban = /(?<![A-Za-z\d])[A-Z]{2}\d{2}(?:[ \u00a0]?[A-Z\d]{4}){2,7}(?:[ \u00a0]?[A-Z\d]{1,3})?(?![A-Za-z\d])/g
 const mail = /[\p{L}\d._%+-]+@[\p{L}\d.-]+\.\p{L}{2,}/gu
 /** Phone numbers in groups, or with the code of a country. Eight digits alone may be anything. */

@@ -38,7 +38,7 @@ export function disputeClaims(facts: ClaimFacts): readonly Claim[] {
   const items = (settlement?.items ?? []).filter(({ kind }) => kind !== 'rent' || !isFollowed)
   const rent: readonly Claim[] = isFollowed
     ? [
-        { text: disputeTexts.rentOwed, law: itemLaws.rent, sum: owed },
+        { text: disputeTexts.rentOwed(facts.owedMonths), law: itemLaws.rent, sum: owed },
         {
           text: disputeTexts[lacksRates ? 'interestKnown' : 'interestOwed'],
           law: 'forsinkelsesrenteloven §§ 2 og 3',

@@ -17,6 +17,8 @@ describe('what is blacked out', () => {
     ['one in two parts', '170590 12345', '[sladdet]'],
     ['one with a hyphen', '170590-12345', '[sladdet]'],
     ['one with points', '17.05.90 12345', '[sladdet]'],
+    ['one in the boxes of a form', '1 7 0 5 9 0 1 2 3 4 5', '[sladdet]'],
+    ['one over two lines', '170590\n12345', '[sladdet]'],
     ['one in groups', '170590 123 45', '[sladdet]'],
     ['somebody’s account', 'Til 1234.56.78903', 'Til [sladdet]'],
     ['somebody’s IBAN', 'NO12 3456 7890 312', '[sladdet]'],
@@ -57,6 +59,7 @@ const item = (kind: 'rent' | 'damage', sum: number) => ({
 const facts = (more: Partial<ClaimFacts> = {}): ClaimFacts => ({
   isFollowed: true,
   owed: ore(0),
+  owedMonths: '',
   interest: ore(0),
   lacksRates: false,
   fees: ore(0),

@@ -1,7 +1,6 @@
 import type { OwnedCtx } from '../../base/call/context'
 import { Unreadable, type Encryption } from '../../base/db/encryption'
-import { fileEvidence } from '../../base/file/service-uses'
-import { osloDay, type Day } from '../../base/kit/day'
+import type { Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import type { FactRow } from '../../base/pdf/model'
 import { sameInBothLanguages as same } from '../../base/pdf/rules'
@@ -12,7 +11,7 @@ import type { PaperService } from '../document/service'
 import type { PaperSourceDeps } from '../document/service-sources'
 import { sha256, type PaperLog } from '../document/service-stored'
 import type { RentLetters } from '../regulation/service'
-import type { DisputeData, DisputeEvent, Exhibit, ExhibitForm, NamedFile } from './model'
+import type { DisputeData, DisputeEvent, Exhibit, ExhibitForm } from './model'
 
 export interface DisputeDeps extends PaperSourceDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
@@ -51,14 +50,6 @@ export async function unlessUnreadable<T>(read: () => T | Promise<T>): Promise<T
 
 export const fact = (label: string, value: string): FactRow => ({ label: same(label), value: same(value) })
 export const event = (on: Day | null, text: string): readonly DisputeEvent[] => (on === null ? [] : [{ on, text }])
-
-/** The files of an exhibit, which are named and not drawn. */
-export const namedFiles = async ({ ctx, black }: Given, urls: readonly string[]): Promise<readonly NamedFile[]> =>
-  (await fileEvidence(ctx, [...new Set(urls)])).map(({ name, created_at, sha256: hash }) => ({
-    name: black(name),
-    uploadedOn: osloDay(created_at),
-    sha256: hash,
-  }))
 
 type Rest = Partial<Pick<Exhibit, 'facts' | 'files' | 'events'>>
 

@@ -6,13 +6,13 @@ import { settlementPaper } from '../settlement/pdf'
 import { settlementSources } from '../settlement/service-data'
 import { openItems, settlementPdf, settlementRows, type SettlementRow } from '../settlement/service-rows'
 import type { SettlementItem } from '../settlement/model'
-import type { Exhibit } from './model'
+import type { Exhibit, NamedFile } from './model'
 import { isClean, withTexts } from './rules-blackout'
+import type { UploadedFiles } from './service-files'
 import {
   event,
   exhibitOf,
   fact,
-  namedFiles,
   unlessUnreadable,
   unreadableExhibit,
   type DisputeDeps,
@@ -21,18 +21,18 @@ import {
 import { disputeTexts as texts, kroner } from './words-paper'
 
 /** What was found when the keys changed hands, with its photos. */
-export function handoverExhibits(deps: DisputeDeps) {
+export function handoverExhibits(deps: DisputeDeps, uploads: UploadedFiles) {
   const { encryption, log } = deps
   const papers = handoverPapers(deps)
 
-  async function exhibit(given: Given, row: HandoverRow): Promise<Exhibit> {
+  async function exhibit(given: Given, row: HandoverRow, named: readonly NamedFile[]): Promise<Exhibit> {
     const { ctx, black } = given
     const title = texts.handover(row.kind, formatDay(row.date))
     const by = row.signed_by === 'drawn' ? texts.byDrawing : texts.byHand
     const signed = row.signed_on === null ? texts.handoverUnsigned : `${formatDay(row.signed_on)}, ${by}`
     const rest = {
       facts: [fact(texts.signedOn, signed)],
-      files: await namedFiles(given, row.signed_documents),
+      files: named,
       events: event(row.date, title),
     }
     const content = await unlessUnreadable(() => openContent(row, encryption))
@@ -56,7 +56,10 @@ export function handoverExhibits(deps: DisputeDeps) {
   return async (given: Given): Promise<readonly Exhibit[]> => {
     const rows = await handoverRows(given.ctx).where('contract_id', '=', given.row.id).execute()
     const found: Exhibit[] = []
-    for (const row of rows) found.push(await exhibit(given, row))
+    for (const row of rows) {
+      const { named, exhibits } = await uploads(given, row.signed_documents)
+      found.push(await exhibit(given, row, named), ...exhibits)
+    }
     return found
   }
 }

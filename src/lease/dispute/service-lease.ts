@@ -11,11 +11,11 @@ import { paperSources } from '../document/service-sources'
 import { sha256 } from '../document/service-stored'
 import type { Exhibit } from './model'
 import { blackedOut, isClean, withTexts } from './rules-blackout'
+import type { UploadedFiles } from './service-files'
 import {
   event,
   exhibitOf,
   fact,
-  namedFiles,
   unlessUnreadable,
   unreadableExhibit,
   type DisputeDeps,
@@ -50,7 +50,7 @@ const withoutFiles = ({ guarantee, ...data }: LeaseData): LeaseData => ({
 })
 
 /** The lease and the handover list, as they were signed. */
-export function leaseExhibits(deps: DisputeDeps) {
+export function leaseExhibits(deps: DisputeDeps, uploads: UploadedFiles) {
   const { sourcesOf } = paperSources(deps)
 
   /** Who signed with BankID, and the hash of the file that they signed. */
@@ -68,27 +68,28 @@ export function leaseExhibits(deps: DisputeDeps) {
   }
 
   return {
-    async lease(given: Given, { rows, frozen, paper }: StoredLeaseRead): Promise<Exhibit> {
+    async lease(given: Given, { rows, frozen, paper }: StoredLeaseRead): Promise<readonly Exhibit[]> {
       const { ctx, row, contract, black } = given
       const { documents, signed_documents, signatureType, signed_at, start_date } = contract
       const urls = [...documents, ...signed_documents, ...(row.signed_paper === null ? [] : [row.signed_paper])]
       const [first, ...others] = rows
+      const { named, exhibits } = await uploads(given, urls)
       const rest = {
         facts: [...others.map((other) => fact(texts.inEnglish, texts.hash(other.sha256))), ...(await signing(given))],
-        files: await namedFiles(given, urls),
+        files: named,
         events: [
           ...event(signed_at && osloDay(signed_at), texts.leaseSigned(signatureType ?? 'manual')),
           ...event(start_date, texts.leaseStart),
         ],
       }
       if (frozen === 'unreadable' || paper === null || paper === 'unreadable')
-        return unreadableExhibit(texts.lease, first!.sha256, rest)
+        return [unreadableExhibit(texts.lease, first!.sha256, rest), ...exhibits]
       const edition = editionNumbered(frozen.edition)
       const data = withoutFiles(frozen.data)
       if (includedFiles(frozen.data, edition).length === 0 && isClean(data, black))
-        return exhibitOf(texts.lease, 'original', paper.bytes, { sha256: first!.sha256, ...rest })
+        return [exhibitOf(texts.lease, 'original', paper.bytes, { sha256: first!.sha256, ...rest }), ...exhibits]
       const drawn = await leasePaper(withTexts(data, black), 'nb', ctx.owner, { read: async () => [] }, edition)
-      return exhibitOf(texts.lease, 'redrawn', drawn.bytes, { sha256: first!.sha256, ...rest })
+      return [exhibitOf(texts.lease, 'redrawn', drawn.bytes, { sha256: first!.sha256, ...rest }), ...exhibits]
     },
 
     /** Each later rent with its letter. */

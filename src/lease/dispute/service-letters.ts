@@ -1,8 +1,10 @@
 import { formatDay, osloDay } from '../../base/kit/day'
 import { formatMoment } from '../../base/kit/moment-format'
+import { readPdfText } from '../../base/pdf/foreign-text'
+import { Refusal } from '../../base/kit/refusal'
 import { undeliveredMessages } from '../contract/rules-undelivered'
 import { addressInMessage } from '../contract/service-shown'
-import type { LetterKind, LetterTexts } from '../letter/model'
+import type { LetterKind } from '../letter/model'
 import { protestUntil, sueBy } from '../letter/rules-protest'
 import {
   readLetter,
@@ -13,22 +15,18 @@ import {
 } from '../letter/service-rows'
 import { letterPaperWords } from '../letter/words-sheet'
 import type { Exhibit, GivenNotice } from './model'
-import { recordPaper } from './pdf'
-import { isClean, withTexts } from './rules-blackout'
-import { recordSheet } from './rules-sheet'
+import { isClean } from './rules-blackout'
+import { textPaper, type UploadedFiles } from './service-files'
 import {
   event,
   exhibitOf,
   fact,
-  namedFiles,
   unlessUnreadable,
   unreadableExhibit,
   type DisputeDeps,
   type Given,
 } from './service-given'
-import { disputeTexts as texts, kroner } from './words-paper'
-
-type Typed = Partial<LetterTexts>
+import { disputeTexts as texts } from './words-paper'
 
 /** The day from which a protest counts: as noted, otherwise when the letter was sent (husleieloven § 1-5). */
 const receivedOn = ({ received_on, sent_at }: ShownLetterRow) => received_on ?? (sent_at && osloDay(sent_at))
@@ -48,18 +46,8 @@ function noticeOf(row: ShownLetterRow): GivenNotice {
   }
 }
 
-/** What was typed into a letter, as rows. */
-const typedRows = ({ reason, text, new_address, claims, changes }: Typed) =>
-  [
-    fact(texts.typed.reason, reason ?? ''),
-    fact(texts.typed.text, text ?? ''),
-    fact(texts.typed.new_address, new_address ?? ''),
-    fact(texts.typed.claims, (claims ?? []).map((claim) => `${claim.text}: ${kroner(claim.sum)}`).join('\n')),
-    fact(texts.typed.changes, (changes ?? []).map(({ clause, text: of }) => `${clause}: ${of}`).join('\n')),
-  ].filter(({ value }) => value.nb !== '')
-
 /** The letters to the tenants, the oldest first, with sent, received and protest. */
-export function letterExhibits({ encryption, log }: DisputeDeps) {
+export function letterExhibits({ encryption, log }: DisputeDeps, uploads: UploadedFiles) {
   async function protestFacts(row: ShownLetterRow, { black }: Given) {
     if (row.protest_on === null) return []
     const { protest } = noticeOf(row)
@@ -72,11 +60,12 @@ export function letterExhibits({ encryption, log }: DisputeDeps) {
     return [fact(texts.protest, parts.join('\n'))]
   }
 
-  async function exhibit(given: Given, row: ShownLetterRow): Promise<Exhibit> {
-    const { ctx, head, black } = given
+  async function exhibit(given: Given, row: ShownLetterRow): Promise<readonly Exhibit[]> {
+    const { ctx, black } = given
     const made = osloDay(row.created_at)
     const kind = letterPaperWords.texts[row.kind as LetterKind].nb
     const title = `${kind} ${formatDay(made)}`
+    const { named, exhibits } = await uploads(given, row.signed_documents)
     const undelivered = undeliveredMessages(row.messages, false, (of, value) => addressInMessage(encryption, of, value))
     const rest = {
       facts: [
@@ -89,7 +78,7 @@ export function letterExhibits({ encryption, log }: DisputeDeps) {
         ...(await protestFacts(row, given)),
         ...(row.signed_on === null ? [] : [fact(texts.signedOn, formatDay(row.signed_on))]),
       ],
-      files: await namedFiles(given, row.signed_documents),
+      files: named,
       events: [
         ...event(made, row.sent_at === null ? texts.eventWritten(kind) : texts.eventSent(kind)),
         ...event(row.received_on, texts.eventReceived(kind)),
@@ -100,21 +89,23 @@ export function letterExhibits({ encryption, log }: DisputeDeps) {
     }
     const paper = await unlessUnreadable(() => readLetter(row, encryption, log))
     const typed = await unlessUnreadable(
-      () => JSON.parse(tenantLetterEncryption.read('typed', row, encryption) ?? '{}') as Typed,
+      () => JSON.parse(tenantLetterEncryption.read('typed', row, encryption) ?? '{}') as unknown,
     )
-    const { sha256, ...named } = rest
+    const { sha256, ...about } = rest
     if (paper === null || paper === 'unreadable' || typed === 'unreadable')
-      return unreadableExhibit(title, sha256, named)
-    if (isClean(typed, black)) return exhibitOf(title, 'original', paper.bytes, rest)
-    const rows = { facts: typedRows(withTexts(typed, black)), columns: [], rows: [], notes: [] }
-    return exhibitOf(title, 'extract', await recordPaper(recordSheet(head, kind, rows), ctx.owner), rest)
+      return [unreadableExhibit(title, sha256, about), ...exhibits]
+    if (isClean(typed, black)) return [exhibitOf(title, 'original', paper.bytes, rest), ...exhibits]
+    const pages = await readPdfText(ctx.owner, paper.bytes)
+    // A paper of our own is always readable, so the machine is busy.
+    if (pages === null) throw new Refusal('unavailable', undefined, 10)
+    return [exhibitOf(title, 'extract', await textPaper(given, kind, pages), rest), ...exhibits]
   }
 
   return {
     async all(given: Given) {
       const rows = (await selectLetters(given.ctx, given.row.id).execute()).toReversed()
       const exhibits: Exhibit[] = []
-      for (const row of rows) exhibits.push(await exhibit(given, row))
+      for (const row of rows) exhibits.push(...(await exhibit(given, row)))
       return { rows, exhibits, notices: rows.filter(({ kind }) => kind === 'termination').map(noticeOf) }
     },
   }

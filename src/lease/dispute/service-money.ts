@@ -6,7 +6,7 @@ import { latestDeposit } from '../deposit/service-select'
 import type { ShownLetterRow } from '../letter/service-rows'
 import { letterPaperWords } from '../letter/words-sheet'
 import type { LetterKind } from '../letter/model'
-import { monthNameText } from '../regulation/rules-difference'
+import { monthNameText, monthsText } from '../regulation/rules-difference'
 import { statementPaper } from '../rent-account/pdf'
 import { toRentAccountAnswer } from '../rent-account/rules-answer'
 import { reminderFee } from '../rent-account/rules-late'
@@ -27,7 +27,14 @@ export async function rentExhibit({ ctx, row, head }: Given, letters: readonly S
   const shown = account.months.filter(({ dueOn, paid }) => dueOn <= ctx.today || paid > 0)
   const open = shown.filter(({ owed }) => owed > 0)
   const [first, last] = [shown[0], shown.at(-1)]
-  const owed = { isFollowed: followed !== null, owed: account.owed, interest: ore(0), lacksRates: false, fees: ore(0) }
+  const owed = {
+    isFollowed: followed !== null,
+    owed: account.owed,
+    owedMonths: '',
+    interest: ore(0),
+    lacksRates: false,
+    fees: ore(0),
+  }
   if (followed === null || first === undefined || last === undefined) return { ...owed, exhibit: null }
   const answer = toRentAccountAnswer(account, followed, stored.payments.get(row.id) ?? [])
   // A demand costs a fee only while what it demands is unpaid.
@@ -51,6 +58,7 @@ export async function rentExhibit({ ctx, row, head }: Given, letters: readonly S
   const { interest } = lateCharges(answer, ctx.today)
   return {
     ...owed,
+    owedMonths: open.length === 0 ? '' : monthsText(open.map(({ month }) => month)).nb,
     interest: interest.sum,
     lacksRates: interest.unknown.length > 0,
     fees: sumOre(fees),
@@ -90,6 +98,9 @@ export async function depositExhibit({ ctx, row, contract, head }: Given) {
     facts: [
       fact(texts.depositAgreed, kroner(agreed)),
       ...(found ? [fact(texts.depositHeld, kroner(held))] : []),
+      ...(found?.released_category && found.state !== 'released'
+        ? [fact(texts.depositState, texts.depositAsked[found.released_category])]
+        : []),
       ...(number === null ? [] : [fact(texts.depositAccount, formatAccountNumber(number))]),
     ],
     columns: [texts.day, texts.what],

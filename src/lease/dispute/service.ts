@@ -19,6 +19,7 @@ import type { DisputeData, DisputeEvent } from './model'
 import { disputePaper } from './pdf'
 import { blackout, withTexts } from './rules-blackout'
 import { disputeClaims, disputeLimits } from './rules-claim'
+import { uploadedFiles } from './service-files'
 import { event, fact, type DisputeDeps, type Given } from './service-given'
 import { handoverExhibits, settlementExhibits } from './service-handover'
 import { leaseExhibits, storedLease, type StoredLeaseRead } from './service-lease'
@@ -126,9 +127,6 @@ export function disputeService(deps: DisputeDeps) {
   const { contracts } = deps
   const { sourcesOf } = paperSources(deps)
   const leases = storedLease(deps)
-  const ofLease = leaseExhibits(deps)
-  const ofLetters = letterExhibits(deps)
-  const ofHandovers = handoverExhibits(deps)
   const ofSettlements = settlementExhibits(deps)
 
   function givenFrom(ctx: OwnedCtx, row: ContractWithOrders, sources: Sources, lease: StoredLeaseRead): Given {
@@ -152,7 +150,9 @@ export function disputeService(deps: DisputeDeps) {
     const sources = await sourcesOf(ctx, row)
     const stored = await leases.read({ ctx, row })
     const given = givenFrom(ctx, row, sources, stored)
-    const letters = await ofLetters.all(given)
+    const uploads = uploadedFiles(deps)
+    const ofLease = leaseExhibits(deps, uploads)
+    const letters = await letterExhibits(deps, uploads).all(given)
     const settlements = await ofSettlements(given)
     const rent = await rentExhibit(given, letters.rows)
     const deposit = await depositExhibit(given)
@@ -172,11 +172,11 @@ export function disputeService(deps: DisputeDeps) {
       }).map((claim) => ({ ...claim, text: given.black(claim.text) })),
       limits: disputeLimits(letters.notices, deposit.until),
       exhibits: [
-        await ofLease.lease(given, stored),
+        ...(await ofLease.lease(given, stored)),
         ...(await ofLease.rents(given)),
         ...letters.exhibits,
         ...(await ofLease.list(given)),
-        ...(await ofHandovers(given)),
+        ...(await handoverExhibits(deps, uploads)(given)),
         ...settlements.map(({ exhibit }) => exhibit),
         ...[rent.exhibit, deposit.exhibit, messages].flatMap((exhibit) => exhibit ?? []),
       ],

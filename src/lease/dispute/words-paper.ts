@@ -41,7 +41,7 @@ export const disputeTexts = {
   claimTotal: 'Til sammen',
   noClaim:
     'Det følger ikke noe krav av det som er ført i Husbok. Lag et sluttoppgjør, følg leien eller registrer en protest, eller skriv kravet nedenfor.',
-  rentOwed: 'Leie som er forfalt og ikke betalt',
+  rentOwed: (months: string) => `Leie som er forfalt og ikke betalt: ${months}`,
   interestOwed: 'Forsinkelsesrente fram til i dag. Rente kreves til betaling skjer',
   interestKnown:
     'Forsinkelsesrente fram til i dag, uten de dagene som ikke har en kjent sats. Rente kreves til betaling skjer',
@@ -71,8 +71,8 @@ export const disputeTexts = {
   forms: {
     original: 'Sidene er originalens egne.',
     redrawn: 'Sidene er tegnet på nytt av de samme opplysningene. Kontrollsummen er originalens.',
-    extract:
-      'Originalen har noe som er sladdet. Her står det som utleieren skrev i den. Kontrollsummen er originalens.',
+    extract: 'Originalen har noe som er sladdet. Her står teksten i den. Kontrollsummen er originalens.',
+    text: 'Teksten i en fil som er lastet opp. Filen selv er ikke tegnet. Kontrollsummen er filens.',
     record: 'Tegnet i dag av det som er ført i Husbok. Kontrollsummen er sidenes egen.',
     unreadable: 'Papiret er lagret, men er skadet og kan ikke leses. Det er derfor ikke tatt med her.',
   } satisfies Readonly<Record<ExhibitForm, string>>,
@@ -80,7 +80,12 @@ export const disputeTexts = {
   files: 'Filer du legger ved selv',
   file: 'Fil',
   filesNote:
-    'Husbok kan ikke lese hva som står i filer som er lastet opp, og kan derfor ikke sladde dem. De er ikke tatt med her. Last dem ned fra kontrakten i Husbok, se etter fødselsnummer, og legg dem ved.',
+    'Husbok kan ikke lese teksten i disse filene, for eksempel fordi de er bilder, og kan derfor ikke sladde dem. De er ikke tatt med her. Last dem ned fra kontrakten i Husbok, se etter fødselsnummer, og legg dem ved.',
+  uploadedFile: (name: string) => `Fil, ${name}`,
+  uploadedLabel: 'Lastet opp',
+  pages: 'Sider',
+  page: 'Side',
+  text: 'Tekst',
   uploaded: (name: string, day: string) => `${name}, lastet opp ${day}`,
   alt: (title: string) => `${title}, side {{page}} av {{last}}`,
 
@@ -91,7 +96,6 @@ export const disputeTexts = {
   signedFile: 'Fil signert med BankID',
   signedBy: (name: string, bankid: string) => `${name}, signert med BankID av ${bankid}`,
   inEnglish: 'Leiekontrakten med engelsk oversettelse',
-  attachmentsOf: 'Vedleggene til kontrakten og det signerte papiret står under filer du legger ved selv.',
   rentLetter: (day: string) => `Brev om ny leie fra ${day}`,
   rentChanged: (sum: string) => `Leien er ${sum}`,
   letterSent: 'Sendt',
@@ -109,7 +113,6 @@ export const disputeTexts = {
   eventSent: (letter: string) => `${letter}: sendt`,
   eventWritten: (letter: string) => `${letter}: skrevet`,
   eventReceived: (letter: string) => `${letter}: mottatt`,
-  typed: { reason: 'Begrunnelse', text: 'Tekst', new_address: 'Ny adresse', claims: 'Krav', changes: 'Endringer' },
   checklist: 'Overtakelsesliste',
   handover: (kind: 'in' | 'out', day: string) =>
     `Overtakelse ved ${kind === 'in' ? 'innflytting' : 'utflytting'} ${day}`,
@@ -121,6 +124,7 @@ export const disputeTexts = {
   rentAccount: 'Leieregnskap',
   unpaid: (month: string, sum: string) => `Leien for ${month} forfaller, ${sum} er ikke betalt`,
   depositRecord: 'Depositum',
+  depositState: 'Status',
   depositAgreed: 'Avtalt',
   depositHeld: 'På kontoen',
   depositAccount: 'Konto',

@@ -1,0 +1,29 @@
+import { processPool } from '../process/pool'
+import type { TextJob } from './text-worker'
+
+/** The program of the process: next to this file when built, its source in development. */
+const program = import.meta.url.endsWith('.ts')
+  ? new URL('./text-worker.ts', import.meta.url)
+  : new URL('./pdf-text-worker.js', import.meta.url)
+
+/** How long a file may be read, and how long it may wait for its turn, in ms. */
+const [longest, patience] = [5000, 5000]
+
+const texts = processPool<TextJob, readonly string[]>({
+  program,
+  size: 1,
+  memory: 768 * 1024 * 1024,
+  timeout: longest,
+  mostWaiting: 50,
+  idle: 60_000,
+})
+
+/**
+ * The text of each page of a PDF that anybody may have made. Null when the file is damaged, needs a password, ends the
+ * process that reads it, or takes too long, and when too many others wait.
+ */
+export const readPdfText = (account: number, pdf: Uint8Array): Promise<readonly string[] | null> =>
+  texts.run(account, { pdf }, { patience }).then(
+    ({ value }) => value,
+    () => null,
+  )

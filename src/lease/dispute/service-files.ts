@@ -1,0 +1,65 @@
+import { fileEvidence, type FileEvidence } from '../../base/file/service-uses'
+import { formatDay, osloDay } from '../../base/kit/day'
+import { Refusal } from '../../base/kit/refusal'
+import { readPdfText } from '../../base/pdf/foreign-text'
+import type { Exhibit, NamedFile } from './model'
+import { recordPaper } from './pdf'
+import { recordSheet } from './rules-sheet'
+import { exhibitOf, fact, type DisputeDeps, type Given } from './service-given'
+import { disputeTexts as texts } from './words-paper'
+
+/** How long the uploaded files of a bundle may be read, in ms. The bundle is there within 20 seconds. */
+const longest = 6000
+
+/** The text of each page as a record, without what is blacked out. */
+export const textPaper = (
+  { ctx, head, black }: Pick<Given, 'ctx' | 'head' | 'black'>,
+  title: string,
+  pages: readonly string[],
+): Promise<Uint8Array> =>
+  recordPaper(
+    recordSheet(head, title, {
+      facts: [fact(texts.pages, String(pages.length))],
+      columns: [texts.page, texts.text],
+      rows: pages.map((text, at) => [String(at + 1), black(text)]),
+      notes: [],
+    }),
+    ctx.owner,
+  )
+
+/**
+ * Reads uploaded files for one bundle. A PDF with text on each of its pages becomes an exhibit of that text. A scanned
+ * page or a picture can't be searched for a number of identity, so such a file is only named.
+ */
+export function uploadedFiles({ files }: DisputeDeps, began = performance.now()) {
+  async function textOf({ ctx }: Given, { url, type }: FileEvidence): Promise<readonly string[] | null> {
+    if (type !== 'application/pdf' || performance.now() - began > longest) return null
+    const bytes = await files.bytes(ctx, url).catch((error: unknown) => {
+      if (error instanceof Refusal && error.reason === 'fileDamaged') return null
+      throw error
+    })
+    const pages = bytes && (await readPdfText(ctx.owner, bytes))
+    return pages?.length && pages.every((text) => text !== '') ? pages : null
+  }
+
+  return async (given: Given, urls: readonly string[]) => {
+    const named: NamedFile[] = []
+    const exhibits: Exhibit[] = []
+    for (const file of await fileEvidence(given.ctx, [...new Set(urls)])) {
+      const { created_at, sha256 } = file
+      const name = given.black(file.name)
+      const uploadedOn = osloDay(created_at)
+      const pages = await textOf(given, file)
+      if (pages === null) named.push({ name, uploadedOn, sha256 })
+      else
+        exhibits.push(
+          exhibitOf(texts.uploadedFile(name), 'text', await textPaper(given, name, pages), {
+            sha256,
+            facts: [fact(texts.uploadedLabel, formatDay(uploadedOn))],
+          }),
+        )
+    }
+    return { named, exhibits }
+  }
+}
+export type UploadedFiles = ReturnType<typeof uploadedFiles>
