@@ -64,7 +64,7 @@ export function disputeClaims(facts: ClaimFacts): readonly Claim[] {
   const fromAccount = ore(Math.min(left, deposit))
   return [
     ...asked,
-    ...(paid > 0 ? [{ text: disputeTexts.paidByDeposit, law: 'husleieloven § 3-5', sum: ore(-paid) }] : []),
+    ...(paid > 0 ? [{ text: disputeTexts.paidByDeposit, law: 'husleieloven § 3-5', sum: ore(0 - paid) }] : []),
     ...(fromAccount > 0
       ? [{ text: disputeTexts.fromDeposit(kroner(fromAccount)), law: 'husleieloven § 3-5', sum: null }]
       : []),

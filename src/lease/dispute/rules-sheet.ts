@@ -33,8 +33,8 @@ export const recordSheet = (
 /** What happened, the earliest first, each with the number of its exhibit. */
 function timelineOf({ exhibits, events }: Pick<DisputeData, 'exhibits' | 'events'>): DisputeSheet['timeline'] {
   return [
-    ...events.map((event) => ({ ...event, exhibit: '' })),
-    ...exhibits.flatMap((exhibit, at) => exhibit.events.map((event) => ({ ...event, exhibit: String(at + 1) }))),
+    ...events.map(({ on, text }) => ({ on, text, exhibit: '' })),
+    ...exhibits.flatMap((exhibit, at) => exhibit.events.map(({ on, text }) => ({ on, text, exhibit: String(at + 1) }))),
   ]
     .toSorted((a, b) => (a.on === b.on ? 0 : a.on < b.on ? -1 : 1))
     .map(({ on, text, exhibit }) => ({ day: formatDay(on), text, exhibit }))
@@ -55,7 +55,7 @@ export function disputeSheet(data: DisputeData): DisputeSheet {
     tenancy: data.tenancy,
     claimsTitle: texts.claims,
     claimColumns: [texts.claim, texts.law, texts.sum],
-    claims: claims.map((claim) => ({ ...claim, sum: claim.sum === null ? '' : kroner(claim.sum) })),
+    claims: claims.map(({ text, law, sum: claimed }) => ({ text, law, sum: claimed === null ? '' : kroner(claimed) })),
     total: sum === null ? null : { label: texts.claimTotal, sum: kroner(sum) },
     noClaim: texts.noClaim,
     limitsTitle: texts.limits,

@@ -1,7 +1,7 @@
 import { formatAccountNumber } from '../../base/kit/account-number-format'
 import { formatDay, osloDay, type Day, type Instant } from '../../base/kit/day'
 import { formatMoment } from '../../base/kit/moment-format'
-import { ore, sumOre } from '../../base/kit/money'
+import { ore, sumOre, type Ore } from '../../base/kit/money'
 import { latestDeposit } from '../deposit/service-select'
 import type { ShownLetterRow } from '../letter/service-rows'
 import { letterPaperWords } from '../letter/words-sheet'
@@ -68,48 +68,58 @@ export async function rentExhibit({ ctx, row, head }: Given, letters: readonly S
 
 const dayOf = (at: Instant | null): Day | null => at && osloDay(at)
 
-/** The deposit, from what was agreed to what was paid out. Null: none was agreed. */
-export async function depositExhibit({ ctx, row, contract, head }: Given) {
-  const nothing = { deposit: ore(0), fromDeposit: ore(0), until: null, exhibit: null }
-  const agreed = contract.deposit_sum
-  if (agreed === null || agreed === 0) return nothing
-  const found = contract.is_open_deposit_account ? await latestDeposit(ctx, row.id) : undefined
-  const { disputeUntil = null, noticedOn = null, accountNumber = null } = contract.signicatInfo ?? {}
-  const number = accountNumber ?? contract.deposit_account
+type StoredDeposit = NonNullable<Awaited<ReturnType<typeof latestDeposit>>>
+
+/** What happened to a deposit account that was opened through the product. */
+function depositEvents(found: StoredDeposit): readonly DisputeEvent[] {
+  const { released_category, tenant_sum, landlord_sum } = found
   const parts =
-    found?.released_category === 'SPLIT' && found.tenant_sum !== null && found.landlord_sum !== null
-      ? `: ${texts.depositParts(kroner(found.tenant_sum), kroner(found.landlord_sum))}`
+    released_category === 'SPLIT' && tenant_sum !== null && landlord_sum !== null
+      ? `: ${texts.depositParts(kroner(tenant_sum), kroner(landlord_sum))}`
       : ''
-  const events: readonly DisputeEvent[] = found
-    ? [
-        ...event(dayOf(found.opened_at), texts.depositOpened),
-        ...event(dayOf(found.funded_at), texts.depositFunded(kroner(found.funds))),
-        ...event(
-          dayOf(found.release_asked_at),
-          found.released_category === null ? '' : `${texts.depositAsked[found.released_category]}${parts}`,
-        ),
-        ...event(noticedOn, texts.depositNoticed),
-        ...event(dayOf(found.released_at), `${texts.depositReleased}${parts}`),
-      ]
-    : event(noticedOn, texts.depositNoticed)
-  const isHeld = found === undefined || !['released', 'canceled'].includes(found.state)
-  const held = found === undefined ? agreed : isHeld ? found.funds : ore(0)
+  const asked = released_category && `${texts.depositAsked[released_category]}${parts}`
+  return [
+    ...event(dayOf(found.opened_at), texts.depositOpened),
+    ...event(dayOf(found.funded_at), texts.depositFunded(kroner(found.funds))),
+    ...(asked ? event(dayOf(found.release_asked_at), asked) : []),
+    ...event(dayOf(found.released_at), `${texts.depositReleased}${parts}`),
+  ]
+}
+
+/** What a deposit still holds: what is on the account that was opened here, otherwise what was agreed. */
+function heldOf(agreed: Ore, found: StoredDeposit | undefined): Ore {
+  if (found === undefined) return agreed
+  return ['released', 'canceled'].includes(found.state) ? ore(0) : found.funds
+}
+
+function depositRows(agreed: Ore, held: Ore, number: string | null, found: StoredDeposit | undefined) {
+  const asked = found?.state === 'released' ? null : (found?.released_category ?? null)
+  return [
+    fact(texts.depositAgreed, kroner(agreed)),
+    ...(found ? [fact(texts.depositHeld, kroner(held))] : []),
+    ...(asked ? [fact(texts.depositState, texts.depositAsked[asked])] : []),
+    ...(number === null ? [] : [fact(texts.depositAccount, formatAccountNumber(number))]),
+  ]
+}
+
+/** The deposit, from what was agreed to what was paid out. Its exhibit is null if none was agreed. */
+export async function depositExhibit({ ctx, row, contract, head }: Given) {
+  const agreed = contract.deposit_sum ?? ore(0)
+  if (agreed === 0) return { deposit: ore(0), fromDeposit: ore(0), until: null, exhibit: null }
+  const isOurs = contract.is_open_deposit_account
+  const found = isOurs ? await latestDeposit(ctx, row.id) : undefined
+  const { disputeUntil = null, noticedOn = null, accountNumber = null } = contract.signicatInfo ?? {}
+  const events = [...(found ? depositEvents(found) : []), ...event(noticedOn, texts.depositNoticed)]
+  const held = heldOf(agreed, found)
   const sheet = recordSheet(head, texts.depositRecord, {
-    facts: [
-      fact(texts.depositAgreed, kroner(agreed)),
-      ...(found ? [fact(texts.depositHeld, kroner(held))] : []),
-      ...(found?.released_category && found.state !== 'released'
-        ? [fact(texts.depositState, texts.depositAsked[found.released_category])]
-        : []),
-      ...(number === null ? [] : [fact(texts.depositAccount, formatAccountNumber(number))]),
-    ],
+    facts: depositRows(agreed, held, accountNumber ?? contract.deposit_account, found),
     columns: [texts.day, texts.what],
     rows: events.map(({ on, text }) => [formatDay(on), text]),
-    notes: contract.is_open_deposit_account ? [] : [texts.depositElsewhere],
+    notes: isOurs ? [] : [texts.depositElsewhere],
   })
   return {
     deposit: held,
-    fromDeposit: found?.state === 'released' ? (found.landlord_sum ?? ore(0)) : ore(0),
+    fromDeposit: (found?.state === 'released' ? found.landlord_sum : null) ?? ore(0),
     until: noticedOn && disputeUntil ? { noticedOn, until: disputeUntil } : null,
     exhibit: exhibitOf(texts.depositRecord, 'record', await recordPaper(sheet, ctx.owner), { events }),
   }

@@ -169,7 +169,7 @@ export function disputeService(deps: DisputeDeps) {
         deposit: deposit.deposit,
         fromDeposit: deposit.fromDeposit,
         notices: letters.notices,
-      }).map((claim) => ({ ...claim, text: given.black(claim.text) })),
+      }).map(({ text, law, sum }) => ({ text: given.black(text), law, sum })),
       limits: disputeLimits(letters.notices, deposit.until),
       exhibits: [
         ...(await ofLease.lease(given, stored)),
