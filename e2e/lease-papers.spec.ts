@@ -197,7 +197,7 @@ test('a lease with the longest values is written with the wizard, and its paper 
     if (!answer) info.annotations.push({ type: 'skipped', description: `${tool} is not installed` })
 })
 
-test('the papers are saved under the names of house and tenant', async ({ page, product }) => {
+test('the papers are saved under the names of house and tenant', async ({ page, product, quiet }) => {
   const landlord = await makeLandlord(product)
   const { id } = await contract(landlord)
   await landlord.api('POST', `contract/${id}/create-check-list`, { options: ['condition'] })
@@ -254,6 +254,7 @@ test('the papers are saved under the names of house and tenant', async ({ page, 
 
   // Everything in one file for the tribunal. A lost connection is said, and the same button tries again.
   const tribunal = papers.getByRole('button', { name: translate(disputeWords, 'save'), exact: true })
+  quiet.allow(/Failed to load resource: net::ERR/)
   await page.route('**/api/contract/*/dispute', (route) => route.abort(), { times: 1 })
   await tribunal.click()
   await expect(papers.getByRole('alert')).toHaveText(translate(errorWords, 'network'))

@@ -42,11 +42,13 @@ export function uploadedFiles({ files }: DisputeDeps, began = performance.now())
     return pages?.length && pages.every((text) => text !== '') ? pages : null
   }
 
-  return async (given: Given, urls: readonly string[]) => {
+  /** `known`: hashes of papers that are exhibits already. */
+  return async (given: Given, urls: readonly string[], known: readonly string[] = []) => {
     const named: NamedFile[] = []
     const exhibits: Exhibit[] = []
     for (const file of await fileEvidence(given.ctx, [...new Set(urls)])) {
       const { created_at, sha256 } = file
+      if (known.includes(sha256)) continue
       const name = given.black(file.name)
       const uploadedOn = osloDay(created_at)
       const pages = await textOf(given, file)

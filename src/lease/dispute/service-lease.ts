@@ -73,7 +73,12 @@ export function leaseExhibits(deps: DisputeDeps, uploads: UploadedFiles) {
       const { documents, signed_documents, signatureType, signed_at, start_date } = contract
       const urls = [...documents, ...signed_documents, ...(row.signed_paper === null ? [] : [row.signed_paper])]
       const [first, ...others] = rows
-      const { named, exhibits } = await uploads(given, urls)
+      // An upload of the very bytes that are stored would stand in the bundle twice.
+      const { named, exhibits } = await uploads(
+        given,
+        urls,
+        rows.map((paper) => paper.sha256),
+      )
       const rest = {
         facts: [...others.map((other) => fact(texts.inEnglish, texts.hash(other.sha256))), ...(await signing(given))],
         files: named,

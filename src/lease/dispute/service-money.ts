@@ -10,7 +10,7 @@ import { monthNameText, monthsText } from '../regulation/rules-difference'
 import { statementPaper } from '../rent-account/pdf'
 import { toRentAccountAnswer } from '../rent-account/rules-answer'
 import { reminderFee } from '../rent-account/rules-late'
-import { lateCharges } from '../rent-account/rules-reminder'
+import { lateCharges, lateMonths } from '../rent-account/rules-reminder'
 import { statementMonths } from '../rent-account/rules-statement'
 import { rentAccountFromFacts, rentFacts } from '../rent-account/service-select'
 import type { DisputeEvent, Exhibit } from './model'
@@ -25,11 +25,10 @@ export async function rentExhibit({ ctx, row, head }: Given, letters: readonly S
   const followed = stored.followed.get(row.id) ?? null
   const account = rentAccountFromFacts(stored, row, ctx.today)
   const shown = account.months.filter(({ dueOn, paid }) => dueOn <= ctx.today || paid > 0)
-  const open = shown.filter(({ owed }) => owed > 0)
   const [first, last] = [shown[0], shown.at(-1)]
   const owed = {
     isFollowed: followed !== null,
-    owed: account.owed,
+    owed: ore(0),
     owedMonths: '',
     interest: ore(0),
     lacksRates: false,
@@ -37,11 +36,13 @@ export async function rentExhibit({ ctx, row, head }: Given, letters: readonly S
   }
   if (followed === null || first === undefined || last === undefined) return { ...owed, exhibit: null }
   const answer = toRentAccountAnswer(account, followed, stored.payments.get(row.id) ?? [])
+  // Rent that is due today isn't late, and nobody brings a case about it.
+  const late = lateMonths(answer, ctx.today)
   // A demand costs a fee only while what it demands is unpaid.
   const demands = letters.filter(
-    ({ has_fee, created_at }) => has_fee && open[0] !== undefined && osloDay(created_at) >= open[0].dueOn,
+    ({ has_fee, created_at }) => has_fee && late[0] !== undefined && osloDay(created_at) >= late[0].dueOn,
   )
-  const fees = demands.map(({ created_at }) => reminderFee(open[0]!.dueOn, osloDay(created_at)) ?? ore(0))
+  const fees = demands.map(({ created_at }) => reminderFee(late[0]!.dueOn, osloDay(created_at)) ?? ore(0))
   const period = { from: first.month, to: last.month }
   const { contact, landlord, ...about } = head
   const data = {
@@ -50,7 +51,7 @@ export async function rentExhibit({ ctx, row, head }: Given, letters: readonly S
     landlord: { name: landlord, ...contact },
     months: statementMonths(account, period),
   }
-  const events: DisputeEvent[] = open.map(({ dueOn, month, owed: unpaid }) => ({
+  const events: DisputeEvent[] = late.map(({ dueOn, month, open: unpaid }) => ({
     on: dueOn,
     text: texts.unpaid(monthNameText(month).nb, kroner(unpaid)),
   }))
@@ -58,7 +59,8 @@ export async function rentExhibit({ ctx, row, head }: Given, letters: readonly S
   const { interest } = lateCharges(answer, ctx.today)
   return {
     ...owed,
-    owedMonths: open.length === 0 ? '' : monthsText(open.map(({ month }) => month)).nb,
+    owed: sumOre(late.map(({ open }) => open)),
+    owedMonths: late.length === 0 ? '' : monthsText([...new Set(late.map(({ month }) => month))]).nb,
     interest: interest.sum,
     lacksRates: interest.unknown.length > 0,
     fees: sumOre(fees),

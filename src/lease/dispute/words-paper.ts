@@ -67,7 +67,7 @@ export const disputeTexts = {
   exhibit: (number: number) => `Bilag ${number}`,
   exhibits: 'Bilag',
   listNote:
-    'SHA-256 er kontrollsummen til papiret slik det er lagret. Et signert papir kan ikke endres uten at kontrollsummen blir en annen. Der noe er sladdet, er sidene derfor tegnet på nytt, og kontrollsummen er originalens. Originalen legges fram for utvalget hvis det ber om den.',
+    'SHA-256 er kontrollsummen til papiret slik det er lagret. Et signert papir kan ikke endres uten at kontrollsummen blir en annen. Der noe er sladdet, eller der filer fra andre er bundet inn, er sidene derfor tegnet på nytt, og kontrollsummen er originalens. Originalen legges fram for utvalget hvis det ber om den.',
   forms: {
     original: 'Sidene er originalens egne.',
     redrawn: 'Sidene er tegnet på nytt av de samme opplysningene. Kontrollsummen er originalens.',
