@@ -6,7 +6,7 @@ import type { FactRow } from '../../base/pdf/model'
 import { sameInBothLanguages as same } from '../../base/pdf/rules'
 import type { Contract } from '../contract/model'
 import type { ContractWithOrders, ShownContracts } from '../contract/service-shown'
-import type { SignablePaper } from '../contract/model-signing'
+import type { PaperKey } from '../contract/model-signing'
 import type { PaperService } from '../document/service'
 import type { PaperSourceDeps } from '../document/service-sources'
 import { sha256, type PaperLog } from '../document/service-stored'
@@ -20,7 +20,7 @@ export interface DisputeDeps extends PaperSourceDeps {
   readonly papers: Pick<PaperService, 'signed' | 'handover'>
   readonly letters: Pick<RentLetters, 'stored'>
   /** The bytes of the file that all have signed electronically. Null when there is none. */
-  readonly signedFileOf: (ctx: OwnedCtx, contract: number, kind: SignablePaper) => Promise<Uint8Array | null>
+  readonly signedFileOf: (ctx: OwnedCtx, contract: number, paper: PaperKey) => Promise<Uint8Array | null>
 }
 
 /** What every exhibit is made from. */

@@ -1,4 +1,5 @@
 import { formatDay, osloDay } from '../../base/kit/day'
+import { sha256 } from '../document/service-stored'
 import { handoverPapers } from '../handover/service-paper'
 import { photosForPaper } from '../handover/service-photos'
 import { handoverRows, openContent, openSignatures, signedPaper, type HandoverRow } from '../handover/service-rows'
@@ -28,8 +29,11 @@ export function handoverExhibits(deps: DisputeDeps, uploads: UploadedFiles) {
   async function exhibit(given: Given, row: HandoverRow, named: readonly NamedFile[]): Promise<Exhibit> {
     const { ctx, black } = given
     const title = texts.handover(row.kind, formatDay(row.date))
-    const by = row.signed_by === 'drawn' ? texts.byDrawing : texts.byHand
-    const signed = row.signed_on === null ? texts.handoverUnsigned : `${formatDay(row.signed_on)}, ${by}`
+    const by = { hand: texts.byHand, drawn: texts.byDrawing, bankid: texts.byBankid }
+    const signed =
+      row.signed_by === null || row.signed_on === null
+        ? texts.handoverUnsigned
+        : `${formatDay(row.signed_on)}, ${by[row.signed_by]}`
     const rest = {
       facts: [fact(texts.signedOn, signed)],
       files: named,
@@ -47,8 +51,9 @@ export function handoverExhibits(deps: DisputeDeps, uploads: UploadedFiles) {
     }
     const paper = await unlessUnreadable(() => signedPaper(ctx, row.id, encryption, log))
     if (paper === null || paper === 'unreadable') return unreadableExhibit(title, row.paper_sha256, rest)
-    const stored = { ...rest, sha256: row.paper_sha256 }
-    return isClean(content, black)
+    const stored = { ...rest, sha256: sha256(paper.bytes) }
+    // The file that is signed with BankID may name more of those who signed than is shown to others.
+    return row.signed_by !== 'bankid' && isClean(content, black)
       ? exhibitOf(title, 'original', paper.bytes, stored)
       : exhibitOf(title, 'redrawn', await redraw(), stored)
   }

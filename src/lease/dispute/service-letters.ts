@@ -2,10 +2,12 @@ import { formatDay, osloDay } from '../../base/kit/day'
 import { formatMoment } from '../../base/kit/moment-format'
 import { readPdfText } from '../../base/pdf/foreign-text'
 import { Refusal } from '../../base/kit/refusal'
+import { addendumKey } from '../contract/model-signing'
 import { undeliveredMessages } from '../contract/rules-undelivered'
 import { addressInMessage } from '../contract/service-shown'
+import { sha256 } from '../document/service-stored'
 import type { LetterKind } from '../letter/model'
-import { protestUntil, sueBy } from '../letter/rules-protest'
+import { protestDays, receivedOn } from '../letter/rules-protest'
 import {
   readLetter,
   readProtestNote,
@@ -28,26 +30,26 @@ import {
 } from './service-given'
 import { disputeTexts as texts } from './words-paper'
 
-/** The day from which a protest counts: as noted, otherwise when the letter was sent (husleieloven § 1-5). */
-const receivedOn = ({ received_on, sent_at }: ShownLetterRow) => received_on ?? (sent_at && osloDay(sent_at))
-
 function noticeOf(row: ShownLetterRow): GivenNotice {
-  const received = receivedOn(row)
-  const until = row.may_protest && received !== null ? protestUntil(received) : null
+  const { until, sueBy } = protestDays(row)
   return {
     writtenOn: osloDay(row.created_at),
-    receivedOn: received,
+    receivedOn: receivedOn(row),
     lastDay: row.last_day,
-    protest: row.protest_on && {
-      on: row.protest_on,
-      until,
-      sueBy: row.may_protest ? sueBy(received ?? osloDay(row.created_at)) : null,
-    },
+    protest: row.protest_on && { on: row.protest_on, until, sueBy },
   }
 }
 
 /** The letters to the tenants, the oldest first, with sent, received and protest. */
-export function letterExhibits({ encryption, log }: DisputeDeps, uploads: UploadedFiles) {
+export function letterExhibits({ encryption, log, signedFileOf }: DisputeDeps, uploads: UploadedFiles) {
+  /** The hash of the addendum that all have signed with BankID. Its text is that of the letter. */
+  async function signedFileFacts(row: ShownLetterRow, { ctx }: Given) {
+    if (row.kind !== 'addendum') return []
+    const file = await unlessUnreadable(() => signedFileOf(ctx, row.contract_id, addendumKey(row.id)))
+    if (file === null) return []
+    return [fact(texts.signedFile, file === 'unreadable' ? texts.unreadableText : texts.hash(sha256(file)))]
+  }
+
   async function protestFacts(row: ShownLetterRow, { black }: Given) {
     if (row.protest_on === null) return []
     const { protest } = noticeOf(row)
@@ -77,6 +79,7 @@ export function letterExhibits({ encryption, log }: DisputeDeps, uploads: Upload
         fact(texts.letterReceived, row.received_on === null ? texts.letterNotNoted : formatDay(row.received_on)),
         ...(await protestFacts(row, given)),
         ...(row.signed_on === null ? [] : [fact(texts.signedOn, formatDay(row.signed_on))]),
+        ...(await signedFileFacts(row, given)),
       ],
       files: named,
       events: [

@@ -119,6 +119,7 @@ export const disputeTexts = {
   handoverUnsigned: 'Ikke signert',
   byHand: 'på papir',
   byDrawing: 'tegnet på skjerm',
+  byBankid: 'med BankID',
   settlement: (day: string) => `Sluttoppgjør ${day}`,
   settlementMade: (sum: string) => `Sluttoppgjør: utleieren krever ${sum}`,
   rentAccount: 'Leieregnskap',

@@ -15,7 +15,7 @@ export const protestUntil = (received: Day): Day => workingDayOnOrAfter(addMonth
  */
 export const sueBy = (received: Day): Day => workingDayOnOrAfter(addMonths(protestUntil(received), 3))
 
-/** What is stored of a letter that the tenant may protest against. */
+/** The stored facts of a letter that the tenant may protest against. */
 export interface ProtestFacts {
   readonly may_protest: boolean
   readonly protest_on: Day | null
@@ -24,14 +24,18 @@ export interface ProtestFacts {
   readonly created_at: Instant
 }
 
+/** The day of receipt: as noted. A letter sent by e-mail counts as received on that day, as long as none is noted (§ 1-5). */
+export const receivedOn = ({ received_on, sent_at }: Pick<ProtestFacts, 'received_on' | 'sent_at'>): Day | null =>
+  received_on ?? (sent_at === null ? null : osloDay(sent_at))
+
 /** The days of a protest. `sueBy` is null without a protest in time. */
-export function protestDays({ may_protest, protest_on, received_on, sent_at, created_at }: ProtestFacts): {
+export function protestDays(facts: ProtestFacts): {
   readonly until: Day | null
   readonly isInTime: boolean
   readonly sueBy: Day | null
 } {
-  // A letter that was sent by e-mail counts as received on that day, as long as no other day is known (§ 1-5).
-  const received = received_on ?? (sent_at === null ? null : osloDay(sent_at))
+  const { may_protest, protest_on, created_at } = facts
+  const received = receivedOn(facts)
   const until = may_protest && received !== null ? protestUntil(received) : null
   const isInTime = protest_on !== null && (until === null || protest_on <= until)
   return { until, isInTime, sueBy: isInTime ? sueBy(received ?? osloDay(created_at)) : null }
