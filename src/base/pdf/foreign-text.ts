@@ -1,3 +1,4 @@
+import { Refusal } from '../kit/refusal'
 import { processPool } from '../process/pool'
 import type { TextJob } from './text-worker'
 
@@ -7,7 +8,7 @@ const program = import.meta.url.endsWith('.ts')
   : new URL('./pdf-text-worker.js', import.meta.url)
 
 /** How long a file may be read, and how long it may wait for its turn, in ms. */
-const [longest, patience] = [5000, 5000]
+const [longest, patience] = [5000, 15_000]
 
 const texts = processPool<TextJob, readonly string[]>({
   program,
@@ -20,10 +21,13 @@ const texts = processPool<TextJob, readonly string[]>({
 
 /**
  * The text of each page of a PDF that anybody may have made. Null when the file is damaged, needs a password, ends the
- * process that reads it, or takes too long, and when too many others wait.
+ * process that reads it, or takes too long. Refuses with 503 unavailable when too many others wait.
  */
 export const readPdfText = (account: number, pdf: Uint8Array): Promise<readonly string[] | null> =>
   texts.run(account, { pdf }, { patience }).then(
     ({ value }) => value,
-    () => null,
+    (error: unknown) => {
+      if (error instanceof Refusal) throw error
+      return null
+    },
   )

@@ -90,7 +90,7 @@ export interface DisputeData {
 }
 
 /** A table of a paper that is drawn from records. */
-export type RecordSheet = {
+export type TenancyRecord = {
   readonly heading: ShownText
   readonly subtitle: ShownText
   readonly number: ShownText
@@ -104,7 +104,7 @@ export type RecordSheet = {
   readonly notes: readonly string[]
 }
 
-export type DisputeSheet = Omit<RecordSheet, 'columns' | 'rows' | 'notes'> & {
+export type DisputeSheet = Omit<TenancyRecord, 'columns' | 'rows' | 'notes'> & {
   readonly intro: string
   readonly tenancyTitle: ShownText
   readonly tenancy: readonly FactRow[]

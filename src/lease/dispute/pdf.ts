@@ -3,14 +3,14 @@ import { missingGlyphs } from '../../base/pdf/rules'
 import { paperName } from '../../base/pdf/rules-name'
 import { drawPdf } from '../../base/pdf/service'
 import { sha256 } from '../document/service-stored'
-import type { DisputeData, RecordSheet } from './model'
+import type { DisputeData, TenancyRecord } from './model'
 import { disputeSheet, disputeTitle } from './rules-sheet'
 
 /** No exhibit is longer: a hundred photos and those that they are compared with are about forty pages. */
 const mostPages = 150
 
 /** Draws a record of a tenancy. Drawing waits in the queue of `account`. */
-export const recordPaper = (sheet: RecordSheet, account: number): Promise<Uint8Array> =>
+export const recordPaper = (sheet: TenancyRecord, account: number): Promise<Uint8Array> =>
   drawPdf({
     account,
     template: 'lease/dispute/record.typ',

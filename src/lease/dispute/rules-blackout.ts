@@ -32,10 +32,10 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, St
  * third persons' names. An eleven-digit number that isn't a kept account is blacked out whatever its control digits say.
  */
 export function blackout({ accounts, contacts, thirdPersons }: Blackout): (text: string) => string {
-  const kept = accounts.map((account) => account.replace(accountSeparators, '')).filter((account) => account !== '')
+  const allowed = accounts.map((account) => account.replace(accountSeparators, '')).filter((account) => account !== '')
   const isKept = (found: string) => {
     const plain = found.replace(accountSeparators, '')
-    return kept.some((account) => account === plain || digitsOf(account).endsWith(digitsOf(plain)))
+    return allowed.some((account) => account === plain || digitsOf(account).endsWith(digitsOf(plain)))
   }
   const mails = new Set(contacts.map((contact) => contact.toLowerCase()))
   const phones = new Set(contacts.map((contact) => digitsOf(contact).slice(-8)))

@@ -2,11 +2,13 @@ import { formatDay } from '../../base/kit/day'
 import type { ShownText } from '../../base/pdf/model'
 import { documentTranslator, sameInBothLanguages as same, signLabels } from '../../base/pdf/rules'
 import { paperWords } from '../../base/pdf/words'
-import type { DisputeData, DisputeSheet, RecordSheet } from './model'
+import type { DisputeData, DisputeSheet, TenancyRecord } from './model'
 import { claimSum } from './rules-claim'
 import { disputeTexts as texts, kroner } from './words-paper'
 
 const translator = documentTranslator('nb')
+// The template fills in the number of the page.
+const paper = (key: keyof typeof paperWords.texts): ShownText => translator.translate(paperWords, key)
 const numberOf = (number: number): ShownText => translator.translate(paperWords, 'number', { number })
 
 type Head = Pick<DisputeData, 'number' | 'writtenOn' | 'landlord' | 'tenants'>
@@ -20,15 +22,15 @@ const headOf = (head: Head, title: string) => ({
   number: numberOf(head.number),
   prevails: null,
   foot: footOf(head, title),
-  page: translator.translate(paperWords, 'page'),
+  page: paper('page'),
 })
 
 /** A paper that is drawn from records: facts, and a table if there are columns. */
 export const recordSheet = (
   head: Head,
   title: string,
-  of: Pick<RecordSheet, 'facts' | 'columns' | 'rows' | 'notes'>,
-): RecordSheet => ({ ...headOf(head, title), factsTitle: same(title), ...of })
+  of: Pick<TenancyRecord, 'facts' | 'columns' | 'rows' | 'notes'>,
+): TenancyRecord => ({ ...headOf(head, title), factsTitle: same(title), ...of })
 
 /** What happened, the earliest first, each with the number of its exhibit. */
 function timelineOf({ exhibits, events }: Pick<DisputeData, 'exhibits' | 'events'>): DisputeSheet['timeline'] {

@@ -60,7 +60,7 @@ export const exhibitOf = (
   { sha256: stored = sha256(bytes), ...rest }: Rest & { readonly sha256?: string | undefined } = {},
 ): Exhibit => ({ title, form, bytes, sha256: stored, facts: [], files: [], events: [], ...rest })
 
-/** An exhibit whose stored bytes can't be read. Nothing of it is guessed. */
+/** An exhibit whose stored bytes can't be read. None of it is guessed. */
 export const unreadableExhibit = (title: string, stored: string | null, rest: Rest = {}): Exhibit => ({
   title,
   form: 'unreadable',

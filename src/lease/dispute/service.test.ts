@@ -245,16 +245,16 @@ describe('a dispute bundle', () => {
     const stranger = await owner()
     const id = await signed()
     const draft = await create()
-    const said = async (of: number, more: object) => {
+    const refusalOf = async (of: number, more: object) => {
       const { status, body } = await bundle(of, more)
       return [status, (JSON.parse(body) as { message: string }).message]
     }
-    expect(await said(id, { token: stranger.token })).toEqual([404, 'notFound'])
-    expect(await said(id, {})).toEqual([401, 'unauthorized'])
-    expect(await said(draft, options)).toEqual([409, 'contractNotSigned'])
+    expect(await refusalOf(id, { token: stranger.token })).toEqual([404, 'notFound'])
+    expect(await refusalOf(id, {})).toEqual([401, 'unauthorized'])
+    expect(await refusalOf(draft, options)).toEqual([409, 'contractNotSigned'])
     await finish(id)
     await at.app.call(tenancyCalls.eraseTenant, { ...params(id), body: { confirm: true } }, options)
-    expect(await said(id, options)).toEqual([409, 'tenantErased'])
+    expect(await refusalOf(id, options)).toEqual([409, 'tenantErased'])
   })
 })
 
