@@ -9,19 +9,10 @@ import {
   clickWizardButton,
   depositOption,
 } from './contract-form'
-import {
-  dayFromNow,
-  actionButton,
-  contract,
-  dialogOf,
-  menuButton,
-  monthsAgo,
-  pagePart,
-  signedContract,
-} from './lease-form'
+import { dayFromNow, actionButton, menuButton, monthsAgo, signedContract } from './lease-form'
 import { expectNoSidewaysScroll } from './axe'
 import { sendOpenLetter } from './tenancy-end'
-import { pdf, picture } from './files'
+import { pdf } from './files'
 import {
   house,
   profile,
@@ -42,14 +33,9 @@ import { formatDay } from '../src/base/kit/day'
 import { protestUntil, sueBy } from '../src/lease/letter/rules-protest'
 import { contractWords } from '../src/lease/contract/words'
 import { contractFormWords } from '../src/lease/contract-form/words'
-import { errorWords } from '../src/base/kit/words-errors'
-import { uiWords } from '../src/base/ui/words/words'
-import { contractDetailWords } from '../src/lease/contract-overview/words'
 import { contractFigureWords } from '../src/lease/contract-overview/words-figures'
-import { tenancyWords } from '../src/lease/tenancy/words'
 import { noticeWords } from '../src/lease/tenancy/words-notice'
 import { tenantLetterWords } from '../src/lease/letter/words'
-import { disputeWords } from '../src/lease/dispute/words'
 import { letterPaperWords } from '../src/lease/letter/words-sheet'
 
 const translate = translateInto('nb')
@@ -195,73 +181,6 @@ test('a lease with the longest values is written with the wizard, and its paper 
   if (read) expect.soft(missing(squeezed(read.stdout), expected), 'not found by pdftotext').toEqual([])
   for (const [tool, answer] of Object.entries({ qpdf: sound, pdftotext: read }))
     if (!answer) info.annotations.push({ type: 'skipped', description: `${tool} is not installed` })
-})
-
-test('the papers are saved under the names of house and tenant', async ({ page, product, quiet }) => {
-  const landlord = await makeLandlord(product)
-  const { id } = await contract(landlord)
-  await landlord.api('POST', `contract/${id}/create-check-list`, { options: ['condition'] })
-  await chooseLanguageAndScheme(page, { language: 'nb' })
-  await openLoggedIn(page, product, landlord, `/home/contract/${id}`)
-  const saved = async (press: () => Promise<void>) => {
-    const download = page.waitForEvent('download')
-    await press()
-    const file = await download
-    return [file.suggestedFilename(), (await readFile(await file.path())).subarray(0, 5).toString()]
-  }
-  for (const button of ['pdfDraft', 'pdfToSign'] as const)
-    expect(await saved(() => actionButton(page, translate, button).click())).toEqual([
-      `${translate(contractDetailWords, 'pdfName', { name: 'Storgata 12, Kari Nordmann, Per Hansen' })}.pdf`,
-      '%PDF-',
-    ])
-  const name = translate(contractDetailWords, 'checklistFile', { name: 'Storgata 12, Kari Nordmann, Per Hansen' })
-  expect(await saved(() => actionButton(page, translate, 'checklistPdf').click())).toEqual([`${name}.pdf`, '%PDF-'])
-
-  // The lease is signed without an uploaded paper. The pages are photographed later and stored as one PDF.
-  await landlord.api('POST', `contract/${id}/sign-manual`, {})
-  await page.reload()
-  const papers = pagePart(page, translate, 'papers')
-  const signedToday = translate(contractDetailWords, 'leaseSigned', { day: dayFromNow(0) })
-  await expect(papers).toContainText(translate(contractDetailWords, 'paperMissing'))
-  await actionButton(page, translate, 'paperAdd').click()
-  const adding = dialogOf(page, translate, 'signedPaper')
-  const save = adding.getByRole('button', { name: translate(tenancyWords, 'save'), exact: true })
-  await save.click()
-  await expect(adding.getByRole('alert').first()).toContainText(translate(uiWords, 'fixFollowing'))
-  await adding
-    .locator('input[type=file][multiple]')
-    .setInputFiles([await picture('page 1.png'), await picture('page 2.png', '#884422')])
-  await expect(adding.getByRole('listitem').filter({ hasText: 'page 2.png' })).toBeVisible()
-  await expect(adding.getByRole('progressbar')).toHaveCount(0)
-  await save.click()
-  await expect(adding).toBeHidden()
-  expect(await saved(() => papers.getByRole('button', { name: signedToday, exact: true }).click())).toEqual([
-    `${translate(contractDetailWords, 'pdfName', { name: 'Storgata 12, Kari Nordmann, Per Hansen' })}.pdf`,
-    '%PDF-',
-  ])
-  // Only the signed lease has a row of its own. A click shows the other papers, among them the
-  // unsigned lease.
-  await expect(papers.getByRole('button').filter({ visible: true })).toHaveCount(3)
-  await papers.locator('summary').click()
-  await expect(actionButton(page, translate, 'paperChange')).toBeVisible()
-  expect((await saved(() => actionButton(page, translate, 'pdfUnsigned').click()))[1]).toBe('%PDF-')
-  for (const photo of ['page 1.png', 'page 2.png'])
-    await expect(papers.getByRole('button', { name: new RegExp(photo) })).toBeVisible()
-  const whole = new RegExp(`${translate(tenancyWords, 'signedPaper')}\\.pdf`)
-  await papers.getByRole('button', { name: whole }).click()
-  await expect(page.getByRole('dialog', { name: whole })).toBeVisible()
-  await page.keyboard.press('Escape')
-
-  // Everything in one file for the tribunal. A lost connection is said, and the same button tries again.
-  const tribunal = papers.getByRole('button', { name: translate(disputeWords, 'save'), exact: true })
-  quiet.allow(/Failed to load resource: net::ERR/)
-  await page.route('**/api/contract/*/dispute', (route) => route.abort(), { times: 1 })
-  await tribunal.click()
-  await expect(papers.getByRole('alert')).toHaveText(translate(errorWords, 'network'))
-  const caseName = translate(disputeWords, 'fileName', { name: 'Storgata 12, Kari Nordmann, Per Hansen' })
-  expect(await saved(() => tribunal.click())).toEqual([`${caseName}.pdf`, '%PDF-'])
-  await expect(papers.getByRole('status').filter({ hasText: translate(disputeWords, 'saved') })).toBeVisible()
-  await expect(papers.getByRole('alert')).toHaveCount(0)
 })
 
 test('a termination needs its reason, is mailed as a PDF, sets the last day, and keeps the protest of the tenant', async ({

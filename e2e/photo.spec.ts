@@ -153,7 +153,7 @@ test('photos that are not sent are encrypted, outlive a reload, and are asked ab
   await page.getByRole('button', { name: nb(handoverScreenWords, 'newIn') }).click()
   await expect(waits).toBeVisible()
 
-  const kept = () =>
+  const storedPhoto = () =>
     page.evaluate(async () => {
       const database = (await indexedDB.databases()).find(({ name }) => name?.startsWith('husbok-waiting-'))
       if (database === undefined) return null
@@ -175,7 +175,7 @@ test('photos that are not sent are encrypted, outlive a reload, and are asked ab
         isExportable: (key as CryptoKey).extractable,
       }
     })
-  const found = (await kept())!
+  const found = (await storedPhoto())!
   expect(found.fields).toEqual(['account', 'at', 'form', 'id', 'iv', 'line', 'sealed'])
   expect(found.isExportable).toBe(false)
   expect(found.bytes).not.toContain('PNG')
@@ -185,9 +185,9 @@ test('photos that are not sent are encrypted, outlive a reload, and are asked ab
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nb(logoutWords, 'unsentTitle'))
   await page.getByRole('button', { name: nb(logoutWords, 'stay') }).click()
   await expect(page).toHaveURL(/\/home/)
-  expect(await kept()).not.toBeNull()
+  expect(await storedPhoto()).not.toBeNull()
   await page.goto(`${product.url}/logout`)
   await page.getByRole('button', { name: nb(logoutWords, 'anyway') }).click()
   await expect(page).toHaveURL(/\/login/)
-  expect(await kept()).toBeNull()
+  expect(await storedPhoto()).toBeNull()
 })

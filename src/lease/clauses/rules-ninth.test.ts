@@ -158,11 +158,12 @@ it('rent that is paid ahead is for one month only, and a guarantor is named with
 
 it('the page on personal data names what the tenancy adds, and of a company those who act for it', () => {
   const says = (changes = {}) => JSON.stringify(testLeaseSheet('home', { ...ninth, ...changes }).privacy)
-  expect(says()).toContain('betalinger og restanser, brev, og lister og bilder')
+  expect(says()).toContain('betalingene og det som er ubetalt')
+  expect(says()).toContain('brev og protester, overtakelser med bilder av boligen')
   expect(says()).toContain('Uten navn, fødselsdato og kontaktopplysninger')
   expect(says({ tenantOrganisation: '923609016' })).toContain('til dem som handler for leietakeren')
   expect(says({ tenantOrganisation: '923609016' })).not.toContain('Uten navn, fødselsdato')
-  expect(says({ edition: 8 })).not.toContain('restanser')
+  expect(says({ edition: 8 })).not.toContain('det som er ubetalt')
 })
 
 it('costs that one side bears alone are not called shared', () => {

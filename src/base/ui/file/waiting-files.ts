@@ -13,7 +13,7 @@ export interface WaitingFile {
   readonly file: File
 }
 
-type KeptFile = Omit<WaitingFile, 'file'> & SealedFile
+type StoredFile = Omit<WaitingFile, 'file'> & SealedFile
 
 const prefix = 'husbok-waiting-'
 /** Each account has a database of its own, so another account on the same device sees none of its files. */
@@ -68,23 +68,23 @@ async function keyOf(account: number): Promise<CryptoKey> {
 
 /** Keeps a file, encrypted. Rejects if the browser can't: no room, no database, or no encryption over plain HTTP. */
 export async function keepFile({ file, ...rest }: WaitingFile): Promise<void> {
-  const kept: KeptFile = { ...rest, ...(await sealFile(await keyOf(rest.account), file)) }
-  await inStore(rest.account, files, 'readwrite', (of) => of.put(kept))
+  const stored: StoredFile = { ...rest, ...(await sealFile(await keyOf(rest.account), file)) }
+  await inStore(rest.account, files, 'readwrite', (of) => of.put(stored))
 }
 
 export const forgetFile = ({ account, id }: WaitingFile): Promise<unknown> =>
   inStore(account, files, 'readwrite', (of) => of.delete(id))
 
-const keptFiles = (account: number): Promise<readonly KeptFile[]> =>
-  inStore(account, files, 'readonly', (of) => of.getAll() as IDBRequest<KeptFile[]>)
+const storedFiles = (account: number): Promise<readonly StoredFile[]> =>
+  inStore(account, files, 'readonly', (of) => of.getAll() as IDBRequest<StoredFile[]>)
 
 /** The files of a form that aren't sent, the oldest first. Empty if the browser can't keep files. */
 export async function waitingFiles(account: number, form: string): Promise<readonly WaitingFile[]> {
   try {
-    const kept = (await keptFiles(account)).filter((one) => one.form === form)
-    if (kept.length === 0) return []
+    const stored = (await storedFiles(account)).filter((one) => one.form === form)
+    if (stored.length === 0) return []
     const key = await keyOf(account)
-    const opened = kept.map(async ({ id, line, at, iv, sealed }) => ({
+    const opened = stored.map(async ({ id, line, at, iv, sealed }) => ({
       id,
       account,
       form,
@@ -110,7 +110,7 @@ async function databases(): Promise<readonly IDBDatabaseInfo[]> {
 export const countWaitingFiles = async (account: number): Promise<number> => {
   const known = await databases()
   if (!known.some(({ name }) => name === databaseName(account))) return 0
-  return await keptFiles(account).then(
+  return await storedFiles(account).then(
     ({ length }) => length,
     () => 0,
   )
