@@ -198,8 +198,8 @@ export const depositPanelWords = words('deposit-panel', {
   itemCount_other: { en: '{{count}} items', nb: '{{count}} poster' },
   bySums: { en: 'Sums alone', nb: 'Bare summer' },
   bySumsHelp: {
-    en: '{{payer}} is not told what the share is for. It pays none of what is owed.',
-    nb: '{{payer}} får ikke vite hva andelen gjelder. Den betaler ikke noe av det som skyldes.',
+    en: 'The tenant is not told what it is for, and no rent is paid by it.',
+    nb: 'Leietakeren får ikke vite hva det gjelder, og ingen leie blir betalt av det.',
   },
   askedItems: { en: 'What {{payer}} is asked to agree to', nb: 'Dette blir {{payer}} bedt om å godta' },
   withPhotos_one: { en: '{{text}} ({{count}} photo)', nb: '{{text}} ({{count}} bilde)' },

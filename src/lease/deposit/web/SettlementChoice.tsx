@@ -15,11 +15,10 @@ interface SettlementChoiceProps {
   readonly settlements: readonly OfferedSettlement[]
   /** All that is on the account. */
   readonly paid: Ore
-  readonly payer: string
 }
 
-/** The choice of what a split rests on: a settlement, whose sum it then has, or sums alone. */
-export function SettlementChoice({ form, settlements, paid, payer }: SettlementChoiceProps) {
+/** What the split rests on: a settlement, whose sum it then has, or sums alone. */
+export function SettlementChoice({ form, settlements, paid }: SettlementChoiceProps) {
   const t = useWords(depositPanelWords)
   const { value, ...field } = form.field('settlementId')
   const choose = (id: string) => {
@@ -39,7 +38,7 @@ export function SettlementChoice({ form, settlements, paid, payer }: SettlementC
           label: t('bySettlement', { day: dmy(day), sum: kr(total) }),
           help: t('itemCount', { count: items.length }),
         })),
-        { value: 'none', label: t('bySums'), help: t('bySumsHelp', { payer }) },
+        { value: 'none', label: t('bySums'), help: t('bySumsHelp') },
       ]}
     />
   )
