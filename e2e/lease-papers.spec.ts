@@ -29,7 +29,8 @@ import {
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { runPdfTool, textOutsideMargins, readPdf } from '../src/base/pdf/test-pdf'
-import { formatDay } from '../src/base/kit/day'
+import { queryEmbedded } from '../src/base/embedded/test-query'
+import { day, formatDay } from '../src/base/kit/day'
 import { protestUntil, sueBy } from '../src/lease/letter/rules-protest'
 import { contractWords } from '../src/lease/contract/words'
 import { contractFormWords } from '../src/lease/contract-form/words'
@@ -314,15 +315,19 @@ for (const width of [1440, 390])
 
     // The tenant protests. The band and the inbox name the last day to bring the case.
     const { id: letter } = (await landlord.api<{ id: number }[]>('GET', `contract/${id}/letters`))[0]!
-    const received_on = today()
-    await landlord.api('POST', `contract/${id}/letters/${letter}/protest`, { received_on, note: 'Jeg blir.' })
+    await landlord.api('POST', `contract/${id}/letters/${letter}/protest`, { received_on: today(), note: 'Nei.' })
     await page.reload()
     await expect(band).toContainText(protested)
     await expect(panel).not.toContainText(n('mayProtest', { day: formatDay(protestUntil(today())) }))
     await expectNoSidewaysScroll(page)
     await page.goto(`${product.url}/home/inbox`)
     await expect(page.getByRole('main')).toContainText('Per protesterer')
+    // Once that day is past, only the landlord knows whether the notice stands.
+    const past = `update contract_letter set received_on = '2024-05-02', protest_on = '2024-05-10' where id = $1`
+    await queryEmbedded(product.dataDir, past, [letter])
     await page.goto(product.url + address)
-    await panel.getByRole('button', { name: n('takeBackNotice') }).click()
+    await expect(panel).toContainText(n('lapsed', { day: formatDay(sueBy(day('2024-05-02'))) }))
     await expect(band).not.toContainText(protested)
+    await panel.getByRole('button', { name: n('takeBackNotice') }).click()
+    await expect(panel).toBeHidden()
   })

@@ -118,6 +118,10 @@ export const noticeWords = words('contractNotice', {
     en: 'The tenant may protest until {{day}}. Record a protest at the letter.',
     nb: 'Leietakeren kan protestere til og med {{day}}. En protest noterer du ved brevet.',
   },
+  lapsed: {
+    en: 'The tenant protested, and the time to bring the case ran out on {{day}}. If you did not bring it, the notice has lapsed (§ 9-8): take it back.',
+    nb: 'Leietakeren protesterte, og fristen for å bringe saken inn gikk ut {{day}}. Gjorde du ikke det, er oppsigelsen falt bort (§ 9-8): Ta den tilbake.',
+  },
   takeBackNotice: { en: 'Take the notice back', nb: 'Ta tilbake oppsigelsen' },
   noticeTakenBack: {
     en: 'The notice is taken back. The lease goes on',

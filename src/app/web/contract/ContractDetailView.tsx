@@ -294,7 +294,7 @@ export function ContractDetailView({
         contract={contract}
         invalidates={invalidates}
         isTold={banner.step.key === 'moves'}
-        protestUntil={notice.protestUntil}
+        letter={notice}
       />
       <ContractRent contract={contract} account={account} query={query} restore={restore} payments={payments} />
       <ContractFigures contract={contract} incomes={incomes} />

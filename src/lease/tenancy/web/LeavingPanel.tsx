@@ -25,8 +25,11 @@ interface Given {
 interface LeavingPanelProps extends Given {
   /** True if the page already says above when the tenant moves out. */
   readonly isTold: boolean
-  /** The last day on which the tenant may protest against the landlord's notice. Null: none, or there is a protest. */
-  readonly protestUntil: Day | null
+  /**
+   * The landlord's notice that was given by letter: the last day to protest while there is no protest, and the last day to
+   * bring the case after one.
+   */
+  readonly letter: { readonly protestUntil: Day | null; readonly caseBy: Day | null }
 }
 
 interface TakeBackProps extends Given {
@@ -67,6 +70,13 @@ function NoticeText({ contract, notice }: { readonly contract: ContractDetail; r
       <NoticePeriodText contract={contract} receivedOn={received_on} />
     </>
   )
+}
+
+/** Until when the tenant may protest. After the last day to bring the case only the landlord knows whether the notice stands. */
+function ProtestText({ letter: { protestUntil, caseBy } }: Pick<LeavingPanelProps, 'letter'>) {
+  const t = useWords(noticeWords)
+  if (protestUntil !== null && protestUntil >= today()) return <p>{t('mayProtest', { day: dmy(protestUntil) })}</p>
+  return caseBy !== null && caseBy < today() ? <p>{t('lapsed', { day: dmy(caseBy) })}</p> : null
 }
 
 type LeavingLine = 'viewing' | 'handover' | 'settlement' | 'release'
@@ -118,7 +128,7 @@ function LeavingList({ contract, day, isOver = false }: LeavingListProps) {
  * that day, and what is left to do. For a finished contract, says until when its end can be taken back. Each state has
  * a button that takes it back.
  */
-export function LeavingPanel({ contract, invalidates, isTold, protestUntil }: LeavingPanelProps) {
+export function LeavingPanel({ contract, invalidates, isTold, letter }: LeavingPanelProps) {
   const t = useWords(noticeWords)
   const given = { contract, invalidates }
   const { notice, finished_on } = contract
@@ -147,7 +157,7 @@ export function LeavingPanel({ contract, invalidates, isTold, protestUntil }: Le
     <div className="contract-leaving">
       <Panel title={isTold || count < 1 ? t('until') : t('leaves', { count, day: dmy(movesOut) })}>
         {notice !== null && <NoticeText contract={contract} notice={notice} />}
-        {protestUntil !== null && protestUntil >= today() && <p>{t('mayProtest', { day: dmy(protestUntil) })}</p>}
+        <ProtestText letter={letter} />
         {finished_on !== null && <p>{t('endsItself', { day: dmy(finished_on) })}</p>}
         <LeavingList contract={contract} day={dmy(movesOut)} />
         <div className="contract-next-actions">
