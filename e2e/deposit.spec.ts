@@ -22,6 +22,7 @@ import { callSandboxControl } from './signing-form'
 import { expectNoSidewaysScroll } from './axe'
 import { monthsAgo } from './lease-form'
 import { handOverWithoutConnection, writeSettlement } from './tenancy-end'
+import { depositSettledWords } from '../src/lease/deposit/words-settled'
 import { settlementScreenWords } from '../src/lease/settlement/words-screen'
 import { noticeWords } from '../src/lease/tenancy/words-notice'
 import { tenancyWords } from '../src/lease/tenancy/words'
@@ -347,7 +348,7 @@ for (const width of [1440, 390])
     await dialogButton(page, says('next')).click()
     await expect(form).toContainText(remark)
     await dialogButton(page, says('next')).click()
-    await expect(form).toContainText(says('paysRent', { rent: kr(owed) }))
+    await expect(form).toContainText(translate(depositSettledWords, 'paysRent', { rent: kr(owed) }))
     await expectNoSidewaysScroll(page)
     await dialogButton(page, says('confirm')).click()
     await expect(form).toBeHidden()

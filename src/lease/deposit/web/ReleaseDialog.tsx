@@ -137,7 +137,7 @@ function SplitStep({ form, contract, settlements, settlement, payer }: SplitStep
   const { paid } = depositStateAndAmounts(contract)
   return (
     <>
-      {settlements.length > 0 && <SettlementChoice form={form} settlements={settlements} paid={paid} />}
+      {settlements.length > 0 && <SettlementChoice form={form} settlements={settlements} paid={paid} payer={payer} />}
       {settlement === undefined ? (
         <ReleaseAmounts form={form} paid={paid} payer={payer} />
       ) : (

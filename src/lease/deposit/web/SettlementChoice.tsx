@@ -8,18 +8,19 @@ import { dmy, kr } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { ReleaseValues } from '../model'
 import { splitBySettlement, type OfferedSettlement } from '../rules-split'
-import { depositPanelWords } from '../words-panel'
+import { depositSettledWords } from '../words-settled'
 
 interface SettlementChoiceProps {
   readonly form: Pick<FormState<ReleaseValues>, 'field' | 'setMany'>
   readonly settlements: readonly OfferedSettlement[]
   /** All that is on the account. */
   readonly paid: Ore
+  readonly payer: string
 }
 
 /** What the split rests on: a settlement, whose sum it then has, or sums alone. */
-export function SettlementChoice({ form, settlements, paid }: SettlementChoiceProps) {
-  const t = useWords(depositPanelWords)
+export function SettlementChoice({ form, settlements, paid, payer }: SettlementChoiceProps) {
+  const t = useWords(depositSettledWords)
   const { value, ...field } = form.field('settlementId')
   const choose = (id: string) => {
     const chosen = settlements.find((each) => String(each.id) === id)
@@ -38,7 +39,7 @@ export function SettlementChoice({ form, settlements, paid }: SettlementChoicePr
           label: t('bySettlement', { day: dmy(day), sum: kr(total) }),
           help: t('itemCount', { count: items.length }),
         })),
-        { value: 'none', label: t('bySums'), help: t('bySumsHelp') },
+        { value: 'none', label: t('bySums'), help: t('bySumsHelp', { payer: payer }) },
       ]}
     />
   )
@@ -52,7 +53,7 @@ interface SettledItemsProps {
 
 /** The items that the tenant is asked to agree to, what the account doesn't cover, and the rent that is paid by it. */
 export function SettledItems({ settlement: { items, total, rent }, paid, payer }: SettledItemsProps) {
-  const t = useWords(depositPanelWords)
+  const t = useWords(depositSettledWords)
   return (
     <section className="deposit-sums deposit-settled" aria-label={t('askedItems', { payer })}>
       <h3>{t('askedItems', { payer })}</h3>
@@ -70,7 +71,7 @@ export function SettledItems({ settlement: { items, total, rent }, paid, payer }
 
 /** Says what a split without a settlement doesn't do, and leads to where one is written. */
 export function WithoutSettlement({ contract, payer }: { readonly contract: number; readonly payer: string }) {
-  const t = useWords(depositPanelWords)
+  const t = useWords(depositSettledWords)
   return (
     <p>
       {t('withoutSettlement', { payer })}{' '}
