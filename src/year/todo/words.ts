@@ -105,8 +105,8 @@ export const todoWords = words('todo', {
   close: { en: '{{who}}’s deposit account is still open', nb: 'Depositumskontoen til {{who}} er ikke avsluttet' },
   close_do: { en: 'Close', nb: 'Avslutt' },
   erase: {
-    en: '{{who}}’s papers need not be kept any longer',
-    nb: 'Papirene til {{who}} trenger ikke tas vare på lenger',
+    en: '{{who}}’s papers no longer have to be kept',
+    nb: 'Papirene til {{who}} må ikke lenger tas vare på',
   },
   erase_do: { en: 'Erase', nb: 'Slett' },
   return: { en: 'The tax return for {{year}} has not been sent', nb: 'Skattemeldingen {{year}} er ikke sendt' },
