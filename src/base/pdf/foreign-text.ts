@@ -15,6 +15,7 @@ const texts = processPool<TextJob, readonly string[]>({
   size: 1,
   memory: 768 * 1024 * 1024,
   timeout: longest,
+  isPatient: true,
   mostWaiting: 50,
   idle: 60_000,
 })

@@ -8,7 +8,7 @@ import { recordSheet } from './rules-sheet'
 import { exhibitOf, fact, type DisputeDeps, type Given } from './service-given'
 import { disputeTexts as texts } from './words-paper'
 
-/** How long the uploaded files of a bundle may be read, in ms. The bundle is there within 20 seconds. */
+/** After so many ms of reading, the further uploaded files of a bundle are only named: it is there within 20 seconds. */
 const longest = 6000
 
 /** The text of each page as a record, without what is blacked out. */
@@ -31,14 +31,18 @@ export const textPaper = (
  * Reads uploaded files for one bundle. A PDF with text on each of its pages becomes an exhibit of that text. A scanned
  * page or a picture can't be searched for a number of identity, so such a file is only named.
  */
-export function uploadedFiles({ files }: DisputeDeps, began = performance.now()) {
+export function uploadedFiles({ files }: DisputeDeps) {
+  let spent = 0
+
   async function textOf({ ctx }: Given, { url, type }: FileEvidence): Promise<readonly string[] | null> {
-    if (type !== 'application/pdf' || performance.now() - began > longest) return null
+    if (type !== 'application/pdf' || spent > longest) return null
+    const began = performance.now()
     const bytes = await files.bytes(ctx, url).catch((error: unknown) => {
       if (error instanceof Refusal && error.reason === 'fileDamaged') return null
       throw error
     })
     const pages = bytes && (await readPdfText(ctx.owner, bytes))
+    spent += performance.now() - began
     return pages?.length && pages.every((text) => text !== '') ? pages : null
   }
 

@@ -112,13 +112,19 @@ export function leaseExhibits(deps: DisputeDeps, uploads: UploadedFiles) {
     },
 
     /** The handover list, drawn anew: a file signed with BankID may have numbers of identity in it. */
-    async list({ ctx, row, black }: Given): Promise<readonly Exhibit[]> {
+    async list({ ctx, row, contract, black }: Given): Promise<readonly Exhibit[]> {
       const stored = await unlessUnreadable(() => deps.papers.handover(ctx, row, 'nb'))
       if (stored === null) return []
       if (stored === 'unreadable' || stored.paper === null) return [unreadableExhibit(texts.checklist, null)]
       const data = checklistData(await sourcesOf(ctx, row), 'nb', 'hand', ctx.today)!
       const drawn = await checklistPaper(withTexts(data, black), 'nb', ctx.owner)
-      return [exhibitOf(texts.checklist, 'redrawn', drawn.bytes, { sha256: sha256(stored.paper.bytes) })]
+      // Only a list that was sent to be signed is stored.
+      const isStored = contract.checkList?.signatureType === 'bankid'
+      return [
+        isStored
+          ? exhibitOf(texts.checklist, 'redrawn', drawn.bytes, { sha256: sha256(stored.paper.bytes) })
+          : exhibitOf(texts.checklist, 'record', drawn.bytes),
+      ]
     },
   }
 }
