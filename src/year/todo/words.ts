@@ -106,7 +106,7 @@ export const todoWords = words('todo', {
   close_do: { en: 'Close', nb: 'Avslutt' },
   erase: {
     en: '{{who}}’s papers no longer have to be kept',
-    nb: 'Papirene til {{who}} må ikke lenger tas vare på',
+    nb: 'Papirene til {{who}} trenger du ikke ta vare på lenger',
   },
   erase_do: { en: 'Erase', nb: 'Slett' },
   return: { en: 'The tax return for {{year}} has not been sent', nb: 'Skattemeldingen {{year}} er ikke sendt' },
