@@ -126,12 +126,12 @@ export const dwellingWords = words('dwelling', {
   removeCoLandlord: { en: 'Remove landlord {{number}}', nb: 'Fjern utleier {{number}}' },
   fullCoLandlords: { en: 'A lease has at most four landlords.', nb: 'En kontrakt har høyst fire utleiere.' },
   organisationHelp: {
-    en: 'Nine digits, such as 923 609 016. The lease then names the company, and has no words on a household.',
-    nb: 'Ni siffer, for eksempel 923 609 016. Da står foretaket i kontrakten, som ikke sier noe om husstand.',
+    en: 'Nine digits, such as 923 609 016. Type the name of the company in the two name fields above, in two parts, and the date of birth of the person who signs for it. The lease then prints no date of birth, and has no words on a household.',
+    nb: 'Ni siffer, for eksempel 923 609 016. Skriv navnet på foretaket delt på de to navnefeltene over, og fødselsdatoen til den som signerer for det. Kontrakten viser da ingen fødselsdato, og sier ikke noe om husstand.',
   },
   organisationOwnHelp: {
-    en: 'Nine digits. Only where a company lets, not you',
-    nb: 'Ni siffer. Bare når et foretak leier ut, ikke du selv',
+    en: 'Nine digits. Only where a company lets, not you. The lease names it by the first and last name of your profile.',
+    nb: 'Ni siffer. Bare når et foretak leier ut, ikke du selv. Kontrakten bruker fornavnet og etternavnet i profilen din som navnet på det.',
   },
   coTenant: { en: 'Tenant {{number}}', nb: 'Leietaker {{number}}' },
   coTenantsHelp: {

@@ -19,7 +19,9 @@ import { DepositPanel } from '../../../lease/contract-overview/web/DepositPanel'
 import { contractDetailWords } from '../../../lease/contract-overview/words'
 import { contractFoldWords } from '../../../lease/contract-overview/words-folds'
 import { depositStateAndAmounts } from '../../../lease/contract/rules-deposit'
+import { isSigningUnderWay, shownSigningState } from '../../../lease/contract/rules-signing-state'
 import { handoverCalls } from '../../../lease/handover/calls'
+import type { Handover as HandoverAnswer } from '../../../lease/handover/model'
 import { noticeAfterGoingOn, termEndsOn } from '../../../lease/law/rules-term'
 import { useLetters } from '../../../lease/letter/web/use-letters'
 import { tenantLetterWords } from '../../../lease/letter/words'
@@ -178,19 +180,27 @@ function Deposit({ contract, invalidates, banner }: PartProps & Pick<ContractFol
   )
 }
 
+/** What the fold says: how the newest handover stands, otherwise how the list does. */
+function handoverSummary({ checkList: list, isFinished }: PartProps['contract'], handovers: readonly HandoverAnswer[]) {
+  const newest = handovers.at(-1)
+  if (newest) {
+    if (newest.signed_by !== null) return 'handover_full_signed'
+    return isSigningUnderWay(shownSigningState(newest.signicatInfo)) ? 'handover_full_signing' : 'handover_full_written'
+  }
+  if (list === null) return 'handover_none'
+  const info = list.signicatInfo
+  const says = signingSentence(info, isFinished)
+  if (list.signatureType === 'manual' || says === 'stored' || says === 'storedErased') return 'handover_signed'
+  return info === null || signingOffers(info, false).send ? 'handover_written' : 'handover_signing'
+}
+
 function Handover({ contract, invalidates, opens }: PartProps) {
   const t = useWords(contractDetailWords)
   const fold = useWords(contractFoldWords)
   const list = contract.checkList
   const info = list?.signicatInfo ?? null
   const { data: handovers = [] } = useEndpointQuery(handoverCalls.list, { params: { id: String(contract.id) } })
-  const says = signingSentence(info, contract.isFinished)
-  const summary =
-    list === null
-      ? fold('handover_none')
-      : list.signatureType === 'manual' || says === 'stored' || says === 'storedErased'
-        ? fold('handover_signed')
-        : fold(info === null || signingOffers(info, false).send ? 'handover_written' : 'handover_signing')
+  const summary = fold(handoverSummary(contract, handovers))
   // A handover list can't be changed while it is being signed, because the tenants sign the version that was sent.
   const changes = list !== null && list.signatureType === null && signingOffers(info, contract.isFinished).send
   return (
