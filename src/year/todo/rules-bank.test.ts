@@ -94,6 +94,11 @@ describe('a line of an open transaction', () => {
     ['voucher', row(again, out), { names: ['Strømmesenteret'], sum: 31_900 }],
     ['unknownOut', row(null, out), { names: ['Strømmesenteret'], sum: 31_900 }],
     ['unknownIn', row(null, { counterparty: null }), { names: ['Overføring'], sum: 1_590_000 }],
+    [
+      'unknownIn',
+      row(null, { counterparty: null, text: 'Fra: Jonas Kvernberg Betalt: 02.11.26 Husleie' }),
+      { names: ['Jonas Kvernberg'] },
+    ],
   ] as const)(
     '%s is told, goes with its state, and comes back when the transaction is opened again',
     (kind, of, fact) => {

@@ -1,6 +1,7 @@
 import { daysBetween, type Day } from '../../base/kit/day'
 import { ore, sumOre, type Ore } from '../../base/kit/money'
 import type { BankTransaction, ShownSuggestion } from '../../bank/transaction/model'
+import { shownOtherSide } from '../../bank/file/rules-other-side'
 import type { ContractArrears, RentInBank } from '../../lease/rent-account/model'
 import { rentDueDay, type DueTerms } from '../../lease/rent/rules-due-day'
 import type { LineKind } from './rules-kinds'
@@ -35,7 +36,7 @@ export function rowLine(
     kindOf(row),
     row.id,
     {
-      names: tenants.length > 0 ? tenants : [row.counterparty || row.text],
+      names: tenants.length > 0 ? tenants : [shownOtherSide(row)],
       sum: ore(Math.abs(row.sum)),
       day: paymentId === null ? row.date : (registered?.date ?? null),
       months: (rent?.months ?? []).map(({ month }) => firstDay(month)).toSorted(),

@@ -18,7 +18,7 @@ export function useDoneItems(rows: readonly BankTransaction[] | undefined): read
       rows?.map((row): LineItem => {
         const { who, payment, what } = saysOf(row)
         const verb = t(row.state === 'ignored' ? 'bringBack' : 'undo')
-        const text = [dmy(row.date), who, row.counterparty ? row.text : ''].filter((part) => part !== '')
+        const text = [dmy(row.date), who, row.text === who ? '' : row.text].filter((part) => part !== '')
         return {
           key: `row ${row.id}`,
           icon: row.sum > 0 ? 'in' : 'out',

@@ -5,6 +5,7 @@ import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { dmy, kr, monthAndYear, monthName } from '../../../base/ui/words/format'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import type { BankTransaction, ShownSuggestion } from '../../../bank/transaction/model'
+import { shownOtherSide } from '../../../bank/file/rules-other-side'
 import { contractListCalls } from '../../../lease/contract/calls-list'
 import { allTenants } from '../../../lease/party/rules-tenant'
 import { dashboardRows } from '../../../year/dashboard/rules'
@@ -76,7 +77,7 @@ export function useRowTexts(): (row: BankTransaction) => RowTexts {
       return ids.length === 0 ? null : ids.map((id) => voucherSays(expenses.get(id))).join(' · ')
     }
     const read = (row: BankTransaction): RowTexts => {
-      const who = row.counterparty || row.text
+      const who = shownOtherSide(row)
       const base = { who, payment: `${who}, ${kr(row.sum)}` }
       if (row.state === 'ignored') return { ...base, what: null }
       // A payment that was accepted a moment ago is known only by its suggestion.

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState, type Keyboard
 import { useDialogParams } from '../../../base/ui/page/use-search-params'
 import { widths } from '../../../base/ui/page/tokens'
 import { useWords } from '../../../base/ui/words/use-words'
+import { shownOtherSide } from '../../../bank/file/rules-other-side'
 import { PaymentOpener } from '../../../lease/rent-account/web/PaymentOpener'
 import type { QueueLine } from '../../../year/todo/rules-line'
 import { MatchDialogs } from '../bank/MatchDialogs'
@@ -113,7 +114,7 @@ function useActing({ work: { actions }, items, shown, listId, moreId, ask }: Act
     if (row === null) return
     const payment = paymentText(row)
     if (what === 'rent' || what === 'vouchers' || what === 'expense') {
-      const texts = { who: row.counterparty || row.text, payment, what: says }
+      const texts = { who: shownOtherSide(row), payment, what: says }
       return ask({ kind: what, row, says: texts, onMatched: () => keys.goOn(key) })
     }
     const [seen] = rowsToAccept([row])

@@ -10,6 +10,7 @@ import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { dmy, kr } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { BankTransaction } from '../../../bank/transaction/model'
+import { otherSideName } from '../../../bank/file/rules-other-side'
 import { expenseCalls } from '../../../books/expense/calls'
 import { equalParts } from '../../../year/todo/rules-bank'
 import { inboxWords } from './words'
@@ -55,10 +56,11 @@ export function Part({ title, items, marks }: { title: string; items: readonly D
 
 export function AtBank({ row }: { readonly row: BankTransaction }) {
   const t = useWords(inboxWords)
+  const name = otherSideName(row)
   const items: (Description | false)[] = [
     { term: t('amount'), value: <strong className="ui-figures">{kr(row.sum)}</strong> },
     { term: t('day'), value: <span className="ui-figures">{dmy(row.date)}</span> },
-    row.counterparty !== null && { term: t('otherSide'), value: row.counterparty },
+    name !== null && { term: t('otherSide'), value: name },
     { term: t('text'), value: row.text },
     row.reference !== null && { term: t('kid'), value: row.reference },
     row.counter_account !== null && { term: t('account'), value: formatAccountNumber(row.counter_account) },

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { ore, type Ore } from '../../../base/kit/money'
 import { kr } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
-import type { BankTransaction } from '../../../bank/transaction/model'
+import { shownOtherSide, type NamingFacts } from '../../../bank/file/rules-other-side'
 import { lineKinds, type LineVerb } from '../../../year/todo/rules-kinds'
 import type { QueueLine } from '../../../year/todo/rules-line'
 import { todoWords } from '../../../year/todo/words'
@@ -11,8 +11,7 @@ import type { LineAct, LineChoice, LineItem } from './line-item'
 import { useLineText } from './use-line-text'
 
 /** The words of a payment in the spoken names of buttons: `Ola Nordmann, kr 15 900,00`. */
-export const paymentText = ({ counterparty, text, sum }: Pick<BankTransaction, 'counterparty' | 'text' | 'sum'>) =>
-  `${counterparty || text}, ${kr(sum)}`
+export const paymentText = (payment: NamingFacts) => `${shownOtherSide(payment)}, ${kr(payment.sum)}`
 
 const acts = {
   match: 'take',
