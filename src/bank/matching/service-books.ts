@@ -9,6 +9,7 @@ import { ExpenseHabit } from '../../books/expense/model'
 import { newestOfSuppliers, selectExpenses } from '../../books/expense/service-select'
 import type { BankPayments } from '../../lease/rent-account/service-bank'
 import { ownBankAccounts } from '../account/service'
+import { describedPayment, shownOtherSide } from '../file/rules-other-side'
 import { suggestInSteps } from '../suggestion/rules'
 import { daysOfInvoice } from '../suggestion/rules-out'
 import type { BankRow, BankSuggestion, EarlierExpense, KnownBooks, UnmatchedVoucher } from '../suggestion/rules-model'
@@ -65,12 +66,13 @@ type Rent = Extract<DecryptedTransaction['match'], { readonly rent: unknown }>
 /**
  * Groups the rows by state and match. Each group keeps the order of the list. `since` is the time
  * at which the first open row was imported. Rows that were accepted after `since` count as accepted
- * just now.
+ * just now. `bankTexts` are the descriptions that come from the bank's text of money out.
  */
 async function sortedOut(rows: readonly DecryptedTransaction[]) {
   const open: DecryptedTransaction[] = []
   const matchedRents: { readonly row: DecryptedTransaction; readonly match: Rent }[] = []
   const paying: DecryptedTransaction[] = []
+  const bankTexts = new Set<string>()
   const came: Instant[] = []
   await mapWithPauses(rows, rowsAtOnce, (row) => {
     if (row.state === 'open') {
@@ -79,8 +81,9 @@ async function sortedOut(rows: readonly DecryptedTransaction[]) {
     }
     if (row.match !== null && 'rent' in row.match) matchedRents.push({ row, match: row.match })
     if (vouchersOf(row).length > 0) paying.push(row)
+    if (row.sum < 0) for (const text of [row.text, row.counterparty ?? '', describedPayment(row)]) bankTexts.add(text)
   })
-  return { open, since: came[0], matchedRents, paying }
+  return { open, since: came[0], matchedRents, paying, bankTexts }
 }
 
 const namesOfHouses = async ({ db, owner }: OwnedCtx): Promise<string[]> => {
@@ -112,7 +115,7 @@ export async function calculateSuggestions(
   { encryption, payments }: SuggestionDeps,
 ): Promise<SuggestionsAndBooks> {
   const rows = await allTransactions(ctx, encryption, ['open', 'matched'])
-  const { open, since, matchedRents, paying } = await sortedOut(rows)
+  const { open, since, matchedRents, paying, bankTexts } = await sortedOut(rows)
   if (since === undefined) return { suggestions: new Map(), books: { contracts: [], matched: [] } }
   const matched = new Set(paying.flatMap(vouchersOf))
   const linked = new Set(matchedRents.flatMap(({ match }) => match.paymentId ?? []))
@@ -132,11 +135,16 @@ export async function calculateSuggestions(
     selectOwnerName(ctx),
   ])
   const byId = new Map(expenses.map((each) => [each.id, each]))
+  // A text of the bank names that payment's month. So a new voucher takes the text of its own payment.
+  const valuesOf = (voucher: (typeof expenses)[number] | (typeof suppliers)[number]) => {
+    const values = habit.parse(voucher)
+    return bankTexts.has(values.description) ? { ...values, description: '' } : values
+  }
   const earlier = await mapWithPauses(paying.toReversed(), vouchersAtOnce, (row): EarlierExpense[] => {
     const voucher = byId.get(vouchersOf(row)[0]!)
     // An archived voucher lacks values that a new voucher would need.
     if (!voucher || voucher.archived) return []
-    return [{ values: habit.parse(voucher), counterAccount: row.counter_account, paidTo: row.counterparty ?? row.text }]
+    return [{ values: valuesOf(voucher), counterAccount: row.counter_account, paidTo: shownOtherSide(row) }]
   })
   const books: KnownBooks = {
     contracts,
@@ -154,7 +162,7 @@ export async function calculateSuggestions(
     // The last expense of a payee counts. So vouchers by supplier come first, then the matched ones, oldest first.
     expenses: [
       ...(await mapWithPauses(suppliers, vouchersAtOnce, (voucher) => ({
-        values: habit.parse(voucher),
+        values: valuesOf(voucher),
         counterAccount: null,
         paidTo: voucher.name ?? '',
       }))),

@@ -228,6 +228,30 @@ describe('a movement', () => {
   })
 })
 
+describe('a new voucher for a payment', () => {
+  const values = (suggestion: unknown) => (suggestion as { values: object }).values
+  const november = 'Til: Fjordkraft Betalt: 12.11.26 Strøm november'
+
+  it('has the text of its own payment, not that of an earlier one', async () => {
+    const kari = await landlord()
+    const [later, earlier] = await kari.bring(
+      ['12.11.2026', '-437,00', november],
+      ['12.10.2026', '-421,00', 'Til: Fjordkraft Betalt: 12.10.26 Strøm oktober'],
+    )
+    for (const description of [november, 'Fjordkraft: Strøm november']) {
+      await kari.voucher(later!.id, kari.expense(437, { description, date: '2026-11-12', anyway: true }))
+      const { suggestion } = await kari.one(earlier!.id)
+      expect(values(suggestion)).toMatchObject({ cost_type: 'maintenance', description: 'Fjordkraft: Strøm oktober' })
+      await kari.open(later!.id)
+    }
+    await kari.voucher(
+      later!.id,
+      kari.expense(437, { description: 'Strøm til gangen', date: '2026-11-12', anyway: true }),
+    )
+    expect(values((await kari.one(earlier!.id)).suggestion)).toMatchObject({ description: 'Strøm til gangen' })
+  })
+})
+
 describe('an import', () => {
   it('stays while one of its rows is matched, and goes when that is undone', async () => {
     const kari = await landlord()

@@ -1,5 +1,7 @@
 import { addDays, daysBetween } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
+import { describedPayment, shownOtherSide } from '../file/rules-other-side'
+import { normalizedWords } from './rules-fold'
 import { countMonthsAsReturned, type ContractLedger } from './rules-ledger'
 import { isTransferOrDeposit, payeeKey, type BooksIndex, type AnalyzedRow, type VoucherLedger } from './rules-lookup'
 import { likelyPayer } from './rules-payer'
@@ -71,8 +73,8 @@ function firstFrom(vouchers: readonly VoucherLedger[], day: string): number {
 const isSupplierNamed = ({ supplierWords }: VoucherLedger, words: ReadonlySet<string>): boolean =>
   supplierWords.length > 0 && supplierWords.filter((word) => words.has(word)).length * 2 >= supplierWords.length
 
-function lastExpense({ words, account }: AnalyzedRow, { expenseByAccount, expenseByName }: BooksIndex) {
-  const name = payeeKey(words.counterparty) || payeeKey(words.text)
+function lastExpense({ row, words, account }: AnalyzedRow, { expenseByAccount, expenseByName }: BooksIndex) {
+  const name = payeeKey(normalizedWords(shownOtherSide(row))) || payeeKey(words.text)
   return (
     (account === null ? undefined : expenseByAccount.get(account)) ??
     (name === '' ? undefined : expenseByName.get(name))
@@ -141,7 +143,8 @@ function existingVoucher(read: AnalyzedRow, index: BooksIndex): VoucherSuggestio
 function newVoucher(read: AnalyzedRow, index: BooksIndex): NewVoucherSuggestion | null {
   const last = lastExpense(read, index)
   if (!last) return null
-  return { kind: 'new-bilag', values: { ...last.values, sum: ore(0 - read.row.sum), date: read.row.date } }
+  const description = last.values.description || describedPayment(read.row)
+  return { kind: 'new-bilag', values: { ...last.values, description, sum: ore(0 - read.row.sum), date: read.row.date } }
 }
 
 /** docs/rules/bank.md#suggestions-for-payments. Null if nothing is known about the payment. */

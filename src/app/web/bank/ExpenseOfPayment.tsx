@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import { ore } from '../../../base/kit/money'
 import { Dialog } from '../../../base/ui/dialog/dialog'
 import { LoadingDialog } from '../../../base/ui/dialog/loading-dialog'
 import { Form } from '../../../base/ui/form/form'
@@ -8,10 +7,8 @@ import { useUnsavedChangesGuard } from '../../../base/ui/form/unsaved-changes-gu
 import { useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useWords } from '../../../base/ui/words/use-words'
 import { bankMatchingCalls } from '../../../bank/matching/calls'
-import type { BankTransaction } from '../../../bank/transaction/model'
-import type { ExpenseForm as ExpenseBody, ExpenseValues } from '../../../books/expense/model'
+import type { ExpenseForm as ExpenseBody } from '../../../books/expense/model'
 import type { EarlierVoucher } from '../../../books/expense/rules-earlier'
-import { valuesOfEarlierVoucher, habitValues } from '../../../books/expense/web/expense-form'
 import { supplierCalls } from '../../../books/supplier/calls'
 import type { Supplier } from '../../../books/supplier/model'
 import { accountCalls } from '../../../landlord/account/calls'
@@ -22,24 +19,13 @@ import { useFormLimit } from '../../../landlord/plan/web/use-form-limit'
 import { ExpenseFormBody } from '../expense/ExpenseFormBody'
 import { useExpenseForm } from '../expense/use-expense-form'
 import { useAllVouchers } from '../voucher/vouchers'
+import { startOfExpense } from './expense-start'
 import type { MatchDialogProps } from './match-dialog'
 import { duplicatesOfError, SameVouchers } from './SameVouchers'
 import { bankMatchWords } from './words-match'
 import { LeaveButton } from '../../../base/ui/form/leave-button'
 
-const maxDescription = 1000
 const nothing: readonly never[] = []
-
-function startOf(row: BankTransaction, suppliers: readonly Supplier[]): Partial<ExpenseValues> {
-  const { suggestion } = row
-  const last = suggestion?.kind === 'new-bilag' ? valuesOfEarlierVoucher(habitValues(suggestion.values), suppliers) : {}
-  return {
-    description: (row.counterparty || row.text).slice(0, maxDescription),
-    ...last,
-    sum: ore(Math.abs(row.sum)),
-    date: row.date,
-  }
-}
 
 export default function ExpenseOfPayment(props: MatchDialogProps) {
   const t = useWords(bankMatchWords)
@@ -79,7 +65,7 @@ function ExpenseForm({ row, onDone, onClose, suppliers, profile, earlier }: Expe
     houseId: startHouseId,
     suppliers,
     record: `bank.${row.id}`,
-    start: startOf(row, suppliers),
+    start: startOfExpense(row, { suppliers, houses }),
   })
   const { form } = parts
   const guard = useUnsavedChangesGuard(form)
