@@ -37,6 +37,7 @@ const explained = [
   'home_use',
   'noticed_on',
   'offered_for_rent',
+  'only_new',
   'percent',
   'sold_for',
   'sold_on',

@@ -36,6 +36,12 @@ const failure = {
       items: { type: 'string', format: 'date' },
       description: 'With readBefore: days of the file that an earlier file in another format had too',
     },
+    fresh: { type: 'integer', description: 'With readBefore: the number of rows that would be imported' },
+    same: {
+      type: 'integer',
+      description:
+        'With readBefore: how many of them have the day and sum of rows that were imported in another format',
+    },
     transactionId: { type: 'integer', description: 'With inBank: the transaction that pays the month' },
     bilagIds: {
       type: 'array',

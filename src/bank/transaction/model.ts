@@ -7,13 +7,20 @@ import { ExpenseHabit } from '../../books/expense/model'
 export const transactionStates = ['open', 'matched', 'ignored'] as const
 export type TransactionState = (typeof transactionStates)[number]
 
-/** With `anyway`, also imports rows of days that a file of another format has covered already. */
+/**
+ * With `anyway`, also imports rows of days that a file of another format has covered already. With `only_new`, leaves out
+ * those of them that have the day and sum of stored rows.
+ */
 export const ImportForm = z.strictObject({
   bankAccountId: Id,
   anyway: z
     .boolean({ error: 'invalid' })
     .optional()
     .meta({ description: 'True: also if a file of another format had days of this one' }),
+  only_new: z.boolean({ error: 'invalid' }).optional().meta({
+    description:
+      'True: like `anyway`, but without the rows whose day and sum the rows of another format have just as often. They count as known',
+  }),
 })
 
 /** Counts the new rows, the rows that another file already had, and the rows that are pending at the bank. */

@@ -1,3 +1,4 @@
+import type { Day } from '../../base/kit/day'
 import type { Steps } from '../../base/kit/steps'
 import type { StatementRow } from '../file/rules-statement'
 
@@ -55,6 +56,36 @@ function* grouped<T>(rows: readonly T[], nameOf: (row: T) => string): Steps<Map<
     else found.set(name, [row])
   }
   return found
+}
+
+/** A stored row, by the facts that stay the same in every format. */
+export interface StoredMoney extends Pick<StatementRow, 'sum'> {
+  readonly id: number
+  readonly date: Day
+}
+
+const moneyOf = ({ date, sum }: Omit<StoredMoney, 'id'>): string => `${date} ${sum}`
+
+/**
+ * Divides the rows of a file into those whose day and sum other stored rows have just as often (`same`), and the others. `claimed` are the stored rows that `same` are taken for. If a day has fewer stored rows of that sum,
+ * nothing says which of the file's rows they are, so none is `same`. Yields a step for each row.
+ */
+export function* separateSameMoney<T extends Omit<StoredMoney, 'id'>>(
+  rows: readonly T[],
+  stored: readonly StoredMoney[],
+): Steps<{ readonly same: readonly T[]; readonly others: readonly T[]; readonly claimed: readonly number[] }> {
+  const before = yield* grouped(stored, moneyOf)
+  const same: T[] = []
+  const others: T[] = []
+  const claimed: number[] = []
+  for (const [money, alike] of yield* grouped(rows, moneyOf)) {
+    yield null
+    const known = before.get(money) ?? []
+    const isSame = known.length >= alike.length
+    ;(isSame ? same : others).push(...alike)
+    if (isSame) claimed.push(...known.slice(0, alike.length).map(({ id }) => id))
+  }
+  return { same, others, claimed }
 }
 
 /**

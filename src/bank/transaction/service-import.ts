@@ -7,6 +7,7 @@ import { runInSteps, mapWithPauses } from '../../base/call/in-turns'
 import type { Encryption } from '../../base/db/encryption'
 import { encryptedRecord } from '../../base/db/encrypted-record'
 import { selectLists } from '../../base/db/lists'
+import type { Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { ownBankAccount } from '../account/service'
 import type { Statement } from '../file/rules-statement'
@@ -15,7 +16,13 @@ import { headerHash } from '../file/service'
 import { readStoredStatement } from '../file/service-stored'
 import type { ImportForm, ImportResult } from './model'
 import { daysCoveredByOtherFormats, rowsOfAccount, type BookedRow, type RowsOfFile } from './rules'
-import { separateFreshRows, identityText, type ImportedRow } from './rules-identity'
+import {
+  separateFreshRows,
+  separateSameMoney,
+  identityText,
+  type ImportedRow,
+  type StoredMoney,
+} from './rules-identity'
 
 export const transactionEncryption = encryptedRecord('bank_transaction', ['encrypted_counter_account'])
 
@@ -42,13 +49,15 @@ const identified = (row: BookedRow) => ({
 
 type FreshRow = ReturnType<typeof identified> & { readonly ordinal: number }
 
-async function knownRows(ctx: OwnedCtx, bankAccount: number, rows: readonly BookedRow[]): Promise<ImportedRow[]> {
+type KnownRow = ImportedRow & StoredMoney
+
+async function knownRows(ctx: OwnedCtx, bankAccount: number, rows: readonly BookedRow[]): Promise<KnownRow[]> {
   const { from, to } = firstAndLastDay(rows.map(({ date }) => date))
   if (from === null || to === null) return []
   const { known } = await selectLists(ctx.db, {
     known: ctx.db
       .selectFrom('bank_transaction')
-      .select(['id', 'identity', 'ordinal', 'counterparty', 'reference'])
+      .select(['id', 'identity', 'ordinal', 'counterparty', 'reference', 'date', 'sum'])
       .where('account_id', '=', ctx.owner)
       .where('bank_account_id', '=', bankAccount)
       .where('date', '>=', from)
@@ -131,6 +140,17 @@ const earlierImports = (ctx: OwnedCtx, bankAccount: number) =>
     .where('bank_account_id', '=', bankAccount)
     .execute()
 
+/** Compares the new rows of those days by day and sum with the stored rows that this file doesn't have by their text. */
+async function separateReadBefore(
+  days: readonly Day[],
+  { fresh, claimed }: { readonly fresh: readonly FreshRow[]; readonly claimed: readonly number[] },
+  stored: readonly StoredMoney[],
+) {
+  const [taken, asked] = [new Set(claimed), new Set(days)]
+  const unclaimed = stored.filter(({ id, date }) => asked.has(date) && !taken.has(id))
+  return await runInSteps(separateSameMoney(fresh, unclaimed), comparedAtOnce)
+}
+
 function rowsOf(statement: Statement, accountNumber: string | null): Exclude<RowsOfFile, string> {
   // The landlord hasn't named the columns yet.
   if (statement.columns.length > 0 && statement.mapping === null) throw new Refusal('invalid', { mapping: 'required' })
@@ -141,13 +161,13 @@ function rowsOf(statement: Statement, accountNumber: string | null): Exclude<Row
 
 /**
  * Imports all rows, each exactly once, or none (docs/rules/bank.md#bank-files). Refuses with 404, 422 if no row belongs
- * to that account, 409 alreadyImported, and 409 bankRowLimit and bankFileLimit. Unless `anyway` is set, refuses with
- * 409 readBefore and the days that were imported before.
+ * to that account, 409 alreadyImported, and 409 bankRowLimit and bankFileLimit. Unless `anyway` or `only_new` is set,
+ * refuses with 409 readBefore, the days that were imported before, and the number of rows that seem the same.
  */
 export async function importFile(
   ctx: OwnedCtx,
   fileId: number,
-  { bankAccountId, anyway = false }: ImportForm,
+  { bankAccountId, anyway = false, only_new = false }: ImportForm,
   encryption: Pick<Encryption, 'encrypt' | 'decrypt'>,
 ): Promise<ImportResult> {
   await lockAccount(ctx)
@@ -156,13 +176,21 @@ export async function importFile(
   const earlier = await earlierImports(ctx, bankAccountId)
   if (earlier.some(({ file_id }) => file_id === fileId)) throw new Refusal('alreadyImported')
   const { booked, pending } = rowsOf(statement, account_number)
-  const { fresh, claimed } = await runInSteps(
-    separateFreshRows(await mapWithPauses(booked, readAtOnce, identified), await knownRows(ctx, bankAccountId, booked)),
+  const layout = layoutOf(statement)
+  const stored = await knownRows(ctx, bankAccountId, booked)
+  const identity = await runInSteps(
+    separateFreshRows(await mapWithPauses(booked, readAtOnce, identified), stored),
     comparedAtOnce,
   )
-  const layout = layoutOf(statement)
-  const days = anyway ? [] : daysCoveredByOtherFormats(fresh, earlier, layout)
-  if (days.length > 0) throw new Refusal('readBefore', undefined, undefined, { days })
+  const days = anyway ? [] : daysCoveredByOtherFormats(identity.fresh, earlier, layout)
+  let { fresh, claimed } = identity
+  if (days.length > 0) {
+    const money = await separateReadBefore(days, identity, stored)
+    const counts = { fresh: fresh.length, same: money.same.length }
+    if (!only_new) throw new Refusal('readBefore', undefined, undefined, { days, ...counts })
+    fresh = money.others
+    claimed = [...claimed, ...money.claimed]
+  }
   await refuseOverCap(ctx, importCap)
   await refuseOverCap(ctx, rowCap, fresh.length)
   const { from, to } = firstAndLastDay(booked.map(({ date }) => date))

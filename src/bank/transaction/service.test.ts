@@ -104,10 +104,39 @@ describe('an import', () => {
     )
     await expect(bring(other.id, id)).rejects.toMatchObject({
       status: 409,
-      body: { message: 'readBefore', days: ['2026-11-02'] },
+      body: { message: 'readBefore', days: ['2026-11-02'], fresh: 2, same: 1 },
     })
     expect(await rowsOn(id)).toHaveLength(2)
     expect(await bring(other.id, id, { anyway: true })).toMatchObject({ imported: 2 })
+  })
+
+  it('leaves out the rows that another format had, by day and sum, and keeps them when that file is undone', async () => {
+    const id = await account()
+    const first = await bringBytes(nordeaFile([one, three]), id)
+    const same: BankLine = ['02.11.2026', '9500,00', 'Fra: Åse']
+    const other = await upload(sparebankenFile([same, ['09.11.2026', '1,00', 'Ny']]))
+    const second = await bring(other.id, id, { only_new: true })
+    expect(second).toMatchObject({ imported: 1, known: 1 })
+    expect(await rowsOn(id)).toHaveLength(3)
+    // The same layout once more asks once more, and knows its own rows.
+    const longer = await upload(sparebankenFile([same, ['05.11.2026', '1,50', 'Nyere'], ['09.11.2026', '1,00', 'Ny']]))
+    await expect(bring(longer.id, id)).rejects.toMatchObject({ body: { fresh: 2, same: 1 } })
+    expect(await bring(longer.id, id, { only_new: true })).toMatchObject({ imported: 1, known: 2 })
+    await undo(first.importId)
+    expect(await rowsOn(id)).toEqual(['2026-11-02 950000 Husleie', '2026-11-05 150 Nyere', '2026-11-09 100 Ny'])
+  })
+
+  it('of two rows of a day and sum, one of which was read, leaves out neither: nothing says which it is', async () => {
+    const id = await account()
+    await bringBytes(nordeaFile([one]), id)
+    const other = await upload(
+      sparebankenFile([
+        ['02.11.2026', '9500,00', 'Fra: Åse'],
+        ['02.11.2026', '9500,00', 'Fra: Jonas'],
+      ]),
+    )
+    await expect(bring(other.id, id)).rejects.toMatchObject({ body: { fresh: 2, same: 0 } })
+    expect(await bring(other.id, id, { only_new: true })).toMatchObject({ imported: 2, known: 0 })
   })
 
   it('takes of a file with several accounts the rows of one, and says where there are none', async () => {

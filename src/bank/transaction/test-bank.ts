@@ -27,10 +27,10 @@ export function testBankCalls(app: TestApp, kari: { readonly token: string; read
     return (await app.call(bankAccountCalls.create, { body }, { token })).id
   }
   const upload = (bytes: Uint8Array, token = kari.token) => uploadBankFile(app, token, bytes)
-  const bring = (file: number, bankAccountId: number, { anyway = false, token = kari.token } = {}) =>
+  const bring = (file: number, bankAccountId: number, { anyway = false, only_new = false, token = kari.token } = {}) =>
     app.call(
       bankTransactionCalls.importFile,
-      { params: { id: String(file) }, body: { bankAccountId, anyway } },
+      { params: { id: String(file) }, body: { bankAccountId, anyway, only_new } },
       { token },
     )
   const bringBytes = async (bytes: Uint8Array, bankAccountId: number, anyway = false) =>

@@ -25,15 +25,46 @@ export const bankImportWords = words('bankImport', {
     en: 'Importing books and matches nothing: you choose afterwards what each payment is.',
     nb: 'Ingenting føres eller kobles ved import: Du velger etterpå hva hver betaling er.',
   },
-  readBeforeTitle: { en: 'Were these days already read?', nb: 'Er disse dagene lest før?' },
-  readBeforeText: {
-    en: 'They were read from a file in another format, so payments could come in twice.',
-    nb: 'De er lest fra en fil i et annet format, så betalinger kan komme inn dobbelt.',
+  readBeforeTitle: { en: 'These days were read before', nb: 'Disse dagene er lest før' },
+  readBeforeDays_one: {
+    en: 'A file in another format had {{count}} of the days: {{days}}.',
+    nb: 'En fil i et annet format hadde {{count}} av dagene: {{days}}.',
   },
-  readBeforeDays_one: { en: 'It is {{count}} day: {{days}}.', nb: 'Det gjelder {{count}} dag: {{days}}.' },
-  readBeforeDays_other: { en: 'It is {{count}} days: {{days}}.', nb: 'Det gjelder {{count}} dager: {{days}}.' },
+  readBeforeDays_other: {
+    en: 'A file in another format had {{count}} of the days: {{days}}.',
+    nb: 'En fil i et annet format hadde {{count}} av dagene: {{days}}.',
+  },
+  noneSame: {
+    en: 'No row has the same day and amount as a row that you have read, so all of them are new.',
+    nb: 'Ingen rad har samme dag og beløp som en rad du har lest, så alle er nye.',
+  },
+  allSame_one: {
+    en: 'The row has the same day and amount as a row that you have read. It is probably the same payment.',
+    nb: 'Raden har samme dag og beløp som en rad du har lest. Det er trolig samme betaling.',
+  },
+  allSame_other: {
+    en: 'All {{count}} rows have the same day and amount as rows that you have read. They are probably the same payments.',
+    nb: 'Alle {{count}} radene har samme dag og beløp som rader du har lest. De er trolig de samme betalingene.',
+  },
+  someSame_one: {
+    en: '{{count}} of {{fresh}} rows has the same day and amount as a row that you have read. It is probably the same payment.',
+    nb: '{{count}} av {{fresh}} rader har samme dag og beløp som en rad du har lest. Det er trolig samme betaling.',
+  },
+  someSame_other: {
+    en: '{{count}} of {{fresh}} rows have the same day and amount as rows that you have read. They are probably the same payments.',
+    nb: '{{count}} av {{fresh}} rader har samme dag og beløp som rader du har lest. De er trolig de samme betalingene.',
+  },
+  twiceIfAll: {
+    en: 'If you import all, they will be there twice.',
+    nb: 'Importerer du alle, står de der to ganger.',
+  },
   dontImport: { en: 'Do not import', nb: 'Ikke importer' },
-  importAnyway: { en: 'Import anyway', nb: 'Importer likevel' },
+  importOnlyNew_one: { en: 'Import only the new one', nb: 'Importer bare den nye' },
+  importOnlyNew_other: { en: 'Import only the {{count}} new', nb: 'Importer bare de {{count}} nye' },
+  importNew_one: { en: 'Import {{count}} new', nb: 'Importer {{count}} ny' },
+  importNew_other: { en: 'Import {{count}} new', nb: 'Importer {{count}} nye' },
+  importAll_one: { en: 'Import it anyway', nb: 'Importer den likevel' },
+  importAll_other: { en: 'Import all {{count}}', nb: 'Importer alle {{count}}' },
   imported: { en: '{{fresh}}, {{known}}', nb: '{{fresh}}, {{known}}' },
   fresh_one: { en: '{{count}} new', nb: '{{count}} ny' },
   fresh_other: { en: '{{count}} new', nb: '{{count}} nye' },

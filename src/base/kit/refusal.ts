@@ -190,6 +190,10 @@ export interface RefusalBody {
   latest?: string
   /** With `readBefore`: the days of the file that were imported earlier in another format. */
   days?: readonly string[]
+  /** With `readBefore`: the number of rows that would be imported. */
+  fresh?: number
+  /** With `readBefore`: how many of them have the day and sum of rows that were imported in another format. */
+  same?: number
   /** With `inBank`: the payment at the bank that already pays the month. */
   transactionId?: number
   /** With `sameUnmatched`: vouchers of that supplier and sum that are not matched with any payment. */

@@ -5,7 +5,6 @@ import { formatAccountNumber } from '../../../base/kit/account-number-format'
 import { fieldErrors, parseFields } from '../../../base/kit/field-errors'
 import type { FormValues } from '../../../base/kit/record'
 import type { FieldErrors } from '../../../base/kit/refusal'
-import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
 import { IbanField } from '../../../base/ui/field/grouped-number-field'
 import { SelectField } from '../../../base/ui/field/select-field'
 import { TextField } from '../../../base/ui/field/text-field'
@@ -13,7 +12,6 @@ import { FieldPair, Form } from '../../../base/ui/form/form'
 import { useForm } from '../../../base/ui/form/use-form'
 import { Panel } from '../../../base/ui/page/page'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
-import { dmy } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import { bankAccountCalls } from '../../account/calls'
 import { BankAccountForm, bankAccountRecord, type BankAccount } from '../../account/model'
@@ -26,6 +24,7 @@ import { ReadSummary } from '../../file/web/ReadSummary'
 import { bankFileWords } from '../../file/words'
 import { likelyAccount, importTargets, type ImportTarget } from '../rules-targets'
 import { bankImportWords } from '../words'
+import { ReadBeforeDialog } from './ReadBeforeDialog'
 import { useImport, type ImportOfAccount } from './use-import'
 import { LeaveButton } from '../../../base/ui/form/leave-button'
 
@@ -112,9 +111,6 @@ function TargetForm({ target, accounts, startName, which, onImport, onSkip, canS
   )
 }
 
-/** The maximum number of days that the question lists. If there are more, it only names the first and the last. */
-const mostDays = 6
-
 export interface ImportFileProps {
   readonly file: BankFile
   readonly accounts: readonly BankAccount[]
@@ -142,7 +138,6 @@ export function ImportFile({ file, accounts, onRead, onImported, onEnd }: Import
   })
   const canMap = file.columns.length > 0
   const bank = bankNameOf(file.format)
-  const { question } = importing
   if (canMap && (file.mapping === null || isMapping)) {
     return (
       <Panel title={file.name}>
@@ -192,29 +187,7 @@ export function ImportFile({ file, accounts, onRead, onImported, onEnd }: Import
           onSkip={next}
         />
       </div>
-      <ConfirmDialog
-        title={t('readBeforeTitle')}
-        text={question && <ReadBefore days={question.days} />}
-        opened={question !== null}
-        onCancel={importing.drop}
-        cancelText={t('dontImport')}
-        confirmText={t('importAnyway')}
-        onConfirm={importing.anyway}
-        busy={importing.busy}
-        error={importing.error}
-      />
+      <ReadBeforeDialog importing={importing} />
     </Panel>
-  )
-}
-
-/** Shows the first and the last of many days. */
-function ReadBefore({ days }: { readonly days: readonly string[] }) {
-  const t = useWords(bankImportWords)
-  const named = days.length > mostDays ? `${dmy(days[0]!)} – ${dmy(days.at(-1)!)}` : days.map(dmy).join(', ')
-  return (
-    <>
-      <p>{t('readBeforeText')}</p>
-      {days.length > 0 && <p>{t('readBeforeDays', { count: days.length, days: named })}</p>}
-    </>
   )
 }

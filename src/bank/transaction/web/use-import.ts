@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { z } from 'zod'
 import { CallError } from '../../../base/ui/query/call-request'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { bankAccountCalls } from '../../account/calls'
@@ -10,17 +11,20 @@ export interface ImportOfAccount extends ImportResult {
   readonly account: Pick<BankAccount, 'id' | 'name'>
 }
 
-/** The question whether to import days that were read before. */
-interface Question {
-  readonly days: readonly string[]
+/** The days that were read before in another format, the new rows, and how many of these seem to be the same. */
+const ReadBefore = z.object({ days: z.array(z.string()), fresh: z.int(), same: z.int() })
+export type ReadBefore = z.output<typeof ReadBefore>
+
+/** The question which rows to import of days that were read before. */
+interface Question extends ReadBefore {
   readonly account: Pick<BankAccount, 'id' | 'name'>
 }
 
-const daysOf = (error: unknown): readonly string[] | null => {
-  if (!(error instanceof CallError) || error.message !== 'readBefore') return null
-  const { days } = error.details
-  return Array.isArray(days) ? days.filter((one): one is string => typeof one === 'string') : []
-}
+const readBeforeOf = (error: unknown): ReadBefore | null =>
+  error instanceof CallError && error.message === 'readBefore' ? ReadBefore.parse(error.details) : null
+
+type Choice = 'anyway' | 'only_new'
+export type Importing = ReturnType<typeof useImport>
 
 /** Imports a file. If some days were read before, it asks first. */
 export function useImport(fileId: number, onImported: (imported: ImportOfAccount) => void) {
@@ -28,33 +32,35 @@ export function useImport(fileId: number, onImported: (imported: ImportOfAccount
   const mutation = useEndpointMutation(bankTransactionCalls.importFile, {
     invalidates: [bankTransactionCalls.list, bankAccountCalls.list],
   })
-  const send = async (account: Question['account'], anyway: boolean) => {
-    const body = { bankAccountId: account.id, ...(anyway && { anyway }) }
+  const send = async (account: Question['account'], choice?: Choice) => {
+    const body = { bankAccountId: account.id, ...(choice && { [choice]: true }) }
     const result = await mutation.mutateAsync({ params: { id: String(fileId) }, body })
     setQuestion(null)
     onImported({ ...result, account })
+  }
+  const answer = (choice: Choice) => () => {
+    // The question shows the error.
+    if (question) send(question.account, choice).catch(() => undefined)
   }
   return {
     question,
     /** Starts the import. If some days were read before, it asks the question. Any other refusal is thrown. */
     start: async (account: Question['account']) => {
       try {
-        await send(account, false)
+        await send(account)
       } catch (error) {
-        const days = daysOf(error)
-        if (days === null) throw error
-        setQuestion({ days, account })
+        const before = readBeforeOf(error)
+        if (before === null) throw error
+        setQuestion({ ...before, account })
       }
     },
-    anyway: () => {
-      // The question shows the error.
-      if (question) send(question.account, true).catch(() => undefined)
-    },
+    anyway: answer('anyway'),
+    onlyNew: answer('only_new'),
     drop: () => {
       mutation.reset()
       setQuestion(null)
     },
     busy: mutation.isPending,
-    error: daysOf(mutation.error) === null ? mutation.error : null,
+    error: readBeforeOf(mutation.error) === null ? mutation.error : null,
   }
 }

@@ -18,6 +18,8 @@ export interface ConfirmDialogProps {
   /** A verb: "Move to trash". Without this and `onConfirm` the dialog only informs. */
   readonly confirmText?: string
   readonly onConfirm?: () => void
+  /** A third choice, less safe than the others. Without `confirmText` the safe button is filled. */
+  readonly second?: { readonly text: string; readonly onClick: () => void }
   readonly danger?: boolean
   /** Set when another button, in `text`, is the recommended choice. */
   readonly quiet?: boolean
@@ -34,6 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     cancelText,
     confirmText,
     onConfirm,
+    second,
     danger = false,
     quiet = false,
     busy = false,
@@ -63,9 +66,19 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <div className="ui-confirm-text">{text}</div>
       <ErrorLine error={error} />
       <div className="ui-buttons">
-        <Button variant="default" onClick={cancel} disabled={busy} data-autofocus>
+        <Button
+          variant={second !== undefined && confirmText === undefined ? 'filled' : 'default'}
+          onClick={cancel}
+          disabled={busy}
+          data-autofocus
+        >
           {cancelText ?? t('cancel')}
         </Button>
+        {second !== undefined && (
+          <Button variant="default" onClick={second.onClick} disabled={busy}>
+            {second.text}
+          </Button>
+        )}
         {confirmText !== undefined && onConfirm !== undefined && (
           <Button
             {...(danger && { color: 'red' })}
