@@ -14,6 +14,7 @@ import { suggestInSteps } from '../suggestion/rules'
 import { daysOfInvoice } from '../suggestion/rules-out'
 import type { BankRow, BankSuggestion, EarlierExpense, KnownBooks, UnmatchedVoucher } from '../suggestion/rules-model'
 import type { ShownSuggestion } from '../transaction/model'
+import { copiesOf } from '../transaction/service-copies'
 import { allTransactions, type DecryptedTransaction } from '../transaction/service'
 import { shownSuggestion } from './rules'
 
@@ -114,7 +115,9 @@ export async function calculateSuggestions(
   ctx: OwnedCtx,
   { encryption, payments }: SuggestionDeps,
 ): Promise<SuggestionsAndBooks> {
-  const rows = await allTransactions(ctx, encryption, ['open', 'matched'])
+  const copies = await copiesOf(ctx)
+  // What may be the same payment once more is suggested for nothing, and takes no month from another payment.
+  const rows = (await allTransactions(ctx, encryption, ['open', 'matched'])).filter(({ id }) => !copies.has(id))
   const { open, since, matchedRents, paying, bankTexts } = await sortedOut(rows)
   if (since === undefined) return { suggestions: new Map(), books: { contracts: [], matched: [] } }
   const matched = new Set(paying.flatMap(vouchersOf))

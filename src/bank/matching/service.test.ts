@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tenancyCalls } from '../../lease/tenancy/calls'
+import { nordeaFile, sparebankenFile } from '../file/test-bank-files'
 import { bankTransactionCalls } from '../transaction/calls'
 import { matchingFixture } from './test-matching'
 
@@ -249,6 +250,29 @@ describe('a new voucher for a payment', () => {
       kari.expense(437, { description: 'Strøm til gangen', date: '2026-11-12', anyway: true }),
     )
     expect(values((await kari.one(earlier!.id)).suggestion)).toMatchObject({ description: 'Strøm til gangen' })
+  })
+})
+
+describe('a payment that was read before in another format', () => {
+  it('is asked about, is suggested for nothing, and takes no month', async () => {
+    const kari = await landlord()
+    const id = await kari.signed(tenant('Åse', 'Bjørnstad', 9500))
+    await kari.follow(id, november)
+    await kari.bringBytes(nordeaFile([['02.11.2026', '9500,00', 'Husleie', '', '', 'Åse Bjørnstad']]))
+    await kari.bringBytes(sparebankenFile([['02.11.2026', '9500,00', 'Fra: Åse Bjørnstad']]), undefined, true)
+    const [copy, first] = await kari.list({ state: 'open' })
+    expect(first).toMatchObject({ suggestion: { kind: 'rent', certainty: 'sure' } })
+    expect(first).not.toHaveProperty('same_as')
+    const asked = { suggestion: null, same_as: { id: first!.id, read_on: '2026-11-20' } }
+    expect(copy).toMatchObject(asked)
+    await kari.accept([first!.id])
+    expect(await kari.one(copy!.id)).toMatchObject(asked)
+    expect(await kari.ignore(copy!.id)).not.toHaveProperty('same_as')
+    expect(await kari.open(copy!.id)).toMatchObject(asked)
+    // Once the earlier one is set aside, this one is the payment.
+    await kari.open(first!.id)
+    await kari.ignore(first!.id)
+    expect(await kari.one(copy!.id)).toMatchObject({ suggestion: { kind: 'rent', certainty: 'sure' } })
   })
 })
 

@@ -13,6 +13,7 @@ import { selectIncomes } from '../../books/income/service-select'
 import type { BankPayments } from '../../lease/rent-account/service-bank'
 import { daysOfInvoice } from '../suggestion/rules-out'
 import type { BankTransaction, Match } from '../transaction/model'
+import { copiesOf } from '../transaction/service-copies'
 import { lockTransactions, setTransaction, shownTransaction, type DecryptedTransaction } from '../transaction/service'
 import type { MatchForm } from './model'
 import { rentMatch } from './rules'
@@ -158,8 +159,9 @@ export function matchingService({ encryption, payments }: MatchingDeps) {
 
   async function shown(ctx: OwnedCtx, id: number): Promise<BankTransaction> {
     const [row] = await lockTransactions(ctx, [id], encryption)
-    const suggestions = row!.state === 'open' ? await suggestionsFor(ctx, { encryption, payments }) : null
-    return shownTransaction(row!, suggestions?.get(id))
+    if (row!.state !== 'open') return shownTransaction(row!)
+    const suggestions = await suggestionsFor(ctx, { encryption, payments })
+    return shownTransaction(row!, suggestions.get(id), (await copiesOf(ctx)).get(id))
   }
 
   const undo = async (ctx: OwnedCtx, id: number, match: Match) => {

@@ -96,6 +96,10 @@ export const ShownSuggestion = z.discriminatedUnion('kind', [
   }),
 ])
 
+/** An earlier transaction of the same account, day and sum that a file of another format had. */
+const SameAs = z.strictObject({ id: z.int(), read_on: DayText })
+export type SameAs = z.output<typeof SameAs>
+
 export const BankTransaction = z.strictObject({
   id: z.int(),
   bankAccountId: z.int(),
@@ -112,6 +116,11 @@ export const BankTransaction = z.strictObject({
   match: Match.nullable(),
   /** The suggestion. Only open transactions have one. */
   suggestion: ShownSuggestion.nullable(),
+  /** Only set for an open transaction that may be an earlier one in another format. It has no suggestion. */
+  same_as: SameAs.optional().meta({
+    description:
+      'An earlier transaction of the same account, day and sum, read from a file of another format on `read_on`',
+  }),
 })
 
 /** The suggestion in the shape of the request that accepts it. */

@@ -3,6 +3,7 @@ import type { Encryption } from '../../base/db/encryption'
 import { bankTransactionCalls } from './calls'
 import { idsByCertainty } from './rules-certainty'
 import { listTransactions, shownTransaction, type SuggestionsFor } from './service'
+import { copiesOf } from './service-copies'
 import { importFile, removeImport } from './service-import'
 
 export const bankTransactionRoutes = ({
@@ -19,7 +20,8 @@ export const bankTransactionRoutes = ({
       const first = order && idsByCertainty(await suggestions(ctx))
       const rows = await listTransactions(ctx, query, encryption, first)
       // Suggestions are made for all open transactions together, because two of them may be for the same month.
-      const suggested = rows.some(({ state }) => state === 'open') ? await suggestions(ctx) : null
-      return rows.map((row) => shownTransaction(row, suggested?.get(row.id)))
+      const hasOpen = rows.some(({ state }) => state === 'open')
+      const [suggested, copies] = hasOpen ? [await suggestions(ctx), await copiesOf(ctx)] : []
+      return rows.map((row) => shownTransaction(row, suggested?.get(row.id), copies?.get(row.id)))
     },
   })

@@ -6,7 +6,7 @@ import type { ExportedList } from '../../base/module/shape'
 import { BankTransaction } from './model'
 import { allTransactions, shownTransaction } from './service'
 
-const { suggestion: _suggestion, ...stored } = BankTransaction.shape
+const { suggestion: _suggestion, same_as: _same, ...stored } = BankTransaction.shape
 const ExportedTransaction = z.strictObject({
   ...stored,
   bank_reference: z.string().nullable(),

@@ -11,6 +11,7 @@ import {
   maxListedTransactions,
   type BankTransaction,
   type Match,
+  type SameAs,
   type ShownSuggestion,
   type TransactionQuery,
   type TransactionState,
@@ -75,6 +76,7 @@ export type SuggestionsFor = (ctx: OwnedCtx) => Promise<ReadonlyMap<number, Show
 export const shownTransaction = (
   row: DecryptedTransaction,
   suggestion: BankTransaction['suggestion'] = null,
+  same_as?: SameAs,
 ): BankTransaction => ({
   id: row.id,
   bankAccountId: row.bank_account_id,
@@ -88,6 +90,7 @@ export const shownTransaction = (
   state: row.state,
   match: row.match,
   suggestion,
+  ...(same_as && { same_as }),
 })
 
 /** The number of transactions that are decrypted without a pause. They take a few milliseconds. */

@@ -95,6 +95,11 @@ describe('a line of an open transaction', () => {
     ['unknownOut', row(null, out), { names: ['Strømmesenteret'], sum: 31_900 }],
     ['unknownIn', row(null, { counterparty: null }), { names: ['Overføring'], sum: 1_590_000 }],
     [
+      'twice',
+      row(null, { ...out, same_as: { id: 4, read_on: day('2026-11-19') } }),
+      { names: ['Strømmesenteret'], sum: 31_900, day: '2026-11-19' },
+    ],
+    [
       'unknownIn',
       row(null, { counterparty: null, text: 'Fra: Jonas Kvernberg Betalt: 02.11.26 Husleie' }),
       { names: ['Jonas Kvernberg'] },

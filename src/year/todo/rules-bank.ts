@@ -9,7 +9,8 @@ import { lineOf, type QueueLine } from './rules-line'
 
 const firstDay = (month: string): Day => `${month}-01` as Day
 
-function kindOf({ sum, suggestion }: BankTransaction): LineKind {
+function kindOf({ sum, suggestion, same_as }: BankTransaction): LineKind {
+  if (same_as !== undefined) return 'twice'
   if (suggestion === null) return sum > 0 ? 'unknownIn' : 'unknownOut'
   if (suggestion.kind === 'new-bilag') return 'voucher'
   if (suggestion.kind === 'payment') return 'registered'
@@ -38,7 +39,7 @@ export function rowLine(
     {
       names: tenants.length > 0 ? tenants : [shownOtherSide(row)],
       sum: ore(Math.abs(row.sum)),
-      day: paymentId === null ? row.date : (registered?.date ?? null),
+      day: row.same_as?.read_on ?? (paymentId === null ? row.date : (registered?.date ?? null)),
       months: (rent?.months ?? []).map(({ month }) => firstDay(month)).toSorted(),
     },
     {

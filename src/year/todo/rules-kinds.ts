@@ -15,6 +15,7 @@ export type LineVerb =
   | 'chooseRent'
   | 'makeVoucher'
   | 'register'
+  | 'setAside'
   | 'remind'
   | 'readFile'
   | 'fillIn'
@@ -42,6 +43,8 @@ export const lineKinds = {
   paid: row('out', 'match'),
   /** Money in the bank that is probably a payment that the landlord has registered. */
   registered: row('in', 'match'),
+  /** A payment that may have been read before, from a file in another format. */
+  twice: row('in', 'setAside'),
   rentLikely: row('in', 'match'),
   rentBack: row('out', 'match'),
   paidLikely: row('out', 'match'),

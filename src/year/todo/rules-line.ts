@@ -10,7 +10,7 @@ export interface LineFact {
   readonly names: readonly string[]
   /** Shown at the end of the line. */
   readonly sum: Ore | null
-  /** The day of the payment, the due day, or the last day for the action. */
+  /** The day of the payment, the day on which it was read before, the due day, or the last day for the action. */
   readonly day: Day | null
   /** The first days of the months that a payment is for. */
   readonly months: readonly Day[]

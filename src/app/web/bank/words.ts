@@ -74,6 +74,7 @@ export const bankWords = words('bank', {
     nb: '{{certainty}}: {{what}}, men flere bilag er like',
   },
   asLast: { en: 'Same as last time', nb: 'Som sist' },
+  sameAs: { en: 'Same account, day and amount', nb: 'Samme konto, dag og beløp' },
   noSuggestion: { en: 'No suggestion', nb: 'Ingen forslag' },
   byReference: { en: 'KID', nb: 'KID' },
   byAccount: { en: 'known account', nb: 'kjent konto' },

@@ -47,6 +47,7 @@ function Beside({ line: { kind, evidence } }: Pick<LineEvidenceProps, 'line'>) {
   if (voucher !== null) return <VoucherPart id={voucher} row={row} />
   if (contract !== null && payment !== null) return <Payment contract={contract} id={payment.id} row={row} />
   if (contract !== null) return <Months contract={contract} row={row} />
+  if (row.same_as) return <p>{t('sameAs', { day: dmy(row.same_as.read_on) })}</p>
   return <p className="ui-fine">{t('nothingFits')}</p>
 }
 

@@ -18,6 +18,7 @@ const acts = {
   chooseRent: 'rent',
   makeVoucher: 'expense',
   register: 'register',
+  setAside: 'ignore',
 } as const satisfies Partial<Record<LineVerb, LineAct>>
 
 function pressOf(verb: LineVerb, { fact, evidence: { contract, voucher } }: QueueLine): LineItem['press'] {
@@ -52,10 +53,11 @@ export function useLineItems(lines: readonly QueueLine[] | undefined): readonly 
     const more = ({ kind, evidence: { row } }: QueueLine): readonly LineChoice[] => {
       if (kind === 'owed') return [{ act: 'register', label: t('registerPayment') }]
       if (row === null) return []
-      const ignore: LineChoice = { act: 'ignore', label: b('ignore') }
+      // A line that is set aside by its main button doesn't offer it twice.
+      const ignore: readonly LineChoice[] = kind === 'twice' ? [] : [{ act: 'ignore', label: b('ignore') }]
       return row.sum > 0
-        ? [{ act: 'rent', label: b('otherRent') }, { act: 'vouchers', label: b('existingIncome') }, ignore]
-        : [{ act: 'vouchers', label: b('existingVoucher') }, { act: 'expense', label: b('makeVoucher') }, ignore]
+        ? [{ act: 'rent', label: b('otherRent') }, { act: 'vouchers', label: b('existingIncome') }, ...ignore]
+        : [{ act: 'vouchers', label: b('existingVoucher') }, { act: 'expense', label: b('makeVoucher') }, ...ignore]
     }
     return lines?.map((line): LineItem => {
       const { says, why, verb } = textOf(line)
@@ -63,7 +65,7 @@ export function useLineItems(lines: readonly QueueLine[] | undefined): readonly 
       const { row, contract } = evidence
       return {
         key: line.key,
-        icon: lineKinds[kind].icon,
+        icon: kind === 'twice' && row !== null && row.sum < 0 ? 'out' : lineKinds[kind].icon,
         says,
         why,
         sum: shownSum(line),

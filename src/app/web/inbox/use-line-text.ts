@@ -73,7 +73,8 @@ function sentence({ kind, fact, evidence }: QueueLine, t: Say, language: Languag
 }
 
 /** The certainty of a payment's suggestion, and the values that support it. */
-function certaintySays({ lump_sum, suggestion }: BankTransaction, b: BankSay, language: Language): string {
+function certaintySays({ lump_sum, suggestion, same_as }: BankTransaction, b: BankSay, language: Language): string {
+  if (same_as !== undefined) return b('sameAs')
   if (lump_sum) return b('lump')
   if (suggestion === null) return b('noSuggestion')
   if (suggestion.kind === 'new-bilag') return b('asLast')

@@ -37,6 +37,10 @@ export const inboxWords = words('inbox', {
   supplier: { en: 'Supplier', nb: 'Leverandør' },
   description: { en: 'Description', nb: 'Beskrivelse' },
   nothingFits: { en: 'Nothing in your books matches it yet.', nb: 'Ingenting i regnskapet passer ennå.' },
+  sameAs: {
+    en: 'A payment of the same account, day and amount was read on {{day}}, from a file in another format. If it is the same, set this one aside: otherwise it counts twice.',
+    nb: 'En betaling på samme konto, dag og beløp ble lest {{day}}, fra en fil i et annet format. Er det den samme, legger du denne til side: Ellers teller den to ganger.',
+  },
   readTo: { en: 'The bank has been read up to {{day}}', nb: 'Banken er lest til {{day}}' },
   neverRead: { en: 'No bank file has been read yet', nb: 'Ingen bankfil er lest' },
   toContract: { en: 'Open the contract', nb: 'Åpne kontrakten' },
