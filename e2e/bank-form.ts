@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Day } from '../src/base/kit/day'
+import { formatDay, type Day } from '../src/base/kit/day'
 import { ore, toKroner } from '../src/base/kit/money'
 import type { Upload } from './files'
 import { makeLandlord, type Landlord } from './journey'
@@ -31,6 +31,18 @@ export const nordeaFile = (name: string, lines: readonly BankLine[]): Upload =>
     ...lines.map(({ day, kroner, who, text, account = '' }) => {
       const [from, to] = kroner.startsWith('-') ? [ownNumber, account] : [account, ownNumber]
       return [day.replaceAll('-', '/'), kroner, from, to, who, text, 'NOK', 'Overføring'].join(';')
+    }),
+  ])
+
+/** The same payments as SpareBank 1 writes them: the name stands in the text. */
+export const sparebank1File = (name: string, lines: readonly BankLine[]): Upload =>
+  file(name, [
+    'Dato;Beskrivelse;Rentedato;Inn;Ut;Til konto;Fra konto;',
+    ...lines.map(({ day, kroner, who, text }) => {
+      const paid = `${who} Betalt: ${formatDay(day)} ${text}`
+      return kroner.startsWith('-')
+        ? `${formatDay(day)};Til: ${paid};;;${kroner};;${ownNumber};`
+        : `${formatDay(day)};Fra: ${paid};;${kroner};;${ownNumber};;`
     }),
   ])
 

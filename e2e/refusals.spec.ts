@@ -7,6 +7,11 @@ import { supplierWords } from '../src/books/supplier/words'
 import { accountWords } from '../src/landlord/account/words'
 import { passwordWords } from '../src/landlord/credentials/words-password'
 import { houseWords } from '../src/landlord/house/words'
+import { bankWords } from '../src/app/web/bank/words'
+import { bankImportWords } from '../src/bank/transaction/words'
+import { todoWords } from '../src/year/todo/words'
+import { phoneWindow } from './axe'
+import { dropFiles, importStatement, makeLandlordWithLease, rentAndFoodLines, sparebank1File } from './bank-form'
 import { expenseForm } from './expense-form'
 import {
   chooseLanguageAndScheme,
@@ -21,6 +26,7 @@ import {
   test,
   openSections,
 } from './journey'
+import { monthsAgo } from './lease-form'
 import { forms } from './refusals-forms'
 
 const bare = (text: string) => text.replace(/\s/g, '')
@@ -92,6 +98,56 @@ test('the Norwegian texts that stay to the letter stand so on the screen', async
   await openLoggedIn(page, product, landlord)
   await page.getByRole('button', { name: 'Slett hus' }).click()
   await expect(page.getByRole('dialog', { name: 'Siste hus kan ikke slettes' })).toBeVisible()
+})
+
+test('days that were read in another format are asked about: only new rows come in, and a copy is set aside', async ({
+  page,
+  product,
+}) => {
+  const translate = translateInto('nb')
+  const landlord = await makeLandlordWithLease(product)
+  const lines = rentAndFoodLines()
+  await importStatement(landlord, product.url, lines)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await page.setViewportSize(phoneWindow)
+  await openLoggedIn(page, product, landlord, '/home/bank')
+  const list = page.locator('.inbox-lines > li')
+  await expect(list).toHaveCount(4)
+  expect((await list.first().boundingBox())?.y).toBeLessThanOrEqual(270)
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const read = async (name: string) => {
+    const fresh = { day: monthsAgo(1, 19), kroner: '-312,00', who: 'Sameiet Markveien 12', text: 'Trappevask' }
+    await dropFiles(page, [sparebank1File(name, [...lines, fresh])])
+    const button = page.getByRole('button', { name: translate(bankImportWords, 'import'), exact: true })
+    await expect(button).toBeInViewport()
+    await fieldOf(page, translate(bankImportWords, 'account')).selectOption('Leiekonto')
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await button.click()
+  }
+  await read('en.csv')
+  const asked = page.getByRole('dialog', { name: translate(bankImportWords, 'readBeforeTitle') })
+  await expect(asked).toContainText(translate(bankImportWords, 'someSame_other', { count: 4, fresh: 5 }))
+  await press(translate(bankImportWords, 'importOnlyNew_one'))
+  await expect(
+    page.getByRole('status').filter({ hasText: translate(bankImportWords, 'fresh_one', { count: 1 }) }),
+  ).toBeInViewport()
+  await expect(list.filter({ hasText: '312 til Sameiet Markveien 12 har ikke bilag' })).toBeVisible()
+  // The head counts all payments, whatever is searched for.
+  await fieldOf(page, translate(bankWords, 'search')).fill('trappevask')
+  await expect(list).toHaveCount(1)
+  await expect(page.getByText(/^5 betalinger venter/)).toBeVisible()
+  await fieldOf(page, translate(bankWords, 'search')).fill('')
+
+  await read('to.csv')
+  await expect(asked).toContainText(translate(bankImportWords, 'allSame_other', { count: 4 }))
+  await press(translate(bankImportWords, 'importAll_other', { count: 4 }))
+  const copies = list.filter({ hasText: 'kan være samme betaling' })
+  await expect(copies).toHaveCount(4)
+  await copies
+    .filter({ hasText: 'Rema 1000' })
+    .getByRole('button', { name: translate(todoWords, 'twice_do') })
+    .click()
+  await expect(copies).toHaveCount(3)
 })
 
 test('fields hold no more than the rules allow', async ({ page, product }) => {

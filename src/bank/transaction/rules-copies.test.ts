@@ -11,11 +11,14 @@ const row = (id: number, more: Partial<ComparedRow> = {}): ComparedRow => ({
   sum: ore(-43_700),
   state: 'open',
   importedAt,
-  layouts: ['nordea'],
+  layout: 'nordea',
+  importId: 1,
+  imports: [1],
   ...more,
 })
 const matched = (id: number, more: Partial<ComparedRow> = {}) => row(id, { state: 'matched', ...more })
-const copy = (id: number, more: Partial<ComparedRow> = {}) => row(id, { layouts: ['sparebank1'], ...more })
+const copy = (id: number, more: Partial<ComparedRow> = {}) =>
+  row(id, { layout: 'sparebank1', importId: 2, imports: [2], ...more })
 
 it.each<[string, ComparedRow[], [number, number][]]>([
   ['of a matched row of another format', [matched(1), copy(2)], [[2, 1]]],
@@ -23,7 +26,8 @@ it.each<[string, ComparedRow[], [number, number][]]>([
   ['of a matched row that was read later', [copy(2, { state: 'matched' }), row(1)], [[1, 2]]],
   ['not of a row that was set aside', [row(1, { state: 'ignored' }), copy(2)], []],
   ['not of a row of its own format', [matched(1), row(2)], []],
-  ['not of a row that its own file has too', [matched(1, { layouts: ['nordea', 'sparebank1'] }), copy(2)], []],
+  ['not of a row that its own file has too', [matched(1, { imports: [1, 2] }), copy(2)], []],
+  ['of a row that an earlier file of its format had too', [matched(1, { imports: [1, 3] }), copy(2)], [[2, 1]]],
   ['not on another account', [matched(1), copy(2, { bankAccountId: 2 })], []],
   ['not on another day', [matched(1), copy(2, { date: day('2026-11-13') })], []],
   ['not of another sum, nor of the same sum in', [matched(1), copy(2, { sum: ore(43_700) })], []],

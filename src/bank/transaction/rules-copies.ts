@@ -10,15 +10,18 @@ export interface ComparedRow {
   readonly sum: Ore
   readonly state: TransactionState
   readonly importedAt: Instant
-  /** The layouts of the files that have it. */
-  readonly layouts: readonly string[]
+  /** The layout of the file that it came from. */
+  readonly layout: string
+  /** The import that it came with, and all imports whose files have it. */
+  readonly importId: number
+  readonly imports: readonly number[]
 }
 
 /**
- * Finds open rows that may be the same payment as an earlier one: a row of the same account, day and sum that only files
- * of other layouts have, and that is matched, or is open and was imported before. Each row of the other layouts stands
- * for one payment: of two rows with one such twin, one stays as it is as soon as the other one is matched or set aside.
- * The result is by the id of the open row.
+ * Finds open rows that may be the same payment as an earlier one: a row of the same account, day and sum that came from
+ * a file of another layout, that the open row's own file doesn't have, and that is matched, or is open and was imported
+ * before. Each earlier row stands for one payment: of two rows with one such twin, one stays as it is as soon as the
+ * other one is matched or set aside. The result is by the id of the open row.
  */
 export function possibleCopies(rows: readonly ComparedRow[]): ReadonlyMap<number, ComparedRow> {
   const groups = new Map<string, ComparedRow[]>()
@@ -32,11 +35,13 @@ export function possibleCopies(rows: readonly ComparedRow[]): ReadonlyMap<number
   for (const group of groups.values())
     for (const row of group) {
       if (row.state !== 'open') continue
-      const isOfLayout = (other: ComparedRow) => other.layouts.some((layout) => row.layouts.includes(layout))
       const twins = group.filter(
-        (other) => !isOfLayout(other) && (other.state === 'matched' || (other.state === 'open' && other.id < row.id)),
+        (other) =>
+          other.layout !== row.layout &&
+          !other.imports.includes(row.importId) &&
+          (other.state === 'matched' || (other.state === 'open' && other.id < row.id)),
       )
-      const decided = group.filter((other) => other.state !== 'open' && isOfLayout(other))
+      const decided = group.filter((other) => other.state !== 'open' && other.layout === row.layout)
       const twin = twins[decided.length]
       if (twin) copies.set(row.id, twin)
     }

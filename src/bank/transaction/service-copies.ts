@@ -9,11 +9,9 @@ export async function copiesOf(ctx: OwnedCtx): Promise<ReadonlyMap<number, SameA
   const rows = await ctx.db
     .selectFrom('bank_transaction as row')
     .select(['row.id', 'row.bank_account_id as bankAccountId', 'row.date', 'row.sum', 'row.created_at as importedAt'])
-    .select(
-      sql<string[]>`array(select distinct file.layout from bank_import as file
-        where file.account_id = ${ctx.owner} and file.id = any(row.imports))`.as('layouts'),
-    )
-    .select('row.state')
+    .innerJoin('bank_import as file', 'file.id', 'row.import_id')
+    .select(['row.state', 'file.layout', 'row.import_id as importId'])
+    .select(sql<number[]>`to_json(row.imports)`.as('imports'))
     .where('row.account_id', '=', ctx.owner)
     // Most landlords have files of one layout for each account. Then no row is read.
     .where(

@@ -39,12 +39,12 @@ export const bankImportWords = words('bankImport', {
     nb: 'Ingen rad har samme dag og beløp som en rad du har lest, så alle er nye.',
   },
   allSame_one: {
-    en: 'The row has the same day and amount as a row that you have read. It is probably the same payment.',
-    nb: 'Raden har samme dag og beløp som en rad du har lest. Det er trolig samme betaling.',
+    en: 'The file seems to have nothing new: {{count}} row has the same day and amount as a row that you have read.',
+    nb: 'Filen ser ikke ut til å ha noe nytt: {{count}} rad har samme dag og beløp som en rad du har lest.',
   },
   allSame_other: {
-    en: 'All {{count}} rows have the same day and amount as rows that you have read. They are probably the same payments.',
-    nb: 'Alle {{count}} radene har samme dag og beløp som rader du har lest. De er trolig de samme betalingene.',
+    en: 'The file seems to have nothing new: {{count}} rows have the same day and amount as rows that you have read.',
+    nb: 'Filen ser ikke ut til å ha noe nytt: {{count}} rader har samme dag og beløp som rader du har lest.',
   },
   someSame_one: {
     en: '{{count}} of {{fresh}} rows has the same day and amount as a row that you have read. It is probably the same payment.',
@@ -55,8 +55,8 @@ export const bankImportWords = words('bankImport', {
     nb: '{{count}} av {{fresh}} rader har samme dag og beløp som rader du har lest. De er trolig de samme betalingene.',
   },
   twiceIfAll: {
-    en: 'If you import all, they will be there twice.',
-    nb: 'Importerer du alle, står de der to ganger.',
+    en: 'If you import all, these payments will be there twice.',
+    nb: 'Importerer du alle, står disse betalingene der to ganger.',
   },
   dontImport: { en: 'Do not import', nb: 'Ikke importer' },
   importOnlyNew_one: { en: 'Import only the new one', nb: 'Importer bare den nye' },

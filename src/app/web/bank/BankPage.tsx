@@ -84,6 +84,10 @@ function Bank({ accounts }: { accounts: readonly BankAccount[] | undefined }) {
   useEffect(() => {
     if (choose === 'file') document.getElementById(chooseId)?.focus()
   }, [choose])
+  // The form was below, and its answer is above.
+  useEffect(() => {
+    if (imported.length > 0) window.scrollTo(0, 0)
+  }, [imported.length])
   const { file, underWay } = reading
   const shownFile = useRef(file?.id)
   useEffect(() => {

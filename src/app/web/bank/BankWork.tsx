@@ -173,13 +173,15 @@ export function BankWork({ accounts = none, above, chooseId, onFiles }: BankWork
   const work = useWork()
   const { rows, lists } = useBankRows(work.states, account)
   const found = useMemo(() => rows.filter((row) => at.q === '' || matchesSearch(row, at.q)), [rows, at.q])
-  const inState = (state: TransactionState) =>
-    lists[state].data === undefined ? undefined : found.filter((row) => row.state === state)
+  const inState = (state: TransactionState, of: readonly BankTransaction[]) =>
+    lists[state].data === undefined ? undefined : of.filter((row) => row.state === state)
   const open = useOpenItems(lists.open.data && found)
-  const done = useDoneItems(at.state === 'open' ? none : inState(at.state))
+  const done = useDoneItems(at.state === 'open' ? none : inState(at.state, found))
   const items = withAccount(at.state === 'open' ? open.items : done, accounts)
-  const waiting = inState('open')
+  // The head and the tabs count all payments. The search decides only which of them are listed and taken.
+  const waiting = inState('open', rows)
   const sure = (waiting ?? []).filter(hasSureSuggestion)
+  const sureFound = found.filter(hasSureSuggestion)
   const list = lists[at.state]
   const error = list.error ?? (at.state === 'open' ? open.error : null)
   const refetch = () => [list.refetch(), open.refetch()]
@@ -187,15 +189,15 @@ export function BankWork({ accounts = none, above, chooseId, onFiles }: BankWork
     <>
       <ListHead
         title={t('title')}
-        answer={waiting && t('answer', { count: waiting.length, sure: sure.length })}
+        answer={waiting && t('answer', { count: waiting.length, sure: t('ofThemSure', { count: sure.length }) })}
         action={
           <BankActions
             chooseId={chooseId}
             onFiles={onFiles}
             isDone={waiting?.length === 0}
-            sure={at.state === 'open' ? sure.length : 0}
+            sure={at.state === 'open' ? sureFound.length : 0}
             onTake={() => {
-              work.actions.takeMany(rowsToAccept(sure))
+              work.actions.takeMany(rowsToAccept(sureFound))
               // The button disappears, so the focus moves to the list.
               document.getElementById('bank-list')?.focus({ preventScroll: true })
             }}
@@ -208,11 +210,9 @@ export function BankWork({ accounts = none, above, chooseId, onFiles }: BankWork
           at={{ ...at, account }}
           set={set}
           accounts={accounts}
-          countOf={(state) => countText(inState(state)?.length)}
+          countOf={(state) => countText(inState(state, rows)?.length)}
           count={[
-            ...(items === undefined
-              ? []
-              : [t('shown', { count: items.length, state: t(at.state).toLocaleLowerCase() })]),
+            ...(items === undefined ? [] : [t(`shown_${at.state}`, { count: items.length })]),
             ...(work.waiting > 0 ? [t('saving', { count: work.waiting })] : []),
           ]}
         />

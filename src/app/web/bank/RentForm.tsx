@@ -23,6 +23,7 @@ import { useHouse } from '../../../landlord/house/web/use-house'
 import type { Contract } from '../../../lease/contract/model'
 import { allTenants } from '../../../lease/party/rules-tenant'
 import { rentAccountCalls } from '../../../lease/rent-account/calls'
+import { fittingContract } from './fitting-contract'
 import type { MatchDialogProps } from './match-dialog'
 import {
   refillRemainingParts,
@@ -150,7 +151,7 @@ export function RentForm({
   const { houses } = useHouse()
   const suggested = row.suggestion?.kind === 'rent' ? row.suggestion : null
   const only = contracts.length === 1 ? contracts[0]!.id : null
-  const startId = suggested?.contractId ?? only
+  const startId = suggested?.contractId ?? only ?? fittingContract(row, contracts)
   const form = useForm({
     schema: RentChoice,
     initial: { contractId: startId === null ? '' : String(startId), months: [] as readonly RentPartValues[] },

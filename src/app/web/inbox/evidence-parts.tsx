@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatAccountNumber } from '../../../base/kit/account-number-format'
 import { isDay, type Day } from '../../../base/kit/day'
-import type { Ore } from '../../../base/kit/money'
+import { ore, type Ore } from '../../../base/kit/money'
 import { DescriptionList, type Description } from '../../../base/ui/list/description-list'
 import { RouteLink } from '../../../base/ui/page/link'
 import { QueryGate } from '../../../base/ui/page/query-gate'
@@ -58,7 +58,11 @@ export function AtBank({ row }: { readonly row: BankTransaction }) {
   const t = useWords(inboxWords)
   const name = otherSideName(row)
   const items: (Description | false)[] = [
-    { term: t('amount'), value: <strong className="ui-figures">{kr(row.sum)}</strong> },
+    // A voucher's amount has no sign, so the word says which way the money went.
+    {
+      term: t(row.sum < 0 ? 'paidOut' : 'amount'),
+      value: <strong className="ui-figures">{kr(ore(Math.abs(row.sum)))}</strong>,
+    },
     { term: t('day'), value: <span className="ui-figures">{dmy(row.date)}</span> },
     name !== null && { term: t('otherSide'), value: name },
     { term: t('text'), value: row.text },

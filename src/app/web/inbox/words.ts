@@ -22,6 +22,7 @@ export const inboxWords = words('inbox', {
   days_other: { en: '{{count}} days', nb: '{{count}} dager' },
   day: { en: 'Day', nb: 'Dag' },
   amount: { en: 'Amount', nb: 'Beløp' },
+  paidOut: { en: 'Paid', nb: 'Betalt' },
   text: { en: 'Text', nb: 'Tekst' },
   otherSide: { en: 'Name', nb: 'Navn' },
   account: { en: 'Account', nb: 'Konto' },

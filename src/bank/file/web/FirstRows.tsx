@@ -11,7 +11,7 @@ export function FirstRows({ rows }: Pick<BankFile, 'rows'>) {
   const t = useWords(bankFileWords)
   return (
     <div className="bank-framed">
-      <table className="bank-rows-read">
+      <table className="bank-rows-read bank-first-rows">
         <caption className="ui-hidden">{t('firstRows')}</caption>
         <thead>
           <tr>

@@ -161,14 +161,6 @@ export function ImportFile({ file, accounts, onRead, onImported, onEnd }: Import
     <Panel title={file.name}>
       <div className="bank-import">
         <ReadSummary file={file} />
-        {file.rows.length > 0 && <FirstRows rows={file.rows} />}
-        {canMap && (
-          <div>
-            <Button variant="subtle" size="compact-md" onClick={() => setMapping(true)}>
-              {b('mapAgain')}
-            </Button>
-          </div>
-        )}
         <TargetForm
           key={at}
           target={target}
@@ -186,6 +178,15 @@ export function ImportFile({ file, accounts, onRead, onImported, onEnd }: Import
           onImport={importing.start}
           onSkip={next}
         />
+        {/* Below the form, so that its button is in the first screen of a phone. */}
+        {file.rows.length > 0 && <FirstRows rows={file.rows} />}
+        {canMap && (
+          <div>
+            <Button variant="subtle" size="compact-md" onClick={() => setMapping(true)}>
+              {b('mapAgain')}
+            </Button>
+          </div>
+        )}
       </div>
       <ReadBeforeDialog importing={importing} />
     </Panel>
