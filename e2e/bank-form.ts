@@ -34,7 +34,7 @@ export const nordeaFile = (name: string, lines: readonly BankLine[]): Upload =>
     }),
   ])
 
-/** The same payments as SpareBank 1 writes them: the name stands in the text. */
+/** The same payments as SpareBank 1 writes them: the name is in the text. */
 export const sparebank1File = (name: string, lines: readonly BankLine[]): Upload =>
   file(name, [
     'Dato;Beskrivelse;Rentedato;Inn;Ut;Til konto;Fra konto;',

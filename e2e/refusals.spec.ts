@@ -141,7 +141,7 @@ test('days that were read in another format are asked about: only new rows come 
   await read('to.csv')
   await expect(asked).toContainText(translate(bankImportWords, 'allSame_other', { count: 4 }))
   await press(translate(bankImportWords, 'importAll_other', { count: 4 }))
-  const copies = list.filter({ hasText: 'kan være samme betaling' })
+  const copies = list.filter({ hasText: 'samme betaling som den du leste' })
   await expect(copies).toHaveCount(4)
   await copies
     .filter({ hasText: 'Rema 1000' })

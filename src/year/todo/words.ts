@@ -54,8 +54,8 @@ export const todoWords = words('todo', {
   registered_do: { en: 'Yes, the same', nb: 'Ja, samme' },
   registered_not: { en: 'No, a new one', nb: 'Nei, en ny' },
   twice: {
-    en: '{{who}}, {{sum}}: may be the same payment as the one read on {{day}}',
-    nb: '{{who}}, {{sum}}: kan være samme betaling som den du leste {{day}}',
+    en: '{{who}}: the same payment as the one read on {{day}}?',
+    nb: '{{who}}: samme betaling som den du leste {{day}}?',
   },
   twice_do: { en: 'Set aside', nb: 'Legg til side' },
   voucher: { en: '{{sum}} to {{who}} has no voucher', nb: '{{sum}} til {{who}} har ikke bilag' },

@@ -40,12 +40,12 @@ const row = (text: string, more: Partial<BankTransaction> = {}): BankTransaction
   suggestion: null,
   ...more,
 })
-const said = 'Til: Fjordkraft Betalt: 05.10.26 Strøm oktober Markveien 12'
+const written = 'Til: Fjordkraft Betalt: 05.10.26 Strøm oktober Markveien 12'
 
 it.each<[string, string, (typeof markveien)[], string | undefined, string | undefined]>([
-  ['the text names both', said, [markveien, cabin], '2', '10'],
+  ['the text names both', written, [markveien, cabin], '2', '10'],
   ['the only house is the house', 'Til: Fjordkraft Betalt: 05.10.26', [cabin], '2', '11'],
-  ['two houses at one address are none', said, [markveien, flat, cabin], '2', undefined],
+  ['two houses at one address are none', written, [markveien, flat, cabin], '2', undefined],
   [
     'two suppliers in a text are none',
     'Fjordkraft via Gjensidige Forsikring',
@@ -63,7 +63,7 @@ it.each<[string, string, (typeof markveien)[], string | undefined, string | unde
 })
 
 it('the text of the bank becomes the description, without its wrapping', () => {
-  expect(startOfExpense(row(said), { suppliers, houses: [] }).description).toBe(
+  expect(startOfExpense(row(written), { suppliers, houses: [] }).description).toBe(
     'Fjordkraft: Strøm oktober Markveien 12',
   )
 })
@@ -85,7 +85,7 @@ it('the last voucher to the payee comes first, but a named supplier comes before
     },
   })
   const start = (supplierId: number) =>
-    startOfExpense(row(said, last(supplierId)), { suppliers, houses: [markveien, cabin] })
+    startOfExpense(row(written, last(supplierId)), { suppliers, houses: [markveien, cabin] })
   expect(start(3)).toMatchObject({ supplierId: '3', houseId: '11', description: 'Strøm' })
   expect(start(1)).toMatchObject({ supplierId: '2', houseId: '11' })
 })
