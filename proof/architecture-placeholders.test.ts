@@ -28,6 +28,20 @@ describe('what a text names', () => {
     expect(files.flatMap((file) => unfilledTexts(file, known))).toEqual([])
   })
 
+  it('is a control of the product by its own words, and an item of a menu by its own constant', () => {
+    const quoted = { nb: /«([^»{}]+)»(.*menyen)?/g, en: /“([^”{}]+)”(.*menu)?/g }
+    const offences = ([...known.values()] as Words[]).flatMap(({ namespace, texts }) =>
+      Object.entries(texts).flatMap(([key, text]) =>
+        (['nb', 'en'] as const).flatMap((language) =>
+          [...text[language].matchAll(quoted[language])].flatMap(([, name = '', menu]) =>
+            ofOthers.has(namespace) || (menu === undefined && isControl(name, language)) ? [] : [`${namespace}.${key}: ${name}`],
+          ),
+        ),
+      ),
+    )
+    expect(offences).toEqual([])
+  })
+
   it('is missed in what says less, and in what names another in one language', () => {
     const some = words('some', { due: { en: 'Due {{day}}', nb: 'Forfaller {{date}}' } })
     expect(unevenTextOffences([some])).toEqual(['some.due'])
@@ -38,3 +52,10 @@ describe('what a text names', () => {
     expect(of(`const t = useWords(someWords); t('due', { ...more })`)).toEqual([])
   })
 })
+
+/** These texts quote banks, telephones, the tax authority, or what the landlord writes. */
+const ofOthers: ReadonlySet<string> = new Set(['bankAccount', 'bankFile', 'depreciation', 'files', 'taxHint', 'taxScreen'])
+
+/** True if a text of the product is exactly these words. */
+const isControl = (name: string, language: 'nb' | 'en'): boolean =>
+  [...known.values()].some(({ texts }) => Object.values(texts).some((text) => text[language] === name))

@@ -67,8 +67,8 @@ export const tenantLetterWords = words('letter', {
   fromDay: { en: 'From {{day}}', nb: 'Fra {{day}}' },
   untilDay: { en: 'The time ran out on {{day}}', nb: 'Fristen gikk ut {{day}}' },
   indexToo: {
-    en: 'A rise by the price index: “Change the rent” in the page’s menu.',
-    nb: 'Økning etter prisindeksen: «Endre leien» i menyen på siden.',
+    en: 'A rise by the price index: “{{item}}” in the page’s menu.',
+    nb: 'Økning etter prisindeksen: «{{item}}» i menyen på siden.',
   },
 
   back: { en: 'Another letter', nb: 'Et annet brev' },

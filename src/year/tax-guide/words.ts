@@ -85,8 +85,8 @@ export const guideWords = words('taxGuide', {
   },
   mixed: { en: 'Two rules: divide the rent', nb: 'To regler: Del opp leien' },
   mixedText: {
-    en: 'Rent from stays under 30 days: {{limit}} is tax free and {{percent}} % of the rest is taxable, without costs. Rent from longer stays follows its own rule: answer again for these alone, with “30 days or more each”. The books tell them apart by “Stays of less than 30 days” on each income voucher you enter yourself.',
-    nb: 'Leie fra opphold under 30 dager: {{limit}} er skattefritt, og {{percent}} % av resten er skattepliktig, uten kostnader. Leie fra lengre opphold følger en egen regel: Svar på nytt for disse alene, med «30 dager eller mer hver gang». Regnskapet skiller dem ved «Opphold på under 30 dager» på hvert inntektsbilag du fører selv.',
+    en: 'Rent from stays under 30 days: {{limit}} is tax free and {{percent}} % of the rest is taxable, without costs. Rent from longer stays follows its own rule: answer again for these alone, with “No, 30 days or more each”. The books tell them apart by “Stays of less than 30 days” on each income voucher you enter yourself.',
+    nb: 'Leie fra opphold under 30 dager: {{limit}} er skattefritt, og {{percent}} % av resten er skattepliktig, uten kostnader. Leie fra lengre opphold følger en egen regel: Svar på nytt for disse alene, med «Nei, 30 dager eller mer hver gang». Regnskapet skiller dem ved «Opphold på under 30 dager» på hvert inntektsbilag du fører selv.',
   },
   mixedHalf: { en: 'Only the short stays count', nb: 'Bare de korte oppholdene teller' },
   mixedHalfText: {

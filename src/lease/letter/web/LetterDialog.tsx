@@ -7,6 +7,7 @@ import { useFocusReturn } from '../../../base/ui/dialog/use-focus-return'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { dmy } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
+import { regulationWords } from '../../regulation/words'
 import type { ContractDialogProps } from '../../tenancy/web/FinishDialog'
 import { letterCalls } from '../calls'
 import type { LetterKind, LetterOffer } from '../model'
@@ -51,6 +52,7 @@ function Picker({ offers, onKind, onClose }: PickerProps) {
   const t = useWords(tenantLetterWords)
   const name = useWords(letterPaperWords)
   const error = useWords(errorWords)
+  const rent = useWords(regulationWords)
   const why = ({ state, first, last, because }: LetterOffer): string => {
     if (state === 'early' && first !== null) return t('fromDay', { day: dmy(first) })
     if (state === 'late' && last !== null) return t('untilDay', { day: dmy(last) })
@@ -86,7 +88,7 @@ function Picker({ offers, onKind, onClose }: PickerProps) {
                 </li>
               ))}
             </ul>
-            {group === 'rent' && <p className="ui-fine">{t('indexToo')}</p>}
+            {group === 'rent' && <p className="ui-fine">{t('indexToo', { item: rent('open') })}</p>}
           </section>
         ))}
       </div>
