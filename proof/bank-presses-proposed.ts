@@ -5,6 +5,7 @@ import { contractBanner } from '../src/lease/contract-overview/rules-banner'
 import { existingContractCalls } from '../src/lease/contract/calls-existing'
 import { contractListCalls } from '../src/lease/contract/calls-list'
 import { rentAccountCalls } from '../src/lease/rent-account/calls'
+import { owedByAccount } from '../src/lease/rent-account/rules-owed'
 import { likelyPaidMonth, openMonths } from '../src/lease/rent-account/rules-payment'
 import { todoCalls } from '../src/year/todo/calls'
 import { todoLines } from '../src/year/todo/rules'
@@ -94,7 +95,7 @@ export async function offeredActions(
     app.call(bankTransactionCalls.list, { query: { state: 'open' } }, kari.options),
     app.call(rentAccountCalls.inBank, {}, kari.options),
   ])
-  const source = { contracts, arrears, waiting, rows, inBank, houseId: null, canSend: false, includesDueToday: true }
+  const source = { contracts, arrears, waiting, rows, inBank, houseId: null, canSend: false }
   const presses: OfferedAction[] = []
   for (const { kind, fact, evidence } of todoLines(source, today as Day)) {
     const { verb } = lineKinds[kind]
@@ -106,8 +107,9 @@ export async function offeredActions(
     const contract = await app.call(existingContractCalls.read, params(id), kari.options)
     const account = await app.call(rentAccountCalls.read, params(id), kari.options)
     const rents = inBank.rents.filter(({ contractId }) => contractId === id)
-    const late = { owed: account.owed, late_since: account.late_since, inBank: rents.length > 0 }
-    const { action, beside } = contractBanner(contract, today as Day, null, late)
+    const owed = owedByAccount(account, id, inBank.rents, today as Day)
+    const unpaid = { ...owed, late_since: account.late_since, remindedOn: account.reminded_on ?? null }
+    const { action, beside } = contractBanner(contract, today as Day, null, unpaid)
     if (action === 'match')
       presses.push(
         match(

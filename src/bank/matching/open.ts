@@ -1,4 +1,5 @@
 import type { ModuleDeps, OpenModule } from '../../base/module/shape'
+import { lastReminders } from '../../lease/letter/service-rows'
 import { rentAccountRoutes } from '../../lease/rent-account/routes'
 import { rentAccountService } from '../../lease/rent-account/service'
 import { bankPayments } from '../../lease/rent-account/service-bank'
@@ -15,9 +16,10 @@ import { unmatchedRentAtBank, cachedSuggestions } from './service-in-bank'
 export function openMatching({ encryption }: Pick<ModuleDeps, 'encryption'>): OpenModule {
   const deps = { encryption, payments: bankPayments({ encryption }) }
   const suggestions = cachedSuggestions(deps)
+  const bank = unmatchedRentAtBank(deps, suggestions)
   return {
     routes: [
-      ...rentAccountRoutes(rentAccountService({ encryption, bank: unmatchedRentAtBank(deps, suggestions) })),
+      ...rentAccountRoutes(rentAccountService({ encryption, bank, reminders: lastReminders })),
       ...bankTransactionRoutes({ encryption, suggestions }),
       ...bankMatchingRoutes({ matching: matchingService(deps), accept: acceptSuggestions(deps) }),
     ],

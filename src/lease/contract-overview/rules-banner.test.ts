@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
+import { owesNothing } from '../rent-account/rules-owed'
 import { contractBanner } from './rules-banner'
 import type { UnpaidRent } from './rules-next'
 import { noticeUntil, sentForSigning, signedTenants, signedByHand, withDeposit } from './test-status'
@@ -15,6 +16,13 @@ const over = { status: 'finished', isFinished: true, next_rent_on: null } as con
 const fixed = (end: string, more = {}) =>
   signedByHand({ type: 'time-bound', end_date: day(end), fixed_term_reason: 'Flytter inn.', ...more })
 const feeDue = { is_open_deposit_account: true, deposit_sum: ore(3_600_000), payUrl: 'https://pay' }
+
+const unpaid = (more: Partial<UnpaidRent>): UnpaidRent => ({
+  ...owesNothing,
+  late_since: day('2026-11-02'),
+  remindedOn: null,
+  ...more,
+})
 
 describe('the band of a contract', () => {
   it.each([
@@ -116,7 +124,7 @@ describe('the band of a contract', () => {
   })
 
   it('names rent that is owed before rent that waits for a subscription', () => {
-    const late = { owed: ore(1_200_000), late_since: day('2026-11-02') }
+    const late = unpaid({ late: ore(1_200_000) })
     const { step, action } = contractBanner(signedByHand(), today, day('2026-11-30'), late)
     expect([step.key, action]).toEqual(['late', 'remindRent'])
   })
@@ -130,7 +138,7 @@ describe('the band of a contract', () => {
   })
 
   it('says who is late, unless something has a day of its own', () => {
-    const late = { owed: ore(1_200_000), late_since: day('2026-11-02') }
+    const late = unpaid({ late: ore(1_200_000) })
     const of = (contract: ReturnType<typeof signedByHand>, rent: UnpaidRent = late) => {
       const { step, action, beside } = contractBanner(contract, today, null, rent)
       return [step.key, action, beside]
@@ -146,9 +154,18 @@ describe('the band of a contract', () => {
     expect(of(fixed('2026-11-01', { status: 'expired', next_rent_on: null }))[0]).toBe('finish')
     expect(of(full({ releasedCategory: 'DISPUTE', disputeUntil: day('2026-12-01') }))[0]).toBe('depositDisputeUntil')
     // Rent in the bank is matched. It is neither asked for nor registered a second time.
-    expect(of(signedByHand(), { ...late, inBank: true })).toEqual(['lateInBank', 'match', null])
-    // Rent that is due today is not late.
-    expect(of(signedByHand(), { ...late, late_since: today })[0]).toBe('rent')
+    expect(of(signedByHand(), { ...late, lateInBank: ore(1_200_000) })).toEqual(['lateInBank', 'match', null])
+    // Rent that is due today is not late. If it is in the bank, it can be matched on that day.
+    const due = unpaid({ dueToday: ore(1_200_000), late_since: today })
+    expect(of(signedByHand(), due)[0]).toBe('rent')
+    expect(of(signedByHand(), { ...due, dueTodayInBank: ore(1_200_000) })).toEqual(['lateInBank', 'match', null])
+    // Tenants who have a reminder don't get the same one again.
+    const reminded = { ...late, remindedOn: today }
+    expect(of(signedByHand(), reminded)).toEqual(['reminded', null, 'registerPayment'])
+    expect(contractBanner(signedByHand(), today, null, reminded)).toMatchObject({
+      step: { sum: 1_200_000, day: '2026-11-02', remindedOn: today },
+      more: ['letter'],
+    })
     // Nobody writes to an erased tenant.
     expect(
       contractBanner({ ...signedByHand(over), tenant_erased_at: '2026-11-01T00:00:00Z' as never }, today, null, late)

@@ -12,8 +12,8 @@ import { mayEraseTenant } from '../tenancy/rules-erase'
 import {
   nextStepOfLease,
   nextStepUnderPlan,
-  nextStepWithLateRent,
   nextStepWithProtest,
+  nextStepWithUnpaidRent,
   type UnpaidRent,
   type NextStepSource,
 } from './rules-next'
@@ -24,6 +24,8 @@ export type BannerAction =
   | 'newRent'
   /** Opens a text to the tenants, to copy. */
   | 'remindRent'
+  /** Chooses a letter to the tenants. */
+  | 'letter'
   | 'registerPayment'
   /** Matches the rent that lies in the bank. */
   | 'match'
@@ -83,6 +85,8 @@ const bannerTable: Readonly<Record<Exclude<NextStep['key'], SigningState>, Banne
   ends: row('lease', null, 'newRent'),
   openLastDay: row('lease', null, 'newRent'),
   late: row('lease', 'remindRent', 'registerPayment'),
+  // The tenants have a reminder. The landlord waits for the money.
+  reminded: row('lease', null, 'registerPayment', 'letter'),
   // Neither a reminder nor a second payment is offered for rent that lies in the bank.
   lateInBank: row('lease', 'match'),
   // The lease ends, or should have ended.
@@ -124,6 +128,7 @@ function allowedOf(contract: BannerSource): (action: BannerAction) => boolean {
     refresh: signing.refresh || deposit.refresh || isOpening,
     newRent: reasonForNoChange(contract) === null,
     remindRent: contract.tenant_erased_at === null,
+    letter: contract.tenant_erased_at === null,
     registerPayment: true,
     match: true,
     subscribe: true,
@@ -146,18 +151,18 @@ export interface ContractBanner extends BannerRow {
 }
 
 /**
- * The banner at the top of the page. `firstBlockedDay`: the first day on which the plan books no rent. `late`: unpaid rent, if
- * payments are followed. `caseBy`: the last day to bring the case after a tenant's protest.
+ * The banner at the top of the page. `firstBlockedDay`: the first day on which the plan books no rent. `unpaid`: unpaid
+ * rent, if payments are followed. `caseBy`: the last day to bring the case after a tenant's protest.
  */
 export function contractBanner(
   contract: BannerSource,
   today: Day,
   planEnd: Day | null = null,
-  late: UnpaidRent | null = null,
+  unpaid: UnpaidRent | null = null,
   caseBy: Day | null = null,
 ): ContractBanner {
   // Rent that is owed now is shown before rent that a subscription will stop later.
-  const goesOn = nextStepUnderPlan(nextStepWithLateRent(nextStepOfLease(contract, today), late, today), planEnd)
+  const goesOn = nextStepUnderPlan(nextStepWithUnpaidRent(nextStepOfLease(contract, today), unpaid), planEnd)
   const step = nextStepWithProtest(goesOn, caseBy, today)
   const { about, action, beside, more } = rowOf(step.key)
   const may = allowedOf(contract)

@@ -22,6 +22,8 @@ export interface NextStep {
     | 'depositDisputeOver'
     | 'blocked'
   readonly day?: Day
+  /** The day of the last reminder. */
+  readonly remindedOn?: Day
   readonly sum?: Ore
 }
 

@@ -1,9 +1,10 @@
 import { monthAt, type Day } from '../../base/kit/day'
-import type { Ore } from '../../base/kit/money'
+import { ore, type Ore } from '../../base/kit/money'
 import type { Contract } from '../contract/model'
 import type { DepositSource } from '../contract/rules-deposit'
 import { isSigningUnderWay, shownSigningState } from '../contract/rules-signing-state'
 import { countsAsOpenEnded, movesOutOn, termEnd, type TermSource } from '../law/rules-term'
+import type { OwedRent } from '../rent-account/rules-owed'
 import { erasingDueSince } from '../tenancy/rules-erase'
 import { monthRent, rentChanges, rentOfMonth, type RentTerms } from '../rent/rules'
 import { nextDepositStep, type NextStep } from './rules-next-deposit'
@@ -90,11 +91,10 @@ export const nextStepUnderPlan = (step: NextStep, planEnd: Day | null): NextStep
     ? { ...step, key: 'rentStops' }
     : step
 
-export interface UnpaidRent {
-  readonly owed: Ore
+export interface UnpaidRent extends OwedRent {
   readonly late_since: Day | null
-  /** True if rent of the contract lies unmatched in the bank. */
-  readonly inBank?: boolean
+  /** The day of the last reminder since the oldest unpaid rent was due. Null: there is none. */
+  readonly remindedOn: Day | null
 }
 
 /** Steps that only say how a lease goes on. Late rent is shown instead of them. */
@@ -111,11 +111,18 @@ const canWait: ReadonlySet<NextStep['key']> = new Set([
   'nothing',
 ])
 
-/** The next step when rent is late. Unpaid rent that was due before today takes the place of a step that can wait. */
-export const nextStepWithLateRent = (step: NextStep, late: UnpaidRent | null, today: Day): NextStep =>
-  late !== null && late.late_since !== null && late.late_since < today && canWait.has(step.key)
-    ? { key: late.inBank ? 'lateInBank' : 'late', day: late.late_since, sum: late.owed }
-    : step
+/**
+ * The next step when rent is unpaid. Rent that is late takes the place of a step that can wait. Rent that is due today
+ * does so only if it is in the bank: it is then paid, and not late.
+ */
+export function nextStepWithUnpaidRent(step: NextStep, unpaid: UnpaidRent | null): NextStep {
+  if (unpaid === null || unpaid.late_since === null || !canWait.has(step.key)) return step
+  const { late, dueToday, lateInBank, dueTodayInBank, late_since: day, remindedOn } = unpaid
+  if (dueTodayInBank > 0) return { key: 'lateInBank', day, sum: ore(late + dueToday) }
+  if (late === 0) return step
+  if (lateInBank > 0) return { key: 'lateInBank', day, sum: late }
+  return remindedOn === null ? { key: 'late', day, sum: late } : { key: 'reminded', day, sum: late, remindedOn }
+}
 
 /**
  * The next step when the tenant has protested against the landlord's notice. `caseBy` is the last day to bring the case. It

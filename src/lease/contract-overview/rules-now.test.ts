@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { dueRentInBank, lateTogether, statusNow, type StatusNow } from './rules-now'
+import { owesNothing } from '../rent-account/rules-owed'
+import { statusNow, type StatusNow } from './rules-now'
 import { noticeUntil, sentForSigning, signedByHand, signedTenants, withDeposit } from './test-status'
 
 const today = day('2026-11-20')
-const none = ore(0)
 const draft = (more = {}) => signedByHand({ status: 'draft', signed_at: null, signatureType: null, ...more })
 const fixed = (end: string, more = {}) =>
   signedByHand({ type: 'time-bound', start_date: day('2020-01-01'), end_date: day(end), ...more })
@@ -73,7 +73,7 @@ describe('the status now', () => {
       { key: 'deposit' },
     ],
   ])('of %s', (_, contract, expected) => {
-    expect(statusNow(contract, { owed: none, inBank: none }, today)).toEqual(expected)
+    expect(statusNow(contract, owesNothing, today)).toEqual(expected)
   })
 
   it('says first that rent is late, whatever else there is', () => {
@@ -82,48 +82,22 @@ describe('the status now', () => {
       fixed('2026-10-31', { status: 'expired' }),
       signedByHand({ status: 'finished' }),
     ])
-      expect(statusNow(contract, { owed: ore(1_590_000), inBank: none }, today)).toEqual({
+      expect(statusNow(contract, { ...owesNothing, late: ore(1_590_000) }, today)).toEqual({
         key: 'owes',
         sum: ore(1_590_000),
       })
   })
 
   it.each([
-    [6125, { key: 'owes', sum: ore(612_500) }],
-    [12_250, { key: 'inBank' }],
-    [20_000, { key: 'inBank' }],
-  ] as const)('of 12 250 late, %i in the bank are not owed', (kroner, expected) => {
-    const late = { owed: ore(1_225_000), inBank: ore(kroner * 100) }
-    expect(statusNow(signedByHand(), late, today)).toEqual(expected)
+    ['late, half of it in the bank', { late: 12_250, lateInBank: 6125 }, { key: 'owes', sum: ore(612_500) }],
+    ['late, and in the bank', { late: 12_250, lateInBank: 12_250 }, { key: 'inBank' }],
+    // Rent that is due today is not owed yet.
+    ['due today', { dueToday: 12_250 }, { key: 'runs' }],
+    ['due today, half of it in the bank', { dueToday: 12_250, dueTodayInBank: 6125 }, { key: 'runs' }],
+    ['due today, and in the bank', { dueToday: 12_250, dueTodayInBank: 12_250 }, { key: 'inBank' }],
+    ['late beside rent of today', { late: 6125, dueToday: 12_250 }, { key: 'owes', sum: ore(612_500) }],
+  ] as const)('of rent that is %s', (_, kroner, expected) => {
+    const owed = Object.fromEntries(Object.entries(kroner).map(([name, sum]) => [name, ore(sum * 100)]))
+    expect(statusNow(signedByHand(), { ...owesNothing, ...owed }, today)).toEqual(expected)
   })
-})
-
-it('of the rent in the bank, only the months that are due count', () => {
-  const rent = (contractId: number, months: readonly (readonly [string, number])[]) => ({
-    transactionId: 1,
-    contractId,
-    date: today,
-    sum: ore(0),
-    certainty: 'sure' as const,
-    months: months.map(([month, kroner]) => ({ month, sum: ore(kroner * 100) })),
-  })
-  const rents = [
-    rent(1, [['2026-10', 9000]]),
-    rent(1, [
-      ['2026-11', 6000],
-      ['2026-12', 3000],
-    ]),
-    rent(2, [['2026-11', 1]]),
-  ]
-  expect(dueRentInBank(rents, 1, today)).toBe(1_500_000)
-  expect(dueRentInBank(rents, 3, today)).toBe(0)
-})
-
-it('adds up late rent, and what is in the bank for it, as the rows say it', () => {
-  const late = (owed: number, inBank: number) => ({ owed: ore(owed), inBank: ore(inBank) })
-  expect(lateTogether([])).toEqual(late(0, 0))
-  // The first row owes 6 125, and all that the second one owes is in the bank. The third pays ahead.
-  expect(lateTogether([late(1_225_000, 612_500), late(1_590_000, 2_000_000), late(0, 900_000)])).toEqual(
-    late(2_815_000, 2_202_500),
-  )
 })

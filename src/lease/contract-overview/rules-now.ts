@@ -1,11 +1,10 @@
 import type { Day } from '../../base/kit/day'
-import { ore, sumOre, type Ore } from '../../base/kit/money'
+import { ore, type Ore } from '../../base/kit/money'
 import type { Contract, LastDayOfNotice } from '../contract/model'
 import type { DepositSource } from '../contract/rules-deposit'
 import { isSigningUnderWay, shownSigningState, type SigningState } from '../contract/rules-signing-state'
 import { movesOutOn, termEnd, type TermSource } from '../law/rules-term'
-import type { RentInBank } from '../rent-account/model'
-import { firstDayOfMonth } from '../rent-account/rules-payment'
+import type { OwedRent } from '../rent-account/rules-owed'
 import { nextDepositStep } from './rules-next-deposit'
 import { isBeingSigned, shownContractStatus, type StatusSource } from './rules-status'
 
@@ -59,32 +58,14 @@ function signingNow(state: SigningState, info: Contract['signicatInfo']): Status
 }
 
 /**
- * The late rent of a contract, and the part of it that is in the bank but not matched. Zero without
- * late rent.
+ * The state of a contract in a few words. Rent that is in the bank isn't owed, as in the inbox. Rent that is due today
+ * isn't owed yet.
  */
-export interface LateRent {
-  readonly owed: Ore
-  readonly inBank: Ore
-}
-
-/** The rent due by today that is in the bank and not matched. Months ahead don't count. */
-export const dueRentInBank = (rents: RentInBank['rents'], contract: number, today: Day): Ore =>
-  sumOre(
-    rents
-      .filter(({ contractId }) => contractId === contract)
-      .flatMap(({ months }) => months.flatMap(({ month, sum }) => (firstDayOfMonth(month) <= today ? [sum] : []))),
-  )
-
-/** The late rent of several contracts. Money in the bank counts only as far as its contract owes it. */
-export const lateTogether = (all: readonly LateRent[]): LateRent => ({
-  owed: sumOre(all.map(({ owed }) => owed)),
-  inBank: sumOre(all.map(({ owed, inBank }) => ore(Math.min(owed, inBank)))),
-})
-
-/** The state of a contract in a few words. Rent that is in the bank isn't owed, as in the inbox. */
-export function statusNow(contract: NowSource, { owed, inBank }: LateRent, today: Day): StatusNow {
-  if (owed > inBank) return { key: 'owes', sum: ore(owed - inBank) }
-  if (owed > 0) return { key: 'inBank' }
+export function statusNow(contract: NowSource, owed: OwedRent, today: Day): StatusNow {
+  if (owed.late > owed.lateInBank) return { key: 'owes', sum: ore(owed.late - owed.lateInBank) }
+  // Half of the rent of today isn't the rent.
+  const isTodayInBank = owed.dueToday > 0 && owed.dueTodayInBank === owed.dueToday
+  if (owed.late > 0 || isTodayInBank) return { key: 'inBank' }
   const state = shownSigningState(contract.signicatInfo)
   if (isBeingSigned(contract)) return signingNow(state, contract.signicatInfo)
   const status = shownContractStatus(contract)

@@ -6,6 +6,7 @@ export const bannerWords = words('contractBanner', {
   newRent: { en: 'New rent', nb: 'Ny leie' },
   contact: { en: 'Write to the tenant', nb: 'Skriv til leietakeren' },
   contactAll: { en: 'Write to the tenants', nb: 'Skriv til leietakerne' },
+  letter: { en: 'Write another letter', nb: 'Skriv et nytt brev' },
   remindRent: { en: 'Write a reminder', nb: 'Skriv påminnelse' },
   registerPayment: { en: 'Register payment', nb: 'Registrer betaling' },
   bringCase: { en: 'Go to the Tribunal', nb: 'Gå til Husleietvistutvalget' },

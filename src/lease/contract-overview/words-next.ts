@@ -32,6 +32,11 @@ export const nextStepTexts = {
     en: 'Owed by {{who}}: {{sum}}, the oldest due {{day}}',
     nb: '{{who}} skylder {{sum}}, det eldste forfalt {{day}}',
   },
+  // A reminder or a demand was sent since then.
+  next_reminded: {
+    en: 'Owed by {{who}}: {{sum}}, the oldest due {{day}}. Reminded {{reminded}}',
+    nb: '{{who}} skylder {{sum}}, det eldste forfalt {{day}}. Påminnet {{reminded}}',
+  },
   next_raise: { en: 'The rent is {{sum}} a month from {{date}}', nb: 'Leien er {{sum}} i måneden fra {{date}}' },
   next_termEnds: { en: 'The term ends on {{day}}', nb: 'Leietiden går ut {{day}}' },
   // For a lease that counts as open-ended although it names a last day: before that day, and after it.

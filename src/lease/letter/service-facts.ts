@@ -87,7 +87,7 @@ async function openRent(ctx: OwnedCtx, row: ContractWithOrders) {
   const { interest, fee } = lateCharges(account, ctx.today)
   return {
     open: parts
-      .filter(({ dueOn }) => dueOn <= ctx.today)
+      .filter(({ dueOn }) => dueOn < ctx.today)
       .map(({ month, dueOn, open, isRise }) => ({ month: firstDayOfMonth(month), dueOn, open, isRise })),
     nextDue: parts[0]?.dueOn ?? null,
     interest: {

@@ -3,7 +3,7 @@ import type { OwnedCtx } from '../../base/call/context'
 import { encryptedRecord } from '../../base/db/encrypted-record'
 import { unreadableAsEmpty, type Encryption } from '../../base/db/encryption'
 import type { ContractLetter } from '../../base/db/schema'
-import type { Day } from '../../base/kit/day'
+import { osloDay, type Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import type { NamedPdf } from '../../base/pdf/model'
 import { addendumKey } from '../contract/model-signing'
@@ -166,6 +166,23 @@ export async function storeSignature(
     .where('account_id', '=', ctx.owner)
     .where('id', '=', id)
     .execute()
+}
+
+/** The letters that remind the tenants of unpaid rent. */
+const reminders: readonly LetterKind[] = ['payment_reminder', 'rent_demand']
+
+/** The day of the last letter about unpaid rent by contract, of one or of all contracts. */
+export async function lastReminders(ctx: OwnedCtx, contract?: number): Promise<ReadonlyMap<number, Day>> {
+  const rows = await ctx.db
+    .selectFrom('contract_letter')
+    .select(({ fn }) => ['contract_id', fn.max('created_at').as('last')])
+    .where('account_id', '=', ctx.owner)
+    .where('is_preview', '=', false)
+    .where('kind', 'in', reminders)
+    .$if(contract !== undefined, (of) => of.where('contract_id', '=', contract!))
+    .groupBy('contract_id')
+    .execute()
+  return new Map(rows.map(({ contract_id, last }) => [contract_id, osloDay(last)]))
 }
 
 /** The files of signed addenda by contract. */

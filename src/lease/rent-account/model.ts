@@ -31,6 +31,11 @@ export const Rises = z
   .array(z.strictObject({ sum: Balance, due_on: DayText }))
   .meta({ description: 'Each rise of a month that rose more than once, and the day from which it is owed' })
 
+/** The last reminder or demand to the tenants since the oldest unpaid rent was due. */
+const RemindedOn = DayText.meta({
+  description: 'The day of the last reminder or demand since the oldest unpaid rent was due. Left out: there is none',
+})
+
 export const RentAccountAnswer = z.strictObject({
   follows_from: Month.nullable(),
   /** All payments minus all rent that was due up to today. */
@@ -39,6 +44,7 @@ export const RentAccountAnswer = z.strictObject({
   owed: Balance,
   /** The due day of the oldest unpaid part. */
   late_since: DayText.nullable(),
+  reminded_on: RemindedOn.optional(),
   months: z.array(
     z.strictObject({
       month: Month,
@@ -65,7 +71,16 @@ export const ContractArrears = z.strictObject({
   since: DayText,
   /** The days from `since` to today. */
   days: z.int(),
-  months: z.array(z.strictObject({ month: Month, owed: Balance })),
+  months: z.array(
+    z.strictObject({
+      month: Month,
+      owed: Balance,
+      due_today: Balance.optional().meta({
+        description: 'The part of `owed` that is due today, and therefore not late. Left out: none',
+      }),
+    }),
+  ),
+  reminded_on: RemindedOn.optional(),
 })
 
 /** Rent in bank transactions that nobody has matched. */

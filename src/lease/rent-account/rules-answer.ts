@@ -72,11 +72,19 @@ export function partsOfMonth({
   }))
 }
 
-/** The account as the API answers it. `notes` are the stored notes of its payments. */
+/** A reminder counts from the day on which the oldest unpaid rent was due. An earlier one was about other rent. */
+const remindedSince = (reminded: Day | undefined, lateSince: Day | null): { readonly reminded_on?: Day } =>
+  reminded !== undefined && lateSince !== null && reminded >= lateSince ? { reminded_on: reminded } : {}
+
+/**
+ * The account as the API answers it. `notes` are the stored notes of its payments. `reminded`: the day of the last
+ * reminder.
+ */
 export function toRentAccountAnswer(
   account: RentAccount,
   followsFrom: Day | null,
   notes: readonly PaymentNote[],
+  reminded?: Day,
 ): RentAccountAnswer {
   const noteOf = new Map(notes.map((note) => [note.id, note]))
   return {
@@ -84,6 +92,7 @@ export function toRentAccountAnswer(
     balance: account.balance,
     owed: account.owed,
     late_since: account.lateSince,
+    ...remindedSince(reminded, account.lateSince),
     months: account.months.map(({ month, dueOn, sum, paid, state, payments, later }) => ({
       month: monthText(month),
       due_on: dueOn,
@@ -102,6 +111,7 @@ export function toContractArrears(
   of: Pick<ContractArrears, 'contractId' | 'houseId' | 'tenants'>,
   { owed, lateSince, months }: RentAccount,
   today: Day,
+  reminded: Day | undefined,
 ): ContractArrears | null {
   if (lateSince === null) return null
   return {
@@ -111,7 +121,12 @@ export function toContractArrears(
     days: daysBetween(lateSince, today),
     months: months
       .filter(({ owed: open }) => open > 0)
-      .map(({ month, owed: open }) => ({ month: monthText(month), owed: open })),
+      .map(({ month, owed: open, dueToday }) => ({
+        month: monthText(month),
+        owed: open,
+        ...(dueToday > 0 && { due_today: dueToday }),
+      })),
+    ...remindedSince(reminded, lateSince),
   }
 }
 

@@ -9,6 +9,8 @@ export interface AccountMonth extends RentMonth {
   readonly state: RentState
   /** The part that is due and unpaid. */
   readonly owed: Ore
+  /** The part of `owed` that is due today, and therefore not late. */
+  readonly dueToday: Ore
   /** The ids of the payments that pay some of the month. */
   readonly payments: readonly number[]
 }
@@ -99,10 +101,12 @@ export function rentAccountOf(
   const unpaid = due
     .map((slot) => ({ month: slot.month.month, dueOn: slot.dueOn, open: unpaidOf(slot, paid.get(slot.month.month)!) }))
     .filter(({ open }) => open > 0)
-  const owedOf = (month: Day) => sumOre(unpaid.filter((each) => each.month === month).map(({ open }) => open))
+  const owedOf = (month: Day, isIn: (dueOn: Day) => boolean = () => true) =>
+    sumOre(unpaid.filter((each) => each.month === month && isIn(each.dueOn)).map(({ open }) => open))
   const shown = followed.map((each) =>
     Object.assign({}, each, {
       owed: owedOf(each.month),
+      dueToday: owedOf(each.month, (dueOn) => dueOn === today),
       paid: ore(paid.get(each.month)!),
       state: stateOf(each, paid.get(each.month)!, today),
       payments: ordered

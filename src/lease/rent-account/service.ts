@@ -2,6 +2,7 @@ import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { leaveOutUnreadable } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
+import type { Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { findContract, lockContract, type ContractRow } from '../contract/service-select'
 import { withTenants } from '../party/service'
@@ -22,6 +23,8 @@ export interface UnmatchedRentAtBank {
 export interface RentAccountDeps {
   readonly encryption: Pick<Encryption, 'decrypt'>
   readonly bank: UnmatchedRentAtBank
+  /** The day of the last reminder to the tenants by contract, of one or of all. A later module provides this: lease/letter. */
+  readonly reminders: (ctx: OwnedCtx, contract?: number) => Promise<ReadonlyMap<number, Day>>
 }
 
 /** Locks the user account, then the contract. Refuses with 404, and 409 contractNotSigned. */
@@ -31,13 +34,14 @@ export async function lockSignedContract(ctx: OwnedCtx, id: number): Promise<Con
 }
 
 /** Rent accounts (docs/rules/lease.md#rent-account). */
-export function rentAccountService({ encryption, bank }: RentAccountDeps) {
+export function rentAccountService({ encryption, bank, reminders }: RentAccountDeps) {
   async function shown(ctx: OwnedCtx, row: ContractRow): Promise<RentAccountAnswer> {
     const facts = await rentFacts(ctx, row.id)
     return toRentAccountAnswer(
       rentAccountFromFacts(facts, row, ctx.today),
       facts.followed.get(row.id) ?? null,
       facts.payments.get(row.id) ?? [],
+      (await reminders(ctx, row.id)).get(row.id),
     )
   }
 
@@ -107,6 +111,7 @@ export function rentAccountService({ encryption, bank }: RentAccountDeps) {
     async arrears(ctx: OwnedCtx, houseId?: number): Promise<ContractArrears[]> {
       const rows = await signedContracts(ctx, houseId)
       const facts = await rentFacts(ctx)
+      const reminded = await reminders(ctx)
       return rows
         .flatMap((row) => {
           const account = rentAccountFromFacts(facts, row, ctx.today)
@@ -114,7 +119,12 @@ export function rentAccountService({ encryption, bank }: RentAccountDeps) {
           if (account.lateSince === null) return []
           return leaveOutUnreadable(ctx, () => shownTenants(withTenants(row, encryption), ctx.language)).flatMap(
             (tenants) =>
-              toContractArrears({ contractId: row.id, houseId: row.houseId, tenants }, account, ctx.today) ?? [],
+              toContractArrears(
+                { contractId: row.id, houseId: row.houseId, tenants },
+                account,
+                ctx.today,
+                reminded.get(row.id),
+              ) ?? [],
           )
         })
         .toSorted(arrearsFirst)

@@ -13,7 +13,7 @@ type Follow = CallInput<typeof rentAccountChangeCalls.update>['body']
 const inKroner = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(inKroner)
   if (typeof value !== 'object' || value === null) return value
-  const money = new Set(['balance', 'owed', 'sum', 'paid', 'rest'])
+  const money = new Set(['balance', 'owed', 'due_today', 'sum', 'paid', 'rest'])
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,

@@ -26,6 +26,16 @@ export const arrearsWords = words('arrears', {
     nb: 'Ubetalt: {{sum}}, herav {{inBank}} i banken',
   },
   allInBank: { en: 'Unpaid: {{sum}}, all of it in the bank', nb: 'Ubetalt: {{sum}}, alt ligger i banken' },
+  ofToday: { en: '{{sum}} of it is due today', nb: '{{sum}} av dette forfaller i dag' },
+  today: { en: 'Due today: {{sum}}', nb: 'Forfaller i dag: {{sum}}' },
+  todayInBank: {
+    en: 'Due today: {{sum}}, of which {{inBank}} is in the bank',
+    nb: 'Forfaller i dag: {{sum}}, herav {{inBank}} i banken',
+  },
+  todayAllInBank: {
+    en: 'Due today: {{sum}}, all of it in the bank',
+    nb: 'Forfaller i dag: {{sum}}, alt ligger i banken',
+  },
   see: { en: 'See unpaid rent', nb: 'Se ubetalt leie' },
   toYear: { en: 'This year’s rent', nb: 'Leien i året' },
 
@@ -50,8 +60,8 @@ export const arrearsWords = words('arrears', {
   ofOwed: { en: 'of {{sum}}', nb: 'av {{sum}}' },
   noYearTitle: { en: 'No payments are tracked in {{year}}', nb: 'Ingen betalinger følges i {{year}}' },
   noYearText: {
-    en: 'Start on a contract’s page: “Track payments from”.',
-    nb: 'Begynn på siden til en kontrakt: «Følg betalinger fra».',
+    en: 'Start on a contract’s page: “{{item}}”.',
+    nb: 'Begynn på siden til en kontrakt: «{{item}}».',
   },
   signs: { en: 'Key', nb: 'Tegn' },
 })

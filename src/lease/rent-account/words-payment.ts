@@ -8,6 +8,7 @@ export const rentPaymentWords = words('rentPayment', {
   lateSince: { en: 'Not paid, due {{day}}', nb: 'Ikke betalt, forfalt {{day}}' },
   dueOn: { en: 'Due {{day}}', nb: 'Forfaller {{day}}' },
   owes: { en: 'Unpaid: {{sum}}, the oldest due {{day}}', nb: 'Ubetalt: {{sum}}, det eldste forfalt {{day}}' },
+  owesToday: { en: 'Due today: {{sum}}', nb: 'Forfaller i dag: {{sum}}' },
   follow: { en: 'Track payments from', nb: 'Følg betalinger fra' },
   followWhy: {
     en: 'See which months are paid, and what is missing:',

@@ -51,59 +51,79 @@ export function rowLine(
   )
 }
 
-/** The rent that a contract owes and that is not in the bank yet. */
-export interface OwedRent {
+/** The rent of a contract that is not in the bank yet. */
+export interface RentNotInBank {
   readonly arrears: ContractArrears
-  readonly sum: Ore
-  /** The due day of the oldest month whose rent isn't in the bank. */
-  readonly since: Day
-  readonly month: Day
+  /** The rent that was due before today, with the due day of its oldest month. Null: there is none. */
+  readonly late: { readonly sum: Ore; readonly since: Day; readonly month: Day } | null
+  /** The rent that is due today. Null: there is none. */
+  readonly dueToday: { readonly sum: Ore; readonly month: Day } | null
 }
 
 /**
  * Adds up the unpaid months without a suggested transaction. Other unpaid months are in the line of
- * their transaction. Null if there are no such months.
+ * their transaction.
  */
-export function owedNotInBank(
+export function rentNotInBank(
   arrears: ContractArrears,
   { rents }: Pick<RentInBank, 'rents'>,
   terms: DueTerms | undefined,
-): OwedRent | null {
+): RentNotInBank {
   const inBank = new Set(
     rents.flatMap(({ contractId, months }) =>
       contractId === arrears.contractId ? months.map(({ month }) => month) : [],
     ),
   )
   const left = arrears.months.filter(({ month }) => !inBank.has(month))
-  const [oldest] = left
-  if (oldest === undefined) return null
-  const month = firstDay(oldest.month)
-  const isOldest = oldest === arrears.months[0] || terms === undefined
+  const late = left.flatMap((each) => {
+    const sum = ore(each.owed - (each.due_today ?? 0))
+    return sum > 0 ? [{ each, sum }] : []
+  })
+  const dueToday = left.flatMap(({ month, due_today: sum }) => (sum === undefined ? [] : [{ month, sum }]))
+  const [oldest] = late
+  const [first] = dueToday
+  const sinceOf = (each: (typeof left)[number]) =>
+    each === arrears.months[0] || terms === undefined ? arrears.since : rentDueDay(firstDay(each.month), terms)
   return {
     arrears,
-    sum: sumOre(left.map(({ owed }) => owed)),
-    since: isOldest ? arrears.since : rentDueDay(month, terms),
-    month,
+    late: oldest
+      ? {
+          sum: sumOre(late.map(({ sum }) => sum)),
+          since: sinceOf(oldest.each),
+          month: firstDay(oldest.each.month),
+        }
+      : null,
+    dueToday: first ? { sum: sumOre(dueToday.map(({ sum }) => sum)), month: firstDay(first.month) } : null,
   }
 }
 
 /**
  * Makes the lines of unpaid rent. If the bank was not read since one of the due days, a line about
- * that comes first.
+ * that comes first. Rent that is due today has a line of its own, because it is not late.
  */
-export function owedLines(
-  owed: readonly OwedRent[],
-  readUntil: Day | null,
-  today: Day,
-  includesDueToday: boolean,
-): QueueLine[] {
-  const lines = owed.flatMap(({ arrears, sum, since, month }): QueueLine[] => {
-    if (since >= today && !includesDueToday) return []
-    const kind = since >= today ? 'dueToday' : readUntil !== null && readUntil >= since ? 'owed' : 'unpaid'
-    const fact = { names: arrears.tenants, sum, day: since, months: [month] }
-    return [lineOf(kind, arrears.contractId, fact, { contract: arrears.contractId, readUntil })]
+export function owedLines(owed: readonly RentNotInBank[], readUntil: Day | null, today: Day): QueueLine[] {
+  const isRead = (since: Day): boolean => readUntil !== null && readUntil >= since
+  const lines = owed.flatMap(({ arrears, late, dueToday }): QueueLine[] => {
+    const { contractId, tenants: names, reminded_on: reminded = null } = arrears
+    const evidence = { contract: contractId, readUntil }
+    const kind = reminded !== null ? 'reminded' : late !== null && isRead(late.since) ? 'owed' : 'unpaid'
+    return [
+      ...(late
+        ? [
+            lineOf(
+              kind,
+              contractId,
+              { names, sum: late.sum, day: late.since, months: [late.month], reminded },
+              evidence,
+            ),
+          ]
+        : []),
+      ...(dueToday
+        ? [lineOf('dueToday', contractId, { names, sum: dueToday.sum, day: today, months: [dueToday.month] }, evidence)]
+        : []),
+    ]
   })
-  const isUnread = lines.some(({ kind }) => kind === 'unpaid')
+  const isUnread = owed.some(({ late }) => late !== null && !isRead(late.since))
   return [...(isUnread ? [lineOf('unread', '', { day: readUntil }, { readUntil })] : []), ...lines]
 }
 
@@ -134,7 +154,15 @@ export function equalParts(
   }
 }
 
-const ofOwedRent: ReadonlySet<LineKind> = new Set(['rent', 'rentLikely', 'unread', 'owed', 'unpaid', 'dueToday'])
+const ofOwedRent: ReadonlySet<LineKind> = new Set([
+  'rent',
+  'rentLikely',
+  'unread',
+  'owed',
+  'unpaid',
+  'dueToday',
+  'reminded',
+])
 
 /**
  * True for a line about rent that is unpaid, or that was paid into the bank and is not matched yet.

@@ -17,6 +17,7 @@ export type LineVerb =
   | 'register'
   | 'setAside'
   | 'remind'
+  | 'writeLetter'
   | 'readFile'
   | 'fillIn'
   | 'toContract'
@@ -54,7 +55,7 @@ export const lineKinds = {
   owed: row('person', 'remind'),
   /** No payment of the rent is registered, and the bank was not read after the due day. */
   unpaid: row('person', 'register'),
-  /** Rent is due today. Only the list of unpaid rent has this line. */
+  /** Rent is due today. It is not late. */
   dueToday: row('person', 'register'),
   finish: row('person', 'toContract'),
   /** A tenant moves out within two weeks. */
@@ -71,6 +72,8 @@ export const lineKinds = {
   unknownIn: row('in', 'chooseRent'),
   /** Money that went to somebody who has never been paid before. */
   unknownOut: row('out', 'makeVoucher'),
+  /** The tenants were reminded since the oldest unpaid rent was due. So the line rests behind the others. */
+  reminded: row('person', 'writeLetter'),
 } as const satisfies Readonly<Record<string, KindRow>>
 
 export type LineKind = keyof typeof lineKinds

@@ -16,6 +16,8 @@ export interface LineFact {
   readonly months: readonly Day[]
   readonly missing: WaitingWork['unfinished'][number]['missing']
   readonly year: number | null
+  /** The day of the last reminder of unpaid rent. */
+  readonly reminded: Day | null
 }
 
 /**
@@ -45,7 +47,7 @@ export interface QueueLine {
   readonly evidence: EvidenceOfLine
 }
 
-const noFact: LineFact = { names: [], sum: null, day: null, months: [], missing: null, year: null }
+const noFact: LineFact = { names: [], sum: null, day: null, months: [], missing: null, year: null, reminded: null }
 const noEvidence: EvidenceOfLine = { row: null, contract: null, payment: null, voucher: null, readUntil: null }
 
 export const lineOf = (

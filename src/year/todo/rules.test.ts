@@ -173,11 +173,28 @@ describe('a line of unpaid rent', () => {
 
   it('is not there where nothing is owed or followed', () => expect(linesOf({})).toEqual([]))
 
-  it('is there on the due day for the list of unpaid rent alone', () => {
-    const arrears = [arrear({ since: today, days: 0 })]
+  it('is there on the due day, and tells late rent apart from it', () => {
+    const sum = ore(1_200_000)
+    const due = { month: '2026-11', owed: sum, due_today: sum }
     const inBank = { read_until: null, rents: [] }
-    expect(kindsOf({ arrears, inBank })).toEqual([])
-    expect(kindsOf({ arrears, inBank, includesDueToday: true })).toEqual(['dueToday'])
+    const dueNow = arrear({ since: today, days: 0, months: [due] })
+    expect(linesOf({ arrears: [dueNow], inBank })).toMatchObject([{ kind: 'dueToday', fact: { sum, day: today } }])
+    const both = arrear({ since: day('2026-10-01'), months: [{ month: '2026-10', owed: ore(50_000) }, due] })
+    expect(linesOf({ arrears: [both] })).toMatchObject([
+      { key: 'owed 7', fact: { sum: 50_000, months: ['2026-10-01'] } },
+      { key: 'dueToday 7', fact: { sum, months: ['2026-11-01'] } },
+    ])
+  })
+
+  it('rests behind all others once the tenants were reminded, and says when', () => {
+    const reminded = arrear({ reminded_on: day('2026-11-18') })
+    const contracts = [contract(withDeposit({ depositStatus: 'opened', founds: ore(0) }))]
+    expect(linesOf({ arrears: [reminded], contracts })).toMatchObject([
+      { kind: 'deposit' },
+      { kind: 'reminded', key: 'reminded 7', fact: { sum: 1_200_000, day: '2026-11-02', reminded: '2026-11-18' } },
+    ])
+    // The bank is still to be read.
+    expect(kindsOf({ arrears: [reminded], inBank: { read_until: null, rents: [] } })).toEqual(['unread', 'reminded'])
   })
 
   it('is of the chosen house, and stands between what has a last day and what can wait', () => {

@@ -9,7 +9,7 @@ import { tenantsOf, type TenantsOfRecord } from '../../lease/party/rules'
 import type { ContractArrears, RentInBank } from '../../lease/rent-account/model'
 import type { HouseTax } from '../tax/model'
 import { missingFacts, type WaitingWork } from './model'
-import { owedNotInBank, owedLines, rowLine } from './rules-bank'
+import { owedLines, rentNotInBank, rowLine } from './rules-bank'
 import { byUrgency } from './rules-kinds'
 import { lineOf, type QueueLine } from './rules-line'
 
@@ -101,8 +101,6 @@ export interface TodoSource {
   readonly houseId: number | null
   /** True if this installation can send tax returns. */
   readonly canSend: boolean
-  /** True if rent that is due today has a line too. */
-  readonly includesDueToday?: boolean
 }
 
 /**
@@ -124,7 +122,7 @@ function houseOfRow(
  * shown only with all houses.
  */
 export function todoLines(
-  { contracts, arrears, waiting, rows, inBank, houseId, canSend, includesDueToday = false }: TodoSource,
+  { contracts, arrears, waiting, rows, inBank, houseId, canSend }: TodoSource,
   today: Day,
 ): QueueLine[] {
   const isShown = (one: { readonly houseId: number }) => houseId === null || one.houseId === houseId
@@ -133,12 +131,12 @@ export function todoLines(
     .filter(({ state }) => state === 'open')
     .map((row) => rowLine(row, inBank, (contract) => firstNames(byId.get(contract))))
     .filter(({ evidence }) => houseId === null || houseOfRow(evidence, byId) === houseId)
-  const owed = arrears.filter(isShown).flatMap((each) => owedNotInBank(each, inBank, byId.get(each.contractId)) ?? [])
+  const owed = arrears.filter(isShown).map((each) => rentNotInBank(each, inBank, byId.get(each.contractId)))
   return byUrgency([
     ...contracts.filter(isShown).flatMap((contract) => contractLine(contract, today)),
     ...protestLines(contracts.filter(isShown), waiting, today),
     ...ofBank,
-    ...owedLines(owed, inBank.read_until, today, includesDueToday),
+    ...owedLines(owed, inBank.read_until, today),
     ...waiting.unfinished.filter(isShown).map(receiptLine),
     ...(canSend && waiting.return_year !== null ? [lineOf('return', '', { year: waiting.return_year })] : []),
   ])

@@ -4,6 +4,7 @@ import { osloDay } from '../../base/kit/day'
 import { matchingFixture } from '../../bank/matching/test-matching'
 import { bankTransactionCalls } from '../../bank/transaction/calls'
 import { contractListCalls } from '../../lease/contract/calls-list'
+import { letterCalls } from '../../lease/letter/calls'
 import { rentAccountCalls } from '../../lease/rent-account/calls'
 import { todoCalls } from './calls'
 import { todoLines } from './rules'
@@ -92,6 +93,26 @@ describe('a line of the queue comes, is true, goes when it is done, and comes ba
       {},
       {},
     ])
+  })
+
+  it('of a tenant who was reminded, which then rests', async () => {
+    const { kari, id } = await withLease()
+    await kari.bring(['03.11.2026', '-130', 'Kiosk'])
+    expect((await kindsOf(kari))[0]).toBe('owed')
+    const body = { kind: 'payment_reminder', send: 'print' } as const
+    const params = { params: { id: String(id) } }
+    await at.app.call(letterCalls.preview, { ...params, body }, kari.options)
+    expect((await kindsOf(kari))[0]).toBe('owed')
+    await at.app.call(letterCalls.send, { ...params, body }, kari.options)
+    const reminded = osloDay(at.app.now())
+    expect((await queueOf(kari)).at(-1)).toMatchObject({ kind: 'reminded', fact: { sum: 950_000, reminded } })
+    expect(await kindsOf(kari)).not.toContain('owed')
+    expect(await at.app.call(rentAccountCalls.read, params, kari.options)).toMatchObject({ reminded_on: reminded })
+    const { date, sum, months } = rent(id)
+    const { id: payment } = await kari.pay(id, { date, sum, months })
+    expect(await kindsOf(kari)).not.toContain('reminded')
+    await kari.remove(id, payment)
+    expect(await kindsOf(kari)).toContain('reminded')
   })
 
   it('of money without a voucher, and of money of which nothing is known', async () => {

@@ -78,6 +78,8 @@ export const todoWords = words('todo', {
     nb: '{{who}} mangler {{sum}}. Banken er lest til {{read}}',
   },
   owed_do: { en: 'Write a reminder', nb: 'Skriv påminnelse' },
+  reminded: { en: '{{who}} owes {{sum}}. Reminded {{reminded}}', nb: '{{who}} mangler {{sum}}. Påminnet {{reminded}}' },
+  reminded_do: { en: 'Another letter', nb: 'Nytt brev' },
   oldestDue: { en: 'The oldest was due {{day}}', nb: 'Det eldste forfalt {{day}}' },
   unpaid: {
     en: '{{sum}} from {{who}} is not registered, the oldest due {{day}}',

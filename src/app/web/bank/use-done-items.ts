@@ -28,6 +28,7 @@ export function useDoneItems(rows: readonly BankTransaction[] | undefined): read
           verb,
           spoken: t('ofPayment', { action: verb, payment }),
           press: 'open',
+          isQuiet: true,
           second: null,
           moreLabel: '',
           more: [],

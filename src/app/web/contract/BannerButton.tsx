@@ -190,6 +190,7 @@ function Press({ action, contract, variant, onSign, onGoOn, onFinish, onError }:
     errorShow: [signing('errorShow'), onError],
     newRent: [t('newRent'), () => dialogs.open({ do: 'rent' })],
     remindRent: [t('remindRent'), () => dialogs.open({ do: 'letter', letter: 'payment_reminder' })],
+    letter: [t('letter'), () => dialogs.open({ do: 'letter' })],
     registerPayment: [t('registerPayment'), () => dialogs.open({ pay: contract.id })],
     subscribe: [detail('subscribe'), subscribe],
     finish: [tenancy('finish'), onFinish],

@@ -25,6 +25,7 @@ import { contractBanner } from '../../../lease/contract-overview/rules-banner'
 import { ContractFigures } from '../../../lease/contract-overview/web/ContractFigures'
 import { ContractParties } from '../../../lease/contract-overview/web/ContractParties'
 import { DepositActionsProvider } from '../../../lease/deposit/web/deposit-actions'
+import { owedByAccount } from '../../../lease/rent-account/rules-owed'
 import { fetchPaymentDialog } from '../../../lease/rent-account/web/PaymentOpener'
 import { useRentAccount } from '../../../lease/rent-account/web/payments'
 import { useUnmatchedRent } from '../../../lease/rent-account/web/UnmatchedRentNote'
@@ -259,11 +260,12 @@ export function ContractDetailView({
   const rent = useRentAccount(contract)
   const account = rent.data
   const inBank = useUnmatchedRent(contract.id).rents
-  const unpaid = account && { ...account, inBank: inBank.length > 0 }
+  const owed = account && owedByAccount(account, contract.id, inBank, today())
+  const unpaid = owed && { ...owed, late_since: account.late_since, remindedOn: account.reminded_on ?? null }
   const notice = newestNotice(contract, useLetters(contract).data ?? [])
   const banner = contractBanner(contract, today(), useFirstBlockedDay(), unpaid, notice.caseBy)
-  const isTold = banner.step.key === 'late' || banner.step.key === 'lateInBank'
-  const payments = useMonthPayments({ contract, query: rent, isTold })
+  const isTold = ['late', 'reminded', 'lateInBank'].includes(banner.step.key)
+  const payments = useMonthPayments({ contract, query: rent, owed, isTold })
   return (
     <DepositActionsProvider contract={contract} invalidates={invalidates} settlements={useSettlements(contract)}>
       <p>
@@ -286,6 +288,7 @@ export function ContractDetailView({
         {...given}
         banner={banner}
         inBank={inBank}
+        owed={owed}
         onSign={opens('sign')}
         onGoOn={opens('goOn')}
         onFinish={opens('finish')}

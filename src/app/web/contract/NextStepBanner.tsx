@@ -14,7 +14,6 @@ import { accountCalls } from '../../../landlord/account/calls'
 import { firstBlockedDay } from '../../../landlord/plan/rules'
 import type { Contract, ContractDetail } from '../../../lease/contract/model'
 import type { ContractBanner } from '../../../lease/contract-overview/rules-banner'
-import { dueRentInBank } from '../../../lease/contract-overview/rules-now'
 import { contractDetailWords } from '../../../lease/contract-overview/words'
 import { bannerWords } from '../../../lease/contract-overview/words-banner'
 import { isSigningUnderWay, shownSigningState } from '../../../lease/contract/rules-signing-state'
@@ -23,6 +22,7 @@ import { DepositSentence } from '../../../lease/contract-overview/web/DepositSen
 import { useDepositActions } from '../../../lease/deposit/web/deposit-actions'
 import { allTenants, payerAmongSeveral } from '../../../lease/party/rules-tenant'
 import { movesOutOn } from '../../../lease/law/rules-term'
+import { owesNothing, type OwedRent } from '../../../lease/rent-account/rules-owed'
 import { firstDayOfMonth } from '../../../lease/rent-account/rules-payment'
 import { briefDay } from '../../../lease/rent-account/web/brief'
 import { isSignatureChecked, signingSentence } from '../../../lease/signing/rules-panel'
@@ -41,6 +41,8 @@ import { BannerButton, type BannerContext } from './BannerButton'
 
 interface NextStepBannerProps extends BannerContext {
   readonly banner: ContractBanner
+  /** The unpaid rent. Undefined if payments are not followed. */
+  readonly owed: OwedRent | undefined
 }
 
 type Rents = BannerContext['inBank']
@@ -50,7 +52,7 @@ const address = z.object({
   status: z.string().default('').catch(''),
 })
 
-export function NextStepBanner({ contract, banner, ...given }: NextStepBannerProps) {
+export function NextStepBanner({ contract, banner, owed = owesNothing, ...given }: NextStepBannerProps) {
   const t = useWords(bannerWords)
   const signing = useWords(signingPanelWords)
   const info = contract.signicatInfo
@@ -75,7 +77,7 @@ export function NextStepBanner({ contract, banner, ...given }: NextStepBannerPro
           {isChecking ? (
             <LeadSentence>{signing('checking')}</LeadSentence>
           ) : (
-            <Says contract={contract} banner={banner} inBank={given.inBank} />
+            <Says contract={contract} banner={banner} inBank={given.inBank} owed={owed} />
           )}
         </div>
         {info !== null && <SignerMismatches info={info} />}
@@ -99,11 +101,11 @@ export function NextStepBanner({ contract, banner, ...given }: NextStepBannerPro
   )
 }
 
-function Says({
-  contract,
-  banner: { about, step },
-  inBank,
-}: Pick<NextStepBannerProps, 'contract' | 'banner' | 'inBank'>) {
+interface SaysProps extends Pick<NextStepBannerProps, 'contract' | 'banner' | 'inBank'> {
+  readonly owed: OwedRent
+}
+
+function Says({ contract, banner: { about, step }, inBank, owed }: SaysProps) {
   const detail = useWords(contractDetailWords)
   if (about === 'deposit') return <DepositSentence contract={contract} />
   if (about === 'signing') return <SigningSentence contract={contract} />
@@ -111,7 +113,7 @@ function Says({
     return <LeadSentence>{contract.blocked_by === '' ? '' : detail(`blocked_${contract.blocked_by}`)}</LeadSentence>
   return (
     <>
-      <LeaseSentence contract={contract} step={step} inBank={inBank} />
+      <LeaseSentence contract={contract} step={step} inBank={inBank} owed={owed} />
       {movesOutOn(contract) === null && <TermEndNote contract={contract} />}
     </>
   )
@@ -142,22 +144,24 @@ function LeaseSentence({
   contract,
   step,
   inBank,
+  owed,
 }: {
   readonly contract: ContractDetail
   readonly step: ContractBanner['step']
   readonly inBank: Rents
+  readonly owed: OwedRent
 }) {
   const t = useWords(contractFigureWords)
   const [language] = useLanguage()
   const rentOf = useRentSays()
-  const { key, day, sum } = step
+  const { key, day, sum, remindedOn } = step
   if (key === 'lateInBank') {
     const rent = rentOf(inBank.flatMap(({ months }) => months.map(({ month }) => firstDayOfMonth(month))))
     const date = listNames(
       inBank.map((each) => sentenceDay(each.date, language)),
       language,
     )
-    const found = dueRentInBank(inBank, contract.id, today())
+    const found = ore(owed.lateInBank + owed.dueTodayInBank)
     if (sum !== undefined && found < sum) {
       const sums = { part: krShort(found), sum: krShort(sum), rest: krShort(ore(sum - found)) }
       return <LeadSentence>{t('partInBank', { ...sums, date })}</LeadSentence>
@@ -171,6 +175,7 @@ function LeaseSentence({
         date: day === undefined ? '' : dayAndMonth(day, language),
         month: day === undefined ? '' : monthAndYear(day, language),
         sum: sum === undefined ? '' : krShort(sum),
+        reminded: remindedOn === undefined ? '' : sentenceDay(remindedOn, language),
         short: day === undefined ? '' : briefDay(day),
         when: key === 'moves' ? inDays(daysBetween(today(), day!), t) : '',
         who: allTenants(contract, language),

@@ -13,10 +13,11 @@ import { useSearchParams } from '../../../base/ui/page/use-search-params'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
-import { dueRentInBank, lateTogether } from '../../../lease/contract-overview/rules-now'
 import { rentAccountCalls } from '../../../lease/rent-account/calls'
 import { rentYearCalls } from '../../../lease/rent-account/calls-year'
+import { owedByArrears, owedTogether } from '../../../lease/rent-account/rules-owed'
 import { arrearsWords } from '../../../lease/rent-account/words-arrears'
+import { rentPaymentWords } from '../../../lease/rent-account/words-payment'
 import { useArrearsText } from '../../../lease/rent-account/web/use-arrears-text'
 import { RentYearTable } from '../../../lease/rent-account/web/RentYearTable'
 import { OwedLines } from './OwedLines'
@@ -45,14 +46,7 @@ export default function ArrearsPage() {
           isKnown &&
           (data.length === 0
             ? t('noneTitle')
-            : textOf(
-                lateTogether(
-                  data.map(({ contractId, owed }) => ({
-                    owed,
-                    inBank: dueRentInBank(bank.data?.rents ?? [], contractId, today()),
-                  })),
-                ),
-              ))
+            : textOf(owedTogether(data.map((each) => owedByArrears(each, bank.data?.rents ?? [])))))
         }
         action={
           <Button variant="default" leftSection={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
@@ -71,6 +65,7 @@ export default function ArrearsPage() {
 
 function Year() {
   const t = useWords(arrearsWords)
+  const payment = useWords(rentPaymentWords)
   const [at, set] = useSearchParams(address)
   const now = yearOf(today())
   const years = Array.from({ length: yearsShown }, (_, back) => now - back)
@@ -96,7 +91,7 @@ function Year() {
       <QueryGate query={query}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState title={t('noYearTitle', { year })} text={t('noYearText')} />
+            <EmptyState title={t('noYearTitle', { year })} text={t('noYearText', { item: payment('follow') })} />
           ) : (
             <RentYearTable rows={rows} year={year} />
           )

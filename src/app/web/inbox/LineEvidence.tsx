@@ -34,7 +34,7 @@ function Beside({ line: { kind, evidence } }: Pick<LineEvidenceProps, 'line'>) {
   const t = useWords(inboxWords)
   const { row, contract, payment, voucher, readUntil } = evidence
   if (row === null) {
-    const isOwed = kind === 'owed' || kind === 'unpaid' || kind === 'dueToday'
+    const isOwed = kind === 'owed' || kind === 'unpaid' || kind === 'dueToday' || kind === 'reminded'
     return (
       <>
         {contract !== null && isOwed && <Months contract={contract} row={null} />}

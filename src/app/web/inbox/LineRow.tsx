@@ -191,8 +191,7 @@ function Press({ item, onAct, onKey }: PressProps) {
   const button = {
     id: lineButtonId(item.key),
     className: 'inbox-verb',
-    // Opening a payment again is rare, so its button is less prominent.
-    variant: press === 'open' ? 'subtle' : 'default',
+    variant: item.isQuiet ? 'subtle' : 'default',
     size: 'compact-md',
     'aria-label': item.spoken,
     onKeyDown: onKey,

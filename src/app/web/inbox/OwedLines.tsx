@@ -21,7 +21,7 @@ export function OwedLines({ children }: { readonly children: ReactNode }) {
   const t = useWords(arrearsWords)
   const work = useWork()
   const open = useOpenRows(work)
-  const queue = useLines({ rows: open.rows, houseId: null, today: today(), includesDueToday: true })
+  const queue = useLines({ rows: open.rows, houseId: null, today: today() })
   const items = useLineItems(useMemo(() => queue.lines?.filter(isAboutOwedRent), [queue.lines]))
   const error = queue.error ?? open.error
   return (

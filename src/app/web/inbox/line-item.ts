@@ -27,6 +27,8 @@ export interface LineItem {
   readonly spoken: string
   /** The main button: an action, or the page that it links to. */
   readonly press: LineAct | { readonly href: string }
+  /** True if the main button is less prominent: the line can wait, or the press is rare. */
+  readonly isQuiet: boolean
   /** A second button, for an action that is almost as likely. */
   readonly second: LineChoice | null
   /** The name of the menu with the other actions. */

@@ -25,6 +25,8 @@ function pressOf(verb: LineVerb, { fact, evidence: { contract, voucher } }: Queu
   switch (verb) {
     case 'remind':
       return { href: `/home/contract/${contract}?do=letter&letter=payment_reminder` }
+    case 'writeLetter':
+      return { href: `/home/contract/${contract}?do=letter` }
     case 'readFile':
       return { href: '/home/bank?choose=file' }
     case 'fillIn':
@@ -51,7 +53,7 @@ export function useLineItems(lines: readonly QueueLine[] | undefined): readonly 
   const textOf = useLineText()
   return useMemo(() => {
     const more = ({ kind, evidence: { row } }: QueueLine): readonly LineChoice[] => {
-      if (kind === 'owed') return [{ act: 'register', label: t('registerPayment') }]
+      if (kind === 'owed' || kind === 'reminded') return [{ act: 'register', label: t('registerPayment') }]
       if (row === null) return []
       // A line that is set aside by its main button doesn't offer it twice.
       const ignore: readonly LineChoice[] = kind === 'twice' ? [] : [{ act: 'ignore', label: b('ignore') }]
@@ -72,6 +74,7 @@ export function useLineItems(lines: readonly QueueLine[] | undefined): readonly 
         verb,
         spoken: row === null ? `${verb}: ${says}` : `${verb}: ${says}, ${paymentText(row)}`,
         press: pressOf(lineKinds[kind].verb, line),
+        isQuiet: kind === 'reminded',
         second: kind === 'registered' ? { act: 'rent', label: t('registered_not') } : null,
         moreLabel: row === null ? t('moreOf', { line: says }) : b('moreFor', { payment: paymentText(row) }),
         more: more(line),

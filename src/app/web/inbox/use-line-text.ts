@@ -66,6 +66,7 @@ function sentence({ kind, fact, evidence }: QueueLine, t: Say, language: Languag
     who: fact.names.length === 0 ? t('theTenant') : listNames(fact.names, language),
     day: dayOf(fact.day),
     sum: fact.sum === null ? '' : isBare ? formatOre(fact.sum, 'needed') : krShort(fact.sum),
+    reminded: dayOf(fact.reminded),
     read: dayOf(evidence.readUntil),
     year: fact.year ?? '',
     rent: rentSays(fact.months, t, language),
@@ -88,7 +89,8 @@ function certaintySays({ lump_sum, suggestion, same_as }: BankTransaction, b: Ba
 type BankSay = ReturnType<typeof useWords<BankKey>>
 
 function whySays({ kind, fact, evidence: { row } }: QueueLine, t: Say, b: BankSay, language: Language): string {
-  if (kind === 'owed' && fact.day !== null) return t('oldestDue', { day: sentenceDay(fact.day, language) })
+  if ((kind === 'owed' || kind === 'reminded') && fact.day !== null)
+    return t('oldestDue', { day: sentenceDay(fact.day, language) })
   if (row === null) return ''
   const text = [row.counterparty, row.text].filter((part) => part !== null && part !== '')
   return [certaintySays(row, b, language), dmy(row.date), ...text].join(' · ')

@@ -11,7 +11,7 @@ import { todoLines, type TodoSource } from '../../../year/todo/rules'
 // Other pages and other people may have changed the data, so each visit reads it again.
 const anew = { staleTime: 0 } as const
 
-interface LinesOf extends Pick<TodoSource, 'houseId' | 'includesDueToday'> {
+interface LinesOf extends Pick<TodoSource, 'houseId'> {
   /** The open payments. Undefined while they load. */
   readonly rows: readonly BankTransaction[] | undefined
   readonly today: Day
@@ -20,7 +20,7 @@ interface LinesOf extends Pick<TodoSource, 'houseId' | 'includesDueToday'> {
 }
 
 /** The lines of the inbox, the most urgent first. Undefined while they load. */
-export function useLines({ rows, houseId, today, includesDueToday = false, isEnabled = true }: LinesOf) {
+export function useLines({ rows, houseId, today, isEnabled = true }: LinesOf) {
   const options = { ...anew, enabled: isEnabled }
   const waiting = useEndpointQuery(todoCalls.waiting, {}, options)
   const contracts = useEndpointQuery(contractListCalls.list, {}, options)
@@ -38,12 +38,11 @@ export function useLines({ rows, houseId, today, includesDueToday = false, isEna
               inBank: inBank.data,
               houseId,
               canSend: canSendTaxReturn(),
-              includesDueToday,
             },
             today,
           )
         : undefined,
-    [waiting.data, contracts.data, arrears.data, inBank.data, rows, houseId, includesDueToday, today],
+    [waiting.data, contracts.data, arrears.data, inBank.data, rows, houseId, today],
   )
   const all = [waiting, contracts, arrears, inBank]
   return {

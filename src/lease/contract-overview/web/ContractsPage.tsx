@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { z } from 'zod'
 import { yearOf } from '../../../base/kit/day'
 import { listNames } from '../../../base/kit/full-name'
-import { ore, sumOre } from '../../../base/kit/money'
+import { sumOre } from '../../../base/kit/money'
 import { DataList, type Column } from '../../../base/ui/list/list'
 import { ListBar, ListHead } from '../../../base/ui/list/list-head'
 import { Badge, type BadgeKind } from '../../../base/ui/page/badge'
@@ -26,20 +26,20 @@ import { depositStates } from '../../contract/rules-deposit-states'
 import { runsUntil } from '../../law/rules-term'
 import { allTenants } from '../../party/rules-tenant'
 import { rentAccountCalls } from '../../rent-account/calls'
+import { owedByArrears, owedTogether, type OwedRent } from '../../rent-account/rules-owed'
 import { ArrearsLine } from '../../rent-account/web/ArrearsLine'
 import { briefDay } from '../../rent-account/web/brief'
 import { monthRent } from '../../rent/rules'
 import { matchesContract } from '../rules-list'
-import { dueRentInBank, lateTogether, nowKeys, statusNow, type LateRent, type NowKey } from '../rules-now'
+import { nowKeys, statusNow, type NowKey } from '../rules-now'
 import { isRunning } from '../rules-status'
 import { contractDetailWords, type ContractDetailKey } from '../words'
 import { contractFigureWords } from '../words-figures'
 import { contractNowWords } from '../words-now'
 import { useRentOfYear, YearStrip } from './YearStrip'
 
-/** A contract with its late rent. Zero if no rent is late. */
 interface Row extends Contract {
-  readonly late: LateRent
+  readonly owed: OwedRent
 }
 
 const contractColumns = (
@@ -58,7 +58,7 @@ const contractColumns = (
     key: 'status',
     label: statusLabel,
     cell: (contract) => <Now contract={contract} />,
-    sortBy: (contract) => nowKeys.indexOf(statusNow(contract, contract.late, today()).key),
+    sortBy: (contract) => nowKeys.indexOf(statusNow(contract, contract.owed, today()).key),
     card: 'badge',
   },
   {
@@ -108,7 +108,7 @@ const kinds: Record<NowKey, BadgeKind> = {
 function Now({ contract }: { contract: Row }) {
   const t = useWords(contractNowWords)
   const figures = useWords(contractFigureWords)
-  const { key, sum, day, names } = statusNow(contract, contract.late, today())
+  const { key, sum, day, names } = statusNow(contract, contract.owed, today())
   const { pending } = depositStates[depositStateAndAmounts(contract).state]
   return (
     <>
@@ -152,13 +152,10 @@ function useRows(houseId: number | null) {
   const isKnown = [arrears, bank].every(({ data, error }) => data !== undefined || error !== null)
   const all = useMemo(() => {
     if (!isKnown) return undefined
-    const late = new Map(
-      (arrears.data ?? []).flatMap(({ contractId, days, owed }) => (days > 0 ? [[contractId, owed] as const] : [])),
-    )
-    const inBank = (contract: number) => dueRentInBank(bank.data?.rents ?? [], contract, today())
+    const owing = new Map((arrears.data ?? []).map((each) => [each.contractId, each]))
     return query.data?.flatMap((contract) =>
       houseId === null || contract.houseId === houseId
-        ? [{ ...contract, late: { owed: late.get(contract.id) ?? ore(0), inBank: inBank(contract.id) } }]
+        ? [{ ...contract, owed: owedByArrears(owing.get(contract.id), bank.data?.rents ?? []) }]
         : [],
     )
   }, [query.data, arrears.data, bank.data, isKnown, houseId])
@@ -177,7 +174,7 @@ function Answer({ rows }: { rows: readonly Row[] }) {
             count: running.length,
             sum: krShort(sumOre(running.map((contract) => monthRent(contract, today())))),
           })}{' '}
-      <ArrearsLine {...lateTogether(rows.map(({ late }) => late))} />
+      <ArrearsLine owed={owedTogether(rows.map(({ owed }) => owed))} />
     </>
   )
 }

@@ -1,20 +1,20 @@
-import type { Ore } from '../../../base/kit/money'
+import { ore } from '../../../base/kit/money'
 import { krShort } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
+import type { OwedRent } from '../rules-owed'
 import { arrearsWords } from '../words-arrears'
 
-/** Unpaid rent, and how much of it is in the bank. */
-export interface Arrears {
-  readonly owed: Ore
-  readonly inBank: Ore
-}
-
-/** Returns a function that says how much rent is unpaid, and how much of it is in the bank. */
-export function useArrearsText(): (arrears: Arrears) => string {
+/**
+ * Returns a function that says how much rent is unpaid, how much of it is in the bank, and how much is due today. Every
+ * list says it by this function.
+ */
+export function useArrearsText(): (owed: OwedRent) => string {
   const t = useWords(arrearsWords)
-  return ({ owed, inBank }) => {
-    const sum = krShort(owed)
-    if (inBank === 0) return t('open', { sum })
-    return inBank < owed ? t('openInBank', { sum, inBank: krShort(inBank) }) : t('allInBank', { sum })
+  return ({ late, dueToday, lateInBank, dueTodayInBank }) => {
+    const [owed, found] = [ore(late + dueToday), ore(lateInBank + dueTodayInBank)]
+    const values = { sum: krShort(owed), inBank: krShort(found) }
+    if (late === 0) return t(found === 0 ? 'today' : found < owed ? 'todayInBank' : 'todayAllInBank', values)
+    const all = t(found === 0 ? 'open' : found < owed ? 'openInBank' : 'allInBank', values)
+    return dueToday === 0 ? all : `${all} · ${t('ofToday', { sum: krShort(dueToday) })}`
   }
 }

@@ -6,10 +6,12 @@ import { ErrorState } from '../../../base/ui/page/error-state'
 import { useDialogParams } from '../../../base/ui/page/use-search-params'
 import { dmy, krShort } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
+import type { Day } from '../../../base/kit/day'
 import { ore } from '../../../base/kit/money'
 import type { Contract } from '../../contract/model'
 import type { MonthPayments } from '../../rent/web/ContractMonths'
 import type { RentAccountAnswer } from '../model'
+import { owesNothing, type OwedRent } from '../rules-owed'
 import { rentAccountWords } from '../words'
 import { firstDayOfMonth } from '../rules-payment'
 import { rentPaymentWords } from '../words-payment'
@@ -26,12 +28,14 @@ interface MonthPaymentsOf {
     readonly error: unknown
     readonly refetch: () => unknown
   }
+  /** The unpaid rent. Undefined without an account. */
+  readonly owed: OwedRent | undefined
   /** True if the status bar of the page says who owes, and offers to register a payment. */
   readonly isTold: boolean
 }
 
 /** Returns the months with words, colour and sign, the button to register a payment, and what is owed. */
-export function useMonthPayments({ contract, query, isTold }: MonthPaymentsOf): MonthPayments {
+export function useMonthPayments({ contract, query, owed = owesNothing, isTold }: MonthPaymentsOf): MonthPayments {
   const account = query.data
   const t = useWords(rentPaymentWords)
   const states = useWords(rentAccountWords)
@@ -68,7 +72,7 @@ export function useMonthPayments({ contract, query, isTold }: MonthPaymentsOf): 
     const foot = query.error ? <ErrorState title={t('unknown')} error={query.error} retry={query.refetch} /> : null
     return { notes, action: null, foot }
   }
-  const { follows_from, owed, late_since } = account
+  const { follows_from, late_since } = account
   return {
     notes,
     action:
@@ -81,10 +85,20 @@ export function useMonthPayments({ contract, query, isTold }: MonthPaymentsOf): 
       <>
         {follows_from === null
           ? contract.status !== 'finished' && <FollowForm contract={contract} account={account} />
-          : late_since !== null &&
-            !isTold && <p className="rent-owes">{t('owes', { sum: krShort(owed), day: dmy(late_since) })}</p>}
+          : late_since !== null && !isTold && <Owes owed={owed} since={late_since} />}
         <UnmatchedRentNote contractId={id} isReadTold={late_since !== null} />
       </>
     ),
   }
+}
+
+/** Says what is unpaid. Rent that is due today is not late, so it has no warning. */
+function Owes({ owed: { late, dueToday }, since }: { readonly owed: OwedRent; readonly since: Day }) {
+  const t = useWords(rentPaymentWords)
+  return (
+    <>
+      {late > 0 && <p className="rent-owes">{t('owes', { sum: krShort(late), day: dmy(since) })}</p>}
+      {dueToday > 0 && <p>{t('owesToday', { sum: krShort(dueToday) })}</p>}
+    </>
+  )
 }
