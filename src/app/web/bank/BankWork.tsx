@@ -30,11 +30,15 @@ import { useLineItems } from '../inbox/use-line-items'
 import { useLines } from '../inbox/use-lines'
 import { useRowsAfterRent } from '../inbox/use-open-rows'
 import { inboxWords } from '../inbox/words'
+import { callsReadingVouchers } from '../voucher/vouchers'
 import { bankSearchParams, type BankSearchParams } from './bank-address'
 import { useDoneItems } from './use-done-items'
 import { useBankRows, useWork } from './use-work'
 import { bankWords } from './words'
 import { hasSureSuggestion, matchesSearch, rowsToAccept } from './work-rows'
+
+/** The calls whose answers are outdated after a bank account was removed with its payments. */
+const staleWithoutAccount = [bankTransactionCalls.list, ...callsReadingVouchers]
 
 interface WorkFiltersProps {
   readonly at: BankSearchParams
@@ -248,7 +252,7 @@ export function BankWork({ accounts = none, above, chooseId, onFiles }: BankWork
           <p className="ui-fine bank-hint inbox-keys">{inbox('keys')}</p>
           <p className="ui-fine bank-hint">{t('kept')}</p>
           <FetchHelp />
-          {accounts.length > 0 && <AccountsPanel accounts={accounts} invalidates={[bankTransactionCalls.list]} />}
+          {accounts.length > 0 && <AccountsPanel accounts={accounts} invalidates={staleWithoutAccount} />}
         </>
       )}
     </>

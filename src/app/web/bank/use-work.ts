@@ -16,7 +16,9 @@ import { bankWords } from './words'
 import { workQueue, type RowToAccept } from './work-queue'
 import { rowsInState } from './work-rows'
 
-const stale = [...callsReadingVouchers, bankAccountCalls.list].filter((row) => row !== rentAccountCalls.arrears)
+/** The calls from whose answers the lines are made. */
+const linesRows: readonly Row[] = [bankTransactionCalls.list, rentAccountCalls.arrears, rentAccountCalls.inBank]
+const stale = [...callsReadingVouchers, bankAccountCalls.list].filter((row) => !linesRows.includes(row))
 
 const readRows = async (rows: readonly Row[]): Promise<void> => {
   await Promise.all(rows.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })))
@@ -28,7 +30,7 @@ const readRows = async (rows: readonly Row[]): Promise<void> => {
  */
 async function readAgain(): Promise<void> {
   void readRows(stale)
-  await readRows([bankTransactionCalls.list, rentAccountCalls.arrears, rentAccountCalls.inBank])
+  await readRows(linesRows)
 }
 
 const newQueue = () =>

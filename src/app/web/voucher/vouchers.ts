@@ -13,21 +13,20 @@ import { ledgerCalls } from '../../../books/ledger/calls'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
 import { supplierCalls } from '../../../books/supplier/calls'
 import { paidVoucherCalls } from '../../../bank/matching/calls-paid'
-import { rentAccountCalls } from '../../../lease/rent-account/calls'
+import { callsReadingPayments } from '../../../lease/rent-account/calls-stale'
 import { costsCalls } from '../../../year/costs/calls'
 import { todoCalls } from '../../../year/todo/calls'
 import { wholePeriod } from '../../../books/ledger/rules-period'
 
 /**
  * Calls whose answers are out of date after a voucher was written: they read vouchers, the plan's effect on repeats,
- * the to-do list, rent accounts, the costs of a year, what suppliers were paid and what paid a voucher.
+ * the to-do list, rent accounts and their payments, the costs of a year, what suppliers were paid and what paid a voucher.
  */
 export const callsReadingVouchers = [
   ledgerCalls.allTypes,
   repeatCalls.planRepeats,
   todoCalls.waiting,
-  rentAccountCalls.read,
-  rentAccountCalls.arrears,
+  ...callsReadingPayments,
   supplierCalls.list,
   costsCalls.read,
   paidVoucherCalls.list,

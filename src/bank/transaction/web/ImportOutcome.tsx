@@ -4,6 +4,7 @@ import { ErrorLine } from '../../../base/ui/page/error-line'
 import { toast } from '../../../base/ui/page/toast'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { useWords } from '../../../base/ui/words/use-words'
+import { rentAccountCalls } from '../../../lease/rent-account/calls'
 import { bankAccountCalls } from '../../account/calls'
 import { bankTransactionCalls } from '../calls'
 import { bankImportWords } from '../words'
@@ -18,7 +19,7 @@ interface ImportOutcomeProps {
 export function ImportOutcome({ imported, onUndone }: ImportOutcomeProps) {
   const t = useWords(bankImportWords)
   const remove = useEndpointMutation(bankTransactionCalls.removeImport, {
-    invalidates: [bankTransactionCalls.list, bankAccountCalls.list],
+    invalidates: [bankTransactionCalls.list, bankAccountCalls.list, rentAccountCalls.inBank],
   })
   const undo = async () => {
     try {

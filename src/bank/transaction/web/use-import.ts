@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { CallError } from '../../../base/ui/query/call-request'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { rentAccountCalls } from '../../../lease/rent-account/calls'
 import { bankAccountCalls } from '../../account/calls'
 import type { BankAccount } from '../../account/model'
 import type { ImportResult } from '../model'
@@ -30,7 +31,7 @@ export type Importing = ReturnType<typeof useImport>
 export function useImport(fileId: number, onImported: (imported: ImportOfAccount) => void) {
   const [question, setQuestion] = useState<Question | null>(null)
   const mutation = useEndpointMutation(bankTransactionCalls.importFile, {
-    invalidates: [bankTransactionCalls.list, bankAccountCalls.list],
+    invalidates: [bankTransactionCalls.list, bankAccountCalls.list, rentAccountCalls.inBank],
   })
   const send = async (account: Question['account'], choice?: Choice) => {
     const body = { bankAccountId: account.id, ...(choice && { [choice]: true }) }

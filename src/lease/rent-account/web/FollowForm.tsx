@@ -12,7 +12,7 @@ import { rentAccountChangeCalls } from '../calls-change'
 import type { RentAccountAnswer } from '../model'
 import { firstDayOfMonth, monthsToFollowFrom } from '../rules-payment'
 import { rentPaymentWords } from '../words-payment'
-import { paymentRows } from './payments'
+import { callsReadingPayments } from '../calls-stale'
 
 export const registerPaymentId = 'register-payment'
 
@@ -32,7 +32,7 @@ export function FollowForm({ contract, account }: FollowFormProps) {
   const choices = monthsToFollowFrom(contract, today())
   const months = from === null || choices.includes(from) ? choices : [from, ...choices]
   const [chosen, setChosen] = useState(from ?? months.at(-1) ?? '')
-  const update = useEndpointMutation(rentAccountChangeCalls.update, { invalidates: paymentRows })
+  const update = useEndpointMutation(rentAccountChangeCalls.update, { invalidates: callsReadingPayments })
   const name = (month: string) => monthAndYear(firstDayOfMonth(month), language)
   const follow = async (follows_from: string | null) => {
     try {

@@ -32,7 +32,8 @@ import {
 import { rentPaymentWords } from '../words-payment'
 import { briefDay, briefMonth } from './brief'
 import { useUnmatchedRentText } from './UnmatchedRentNote'
-import { paymentRows, useUndoPayment } from './payments'
+import { callsReadingPayments } from '../calls-stale'
+import { useUndoPayment } from './payments'
 import type { FormState } from '../../../base/ui/form/form-state'
 import { useForm } from '../../../base/ui/form/use-form'
 
@@ -122,7 +123,7 @@ export default function PaymentDialog(props: PaymentDialogProps) {
   const open = openMonths(account, terms, today())
   const chosen = open.find((each) => each.month === month) ?? likelyPaidMonth(open, account, today())
   const form = usePaymentForm({ account, open, chosen, isFollowed })
-  const pay = useEndpointMutation(rentAccountChangeCalls.pay, { invalidates: paymentRows })
+  const pay = useEndpointMutation(rentAccountChangeCalls.pay, { invalidates: callsReadingPayments })
   const line = recordLines(paymentRecord, form, t)
   const name = (of: string) => monthAndYear(firstDayOfMonth(of), language)
   const [asked, setAsked] = useState<number | null>(null)

@@ -20,7 +20,8 @@ import { rentYearCalls } from '../calls-year'
 import { firstDayOfMonth } from '../rules-payment'
 import { rentPaymentWords } from '../words-payment'
 import { FollowForm } from './FollowForm'
-import { paymentRows, useRemovePayment } from './payments'
+import { callsReadingPayments } from '../calls-stale'
+import { useRemovePayment } from './payments'
 
 const bankHref = '/home/bank'
 
@@ -131,7 +132,7 @@ function useRegisterAgain(contractId: number): (payment: PaymentAnswer) => Promi
     } catch (error) {
       toast.error(errorText(error))
     } finally {
-      refresh(paymentRows)
+      refresh(callsReadingPayments)
     }
   }
 }

@@ -7,16 +7,8 @@ import { useWords } from '../../../base/ui/words/use-words'
 import type { Contract } from '../../contract/model'
 import { rentAccountCalls } from '../calls'
 import { rentAccountChangeCalls } from '../calls-change'
-import { rentYearCalls } from '../calls-year'
+import { callsReadingPayments } from '../calls-stale'
 import { rentPaymentWords } from '../words-payment'
-
-/** The calls whose answers are outdated after a payment was registered or removed. */
-export const paymentRows = [
-  rentAccountCalls.read,
-  rentAccountCalls.arrears,
-  rentAccountCalls.inBank,
-  rentYearCalls.year,
-] as const
 
 /** The rent account of a contract. It is not requested while the contract isn't signed. */
 export const useRentAccount = ({ id, signed_at }: Pick<Contract, 'id' | 'signed_at'>) =>
@@ -44,7 +36,7 @@ export function useRemovePayment(): (contract: number, payment: number) => Promi
       toast.error(errorText(error))
       return false
     } finally {
-      refresh(paymentRows)
+      refresh(callsReadingPayments)
     }
   }
 }
