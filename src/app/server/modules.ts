@@ -66,6 +66,7 @@ import { altinn2 } from '../../year/tax-form/provider/altinn2'
 import { taxFormRoutes } from '../../year/tax-form/routes'
 import { taxFormService } from '../../year/tax-form/service'
 import { openTaxReturn, taxScopes } from '../../year/tax-return/open'
+import { todoRoutes } from '../../year/todo/routes'
 import type { Config } from './config'
 import { encryptedTables } from './encrypted-tables'
 import { accountErasures, buildContracts, openLeases } from './leases'
@@ -232,6 +233,7 @@ export async function buildModules(deps: Deps) {
     lists: modules.flatMap(({ exportedLists }) => exportedLists?.(readable) ?? []),
     directory: tempDirectory,
   })
+  const matching = openMatching(given)
   const opened: readonly OpenModule[] = [
     ...modules.map(({ routes, jobs }) => ({ routes: routes?.(given) ?? [], jobs: jobs?.(given) ?? {} })),
     base,
@@ -260,7 +262,8 @@ export async function buildModules(deps: Deps) {
     { routes: trashRoutes(trashServices) },
     ...lease.opened,
     { routes: bankAccountRoutes(bankAccountService({ encryption, rows: countRowsOfAccounts })) },
-    openMatching(given),
+    matching,
+    { routes: todoRoutes({ contracts: buildContracts(given), rent: matching.rent }) },
     taxReturn,
     { routes: taxFormRoutes(taxForm) },
     { routes: exportRoutes(exporting) },

@@ -28,3 +28,12 @@ export const WaitingWork = z.strictObject({
   bank_open: z.int().optional(),
 })
 export type WaitingWork = z.output<typeof WaitingWork>
+
+/** The number of lines, without loading what they say. */
+export const TodoCount = z.strictObject({
+  /** The lines without that of the tax return. */
+  lines: z.int(),
+  /** As in `WaitingWork`. It is a line too, if this installation can send tax returns. */
+  return_year: z.int().nullable(),
+})
+export type TodoCount = z.output<typeof TodoCount>

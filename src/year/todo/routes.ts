@@ -1,5 +1,6 @@
 import { routes, type Route } from '../../base/call/context'
 import { todoCalls } from './calls'
-import { readWaitingWork } from './service'
+import { countTodoLines, readWaitingWork, type TodoDeps } from './service'
 
-export const todoRoutes = (): Route[] => routes(todoCalls, { waiting: (ctx) => readWaitingWork(ctx) })
+export const todoRoutes = (deps: TodoDeps): Route[] =>
+  routes(todoCalls, { waiting: (ctx) => readWaitingWork(ctx), count: (ctx) => countTodoLines(ctx, deps) })

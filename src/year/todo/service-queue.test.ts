@@ -26,6 +26,11 @@ async function queueOf({ options }: Landlord) {
   const lines = todoLines(source, osloDay(at.app.now()))
   // The number of open transactions comes without loading them.
   expect(waiting.bank_open ?? 0).toBe(rows.length)
+  // The badge counts the same lines by one call.
+  expect(await at.app.call(todoCalls.count, {}, options)).toEqual({
+    lines: lines.length,
+    return_year: waiting.return_year,
+  })
   return lines
 }
 const kindsOf = async (kari: Landlord) => (await queueOf(kari)).map(({ kind }) => kind)

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
+import { leaveOutUnreadable } from '../../base/db/encrypted-record'
 import { yearOf } from '../../base/kit/day'
 import { selectExpenses } from '../../books/expense/service-select'
 import { countOpenTransactions } from '../../bank/transaction/service-count'
 import { protestedNotices } from '../../lease/letter/service-protests'
+import type { ShownContracts } from '../../lease/contract/service-shown'
+import type { RentAccountService } from '../../lease/rent-account/service'
 import { isSubmissionHandedIn } from '../tax-return/service-select'
 import { taxOfYear } from '../tax/service'
-import type { WaitingWork } from './model'
-import { hasTodoEntries, missingFact } from './rules'
+import type { TodoCount, WaitingWork } from './model'
+import { hasTodoEntries, missingFact, todoLines } from './rules'
 
 export async function readWaitingWork(ctx: OwnedCtx): Promise<WaitingWork> {
   const unfinished = await selectExpenses(ctx)
@@ -39,4 +42,25 @@ async function unsentYear(ctx: OwnedCtx): Promise<number | null> {
   const year = yearOf(ctx.today) - 1
   if (await isSubmissionHandedIn(ctx, year)) return null
   return hasTodoEntries(await taxOfYear(ctx, { year })) ? year : null
+}
+
+export interface TodoDeps {
+  readonly contracts: Pick<ShownContracts, 'select' | 'shown'>
+  readonly rent: Pick<RentAccountService, 'arrears' | 'inBank'>
+}
+
+/** Counts the lines as a screen makes them. The bank's open transactions are counted without their suggestions. */
+export async function countTodoLines(ctx: OwnedCtx, { contracts, rent }: TodoDeps): Promise<TodoCount> {
+  const { bank_open = 0, ...waiting } = await readWaitingWork(ctx)
+  const rows = await contracts.select(ctx).execute()
+  const source = {
+    contracts: rows.flatMap((row) => leaveOutUnreadable(ctx, () => contracts.shown(ctx, row))),
+    arrears: await rent.arrears(ctx),
+    inBank: await rent.inBank(ctx),
+    waiting,
+    rows: [],
+    houseId: null,
+    canSend: false,
+  }
+  return { lines: todoLines(source, ctx.today).length + bank_open, return_year: waiting.return_year }
 }

@@ -26,6 +26,7 @@ export const callsReadingVouchers = [
   ledgerCalls.allTypes,
   repeatCalls.planRepeats,
   todoCalls.waiting,
+  todoCalls.count,
   ...callsReadingPayments,
   supplierCalls.list,
   costsCalls.read,
