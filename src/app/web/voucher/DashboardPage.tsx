@@ -296,6 +296,8 @@ function HomeList({ house, isAll, houses, at, set, narrow, rows, query, isNew }:
   const href = useCallback((row: DashboardRow) => rowHref(row, pathname, search), [pathname, search])
   return (
     <VoucherList
+      // On a phone the months are below the list.
+      firstCards={12}
       house={isAll ? h('allHouses') : house.name}
       {...(isAll && { houses })}
       rows={rows}

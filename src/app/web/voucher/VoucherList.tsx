@@ -25,6 +25,7 @@ type Given = Pick<
   | 'onIntent'
   | 'pages'
   | 'onPages'
+  | 'firstCards'
 >
 
 const columnsOf = (t: Translate<VoucherKey>, houses: readonly House[]): Column<DashboardRow>[] => [

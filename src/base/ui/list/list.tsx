@@ -37,6 +37,8 @@ export interface ListProps<T> {
   /** The number of pages of 100 rows that are shown, when the address stores it. */
   readonly pages?: number
   readonly onPages?: (pages: number) => void
+  /** The number of cards before the first "Show more", for a list with something below it. */
+  readonly firstCards?: number
   /**
    * The number of all rows, when `rows` has only the first ones. The others must be fetched from
    * the server.
@@ -60,8 +62,8 @@ function useShownRows<T>({
   columns,
   rows,
   sort,
-  pages,
-}: Pick<ListProps<T>, 'columns' | 'rows' | 'sort'> & { pages: number }) {
+  most,
+}: Pick<ListProps<T>, 'columns' | 'rows' | 'sort'> & { most: number }) {
   const late = useDeferredValue(rows)
   // The first rows come with the rest of the page, so that nothing moves while it loads.
   const shown = { columns: useDeferredValue(columns), rows: late ?? rows, sort: useDeferredValue(sort) }
@@ -70,7 +72,7 @@ function useShownRows<T>({
     const valueOf = shown.columns.find((column) => column.key === sorting?.key)?.sortBy
     return shown.rows && (sorting && valueOf ? sortRows(shown.rows, valueOf, sorting.descending) : shown.rows)
   }, [shown.sort, shown.columns, shown.rows])
-  const first = useMemo(() => sorted?.slice(0, pages * pageSize), [sorted, pages])
+  const first = useMemo(() => sorted?.slice(0, most), [sorted, most])
   return { columns: shown.columns, count: sorted?.length ?? 0, first }
 }
 
@@ -82,7 +84,9 @@ export function DataList<T extends object>(props: ListProps<T>) {
   const [ownPages, setOwnPages] = useState(1)
   const pages = props.pages ?? ownPages
   const [sort, onSort] = useShownBeforeApplied(props.sort, props.onSort)
-  const shown = useShownRows({ columns, rows, sort: props.sort, pages })
+  const firstPage = isTable ? pageSize : (props.firstCards ?? pageSize)
+  const most = firstPage + (pages - 1) * pageSize
+  const shown = useShownRows({ columns, rows, sort: props.sort, most })
   const links = useMemo(() => ({ href, onIntent }), [href, onIntent])
   // The key depends only on the row, so the first function is always right.
   const [rowKey] = useState(() => props.rowKey)
