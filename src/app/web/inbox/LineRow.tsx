@@ -98,6 +98,7 @@ export const LineRow = memo(
         data-key={item.key}
         data-current={isCurrent || undefined}
         data-going={isGoing || undefined}
+        data-unfolded={isUnfolded || undefined}
       >
         <Icon className="inbox-icon" data-icon={item.icon} size={20} aria-hidden />
         <div className="inbox-text">
