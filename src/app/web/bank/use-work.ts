@@ -44,13 +44,19 @@ const newQueue = () =>
     readAgain,
   })
 
+/** An action that can be undone, with the message about it. */
+interface Done {
+  readonly ids: readonly number[]
+  readonly dismiss: () => void
+}
+
 export type Work = ReturnType<typeof useWork>
 
 /** The landlord's actions on payments. They show at once and can be undone. */
 export function useWork() {
   const t = useWords(bankWords)
   const [queue] = useState(newQueue)
-  const done = useRef<(readonly number[])[]>([])
+  const done = useRef<Done[]>([])
   const undoable = useRef(new Set<number>())
   // The line that is pressed answers first. The lists are drawn again after that frame.
   const [subscribe] = useState(() => (draw: () => void) => queue.subscribe(() => afterPaint(draw)))
@@ -64,8 +70,11 @@ export function useWork() {
   }, [refused, t])
 
   const actions = useMemo(() => {
+    const stillDone = (ids: readonly number[]) => ids.filter((id) => undoable.current.has(id))
     const takeBack = (ids: readonly number[], says: string) => {
       for (const id of ids) undoable.current.delete(id)
+      // A message beside the one about its undoing would say the opposite.
+      for (const one of done.current) if (stillDone(one.ids).length === 0) one.dismiss()
       // A row that was refused is already open.
       const { problems } = queue.read()
       const back = ids.filter((id) => !problems.has(id))
@@ -75,11 +84,10 @@ export function useWork() {
         back.length === 1 && says !== '' ? t('opened', { what: says }) : t('openedMany', { count: back.length }),
       )
     }
-    const stillDone = (ids: readonly number[]) => ids.filter((id) => undoable.current.has(id))
     const note = (ids: readonly number[], says: string, text: string) => {
-      done.current.push(ids)
       for (const id of ids) undoable.current.add(id)
-      toast.success(text, { undo: { run: () => takeBack(stillDone(ids), says) } })
+      const dismiss = toast.success(text, { undo: { run: () => takeBack(stillDone(ids), says) } })
+      done.current.push({ ids, dismiss })
     }
     return {
       take: (row: RowToAccept, says: string, what: string) => {
@@ -105,7 +113,7 @@ export function useWork() {
       },
       undoLast: (saysOf: (id: number) => string): readonly number[] => {
         for (let last = done.current.pop(); last; last = done.current.pop()) {
-          const ids = stillDone(last)
+          const ids = stillDone(last.ids)
           if (ids.length === 0) continue
           takeBack(ids, saysOf(ids[0] ?? 0))
           return ids

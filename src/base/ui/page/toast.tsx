@@ -10,7 +10,7 @@ export const toastDurationMs = (text: string, undo: boolean): number =>
 
 const shown = observable<readonly Toast[]>([])
 const ids = { next: 1 }
-const show = (kind: Toast['kind'], text: string, options: ToastOptions = {}) => {
+const show = (kind: Toast['kind'], text: string, options: ToastOptions = {}): (() => void) => {
   const entry: Toast = {
     id: ids.next++,
     kind,
@@ -19,9 +19,13 @@ const show = (kind: Toast['kind'], text: string, options: ToastOptions = {}) => 
     ...options,
   }
   shown.put([...shown.read().slice(-2), entry])
+  return () => dismiss(entry.id)
 }
 
-/** A message disappears automatically. Anything important must be on the page too. */
+/**
+ * A message disappears automatically. Anything important must be on the page too. Returns a function that takes the
+ * message away, for instance when what it says was undone.
+ */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),
