@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from '
 import type { YearsInSight } from '../rules-strip'
 
 export interface ShownYears {
-  /** The years of which most is in sight. On a phone it is one. */
+  /** The years of the first and the last month in sight. On a phone it is one year. */
   readonly inSight: YearsInSight
   readonly isFirst: boolean
   readonly isLast: boolean
@@ -34,15 +34,24 @@ function scrollTo(scroller: HTMLElement, at: number): void {
     scroller.scrollLeft = month.offsetLeft + month.offsetWidth - width
 }
 
+/** The least width of a month. */
+const leastMonth = 36
+
+/** Makes the months as wide as needed for whole months to fill the strip, so that none is cut at its end. */
+function fitMonths(scroller: HTMLElement): void {
+  const width = scroller.clientWidth
+  scroller.style.setProperty('--strip-month', `${width / Math.max(1, Math.floor(width / leastMonth))}px`)
+}
+
 function shownYears(scroller: HTMLElement): ShownYears | null {
   const { scrollLeft, scrollWidth, clientWidth } = scroller
   if (scrollWidth <= clientWidth + 1) return null
-  const middles = yearsIn(scroller).map((one) => ({
-    year: Number(one.dataset['year']),
+  const months = monthsIn(scroller).map((one) => ({
+    year: Number(one.dataset['month']?.slice(0, 4)),
     at: one.offsetLeft + one.offsetWidth / 2,
   }))
-  const first = middles.find(({ at }) => at > scrollLeft)?.year ?? 0
-  const last = middles.findLast(({ at }) => at < scrollLeft + clientWidth)?.year ?? first
+  const first = months.find(({ at }) => at > scrollLeft)?.year ?? 0
+  const last = months.findLast(({ at }) => at < scrollLeft + clientWidth)?.year ?? first
   return {
     inSight: { first, last: Math.max(first, last) },
     isFirst: scrollLeft <= 1,
@@ -62,8 +71,12 @@ export function useStripScroll(at: number): StripScroll {
   useLayoutEffect(() => {
     const scroller = ref.current
     if (scroller === null) return
+    fitMonths(scroller)
     scrollTo(scroller, begin.current)
-    const observer = new ResizeObserver(onScroll)
+    const observer = new ResizeObserver(() => {
+      fitMonths(scroller)
+      onScroll()
+    })
     observer.observe(scroller)
     onScroll()
     return () => observer.disconnect()
