@@ -67,8 +67,9 @@ const choiceNames = {
   en: { en: 'Norwegian and English', nb: 'Norsk og engelsk' },
 
   draft: { en: 'Draft', nb: 'Utkast' },
-  active: { en: 'Active', nb: 'Aktiv' },
-  expired: { en: 'Expired', nb: 'Utløpt' },
+  // The list of contracts says the same words.
+  active: { en: 'Active', nb: 'Løper' },
+  expired: { en: 'Term has ended', nb: 'Leietiden er ute' },
   finished: { en: 'Finished', nb: 'Avsluttet' },
 } satisfies Record<Choice, Text>
 
