@@ -26,7 +26,7 @@ export const arrearsWords = words('arrears', {
     nb: 'Ubetalt: {{sum}}, herav {{inBank}} i banken',
   },
   allInBank: { en: 'Unpaid: {{sum}}, all of it in the bank', nb: 'Ubetalt: {{sum}}, alt ligger i banken' },
-  ofToday: { en: '{{sum}} of it is due today', nb: '{{sum}} av dette forfaller i dag' },
+  withToday: { en: '{{sum}} ({{today}} due today)', nb: '{{sum}} ({{today}} forfaller i dag)' },
   today: { en: 'Due today: {{sum}}', nb: 'Forfaller i dag: {{sum}}' },
   todayInBank: {
     en: 'Due today: {{sum}}, of which {{inBank}} is in the bank',

@@ -64,7 +64,7 @@ const contractColumns = (
   {
     key: 'start',
     label: t('period'),
-    cell: (contract) => <span className="ui-figures">{periodOf(contract, t)}</span>,
+    cell: (contract) => <span className="ui-figures contract-period">{periodOf(contract, t)}</span>,
     sortBy: ({ start_date }) => start_date,
     card: 'date',
   },

@@ -13,8 +13,8 @@ export function useArrearsText(): (owed: OwedRent) => string {
   return ({ late, dueToday, lateInBank, dueTodayInBank }) => {
     const [owed, found] = [ore(late + dueToday), ore(lateInBank + dueTodayInBank)]
     const values = { sum: krShort(owed), inBank: krShort(found) }
+    if (late > 0 && dueToday > 0) values.sum = t('withToday', { sum: values.sum, today: krShort(dueToday) })
     if (late === 0) return t(found === 0 ? 'today' : found < owed ? 'todayInBank' : 'todayAllInBank', values)
-    const all = t(found === 0 ? 'open' : found < owed ? 'openInBank' : 'allInBank', values)
-    return dueToday === 0 ? all : `${all} · ${t('ofToday', { sum: krShort(dueToday) })}`
+    return t(found === 0 ? 'open' : found < owed ? 'openInBank' : 'allInBank', values)
   }
 }
