@@ -28,6 +28,16 @@ import { fill } from './filled-books'
 
 const kr = (amount: number) => formatKr(ore(amount))
 
+/** The tables that end to the right of their panel, and the page if it scrolls sideways. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => [
+    ...[...document.querySelectorAll('.ui-panel .ui-table, .costs-table table')].flatMap((table) => {
+      const panel = table.closest('.ui-panel')!.getBoundingClientRect()
+      return table.getBoundingClientRect().right > panel.right + 1 ? [table.className || 'costs'] : []
+    }),
+    ...(document.documentElement.scrollWidth > document.documentElement.clientWidth ? ['page'] : []),
+  ])
+
 test('costs stand by kind and month beside those of the year before, and lead to their vouchers; a guide says whether letting is taxable', async ({
   page,
   product,
@@ -191,6 +201,8 @@ for (const [width, height, first, rows] of [
     await watchLayoutShift(page)
     await openLoggedIn(page, product, landlord)
     const isPhone = width < 768
+    // The heading of what is to do is in sight.
+    await expect(page.getByRole('heading', { name: translate(todoWords, 'title'), exact: true })).toBeInViewport()
     const list = page.getByRole('region', { name: translate(homeWords, 'vouchers') })
     const found = list.locator(isPhone ? '.ui-cards > li' : '.ui-table tbody tr')
     await expect(found.first()).toBeVisible()
@@ -256,6 +268,8 @@ for (const language of ['nb', 'en'] as const)
         const { y } = (await row.boundingBox())!
         if (width !== 768) expect.soft(Math.round(y), what).toBeLessThanOrEqual(first[width < 768 ? 1 : 0])
         expect.soft(await layoutShift(page), what).toBeLessThanOrEqual(0.02)
+        // Nothing is wider than the window, or than the panel of the list.
+        expect.soft(await tooWide(page), what).toEqual([])
         await expect.soft(page.locator('.ui-list-head .ui-page-sub'), what).not.toHaveText('')
         expect.soft(await page.locator('.ui-cards-sort').filter({ visible: true }).count(), what).toBe(0)
       }
@@ -271,6 +285,7 @@ for (const language of ['nb', 'en'] as const)
 for (const language of ['nb', 'en'] as const)
   for (const [width, height, first] of [
     [1440, 900, 300],
+    [768, 1024, 330],
     [390, 844, 330],
   ] as const)
     test(`where the money went is in sight at ${width} px (${language})`, async ({ page, product }) => {
@@ -288,6 +303,8 @@ for (const language of ['nb', 'en'] as const)
       await expect(page.getByRole('region', { name: translate(costsWords, 'suppliers') })).toBeVisible()
       expect((await rows.first().boundingBox())!.y).toBeLessThanOrEqual(first)
       expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+      // All twelve months are in sight, beside the sums.
+      expect(await tooWide(page)).toEqual([])
       if (!isPhone) {
         const suppliers = page.locator('.costs-suppliers tbody tr')
         await expect(suppliers).toHaveCount(8)

@@ -88,7 +88,9 @@ function TableHead({ before, yearBefore }: { readonly before: string; readonly y
             {monthName(month, language).slice(0, 3)}
           </th>
         ))}
-        <th scope="col">{t('deductible')}</th>
+        <th scope="col" data-deductible>
+          {t('deductible')}
+        </th>
         <th scope="col" data-sum>
           {t('total')}
         </th>
@@ -151,7 +153,7 @@ function TableRow({ row, year, open, highest, tabColumn, onSelect, onKey, onFocu
         {months.map((month, column) => (
           <td key={month}>{cell(month, column)}</td>
         ))}
-        <td>{row.deductible === 0 ? '·' : wholeAmount(row.deductible)}</td>
+        <td data-deductible>{row.deductible === 0 ? '·' : wholeAmount(row.deductible)}</td>
         <td data-sum>{cell(null, months.length)}</td>
         <td data-change>{signedAmount(row.difference)}</td>
       </tr>

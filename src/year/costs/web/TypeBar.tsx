@@ -34,6 +34,7 @@ export function TypeBar({ costs }: { readonly costs: ComparedCosts | undefined }
         >
           <span>{nameOf(part.cost_type)}</span>
           <strong>{wholeAmount(part.total)}</strong>
+          <span className="costs-share">{Math.round((part.total / all.total) * 100)} %</span>
         </span>
       ))}
     </div>
