@@ -25,7 +25,7 @@ export const supplierWords = words('supplier', {
   status: { en: 'Status', nb: 'Status' },
   thisYear: { en: 'This year', nb: 'I år' },
   last: { en: 'Last', nb: 'Sist' },
-  vouchers: { en: 'Number', nb: 'Antall' },
+  vouchers: { en: 'Number in all', nb: 'Antall i alt' },
   ofVouchers_one: { en: 'voucher', nb: 'bilag' },
   ofVouchers_other: { en: 'vouchers', nb: 'bilag' },
   // These sentences don't say “paid”, because a voucher may not be paid yet.
@@ -56,8 +56,8 @@ export const supplierWords = words('supplier', {
   showActive: { en: 'In use', nb: 'I bruk' },
   showArchived: { en: 'Archived', nb: 'Arkiverte' },
   showAll: { en: 'All', nb: 'Alle' },
-  count_one: { en: '{{count}} supplier', nb: '{{count}} leverandør' },
-  count_other: { en: '{{count}} suppliers', nb: '{{count}} leverandører' },
+  count_one: { en: '{{count}} supplier in the list', nb: '{{count}} leverandør i listen' },
+  count_other: { en: '{{count}} suppliers in the list', nb: '{{count}} leverandører i listen' },
   emptyTitle: { en: 'No suppliers yet', nb: 'Ingen leverandører ennå' },
   emptyText: {
     en: 'A supplier is anyone you pay: the plumber, the municipality, the paint shop. Once added, the rest is filled in on the voucher.',
