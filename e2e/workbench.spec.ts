@@ -8,6 +8,7 @@ import { workbenchWords } from '../src/books/expense/words-workbench'
 import { demoExpenses } from '../src/app/demo/expenses'
 import { receiptOf } from '../src/app/demo/fill-expenses'
 import { arrearsWords } from '../src/lease/rent-account/words-arrears'
+import { bankWords } from '../src/app/web/bank/words'
 import { inboxWords } from '../src/app/web/inbox/words'
 import { expectNoSidewaysScroll } from './axe'
 import { importStatement, makeLandlordWithLease, rentAndFoodLines } from './bank-form'
@@ -376,6 +377,11 @@ test('a double click acts on one payment only, Enter on each, and a press on a l
   expect(await backOf(0)).toBe(await backOf(1))
   expect(await backOf(2)).not.toBe(await backOf(1))
 
+  // A message goes when what it says is undone.
+  await pressOf(page, 0).click()
+  await page.keyboard.press('z')
+  await expect(page.locator('.ui-toast')).toHaveText([new RegExp(en(bankWords, 'opened', { what: '.*' }))])
+  await expect(lineOf(page).nth(3)).toBeVisible()
   await clickTwice(page)
   await expect(pressOf(page, 0)).toBeFocused()
   await page.keyboard.press('Enter')
