@@ -197,6 +197,12 @@ interface Deps extends BaseDeps {
   readonly plans?: Config['plans']
 }
 
+/** Matching at the bank, and the to-do list, which counts what waits there. */
+function openBank(given: ModuleDeps): OpenModule {
+  const { rent, routes = [], ...matching } = openMatching(given)
+  return { ...matching, routes: [...routes, ...todoRoutes({ contracts: buildContracts(given), rent })] }
+}
+
 /** Builds all modules. An earlier module gets what it needs from a later module as an argument. */
 export async function buildModules(deps: Deps) {
   const { encryption, providers, olderTax, passwordCost, plans } = deps
@@ -233,7 +239,6 @@ export async function buildModules(deps: Deps) {
     lists: modules.flatMap(({ exportedLists }) => exportedLists?.(readable) ?? []),
     directory: tempDirectory,
   })
-  const matching = openMatching(given)
   const opened: readonly OpenModule[] = [
     ...modules.map(({ routes, jobs }) => ({ routes: routes?.(given) ?? [], jobs: jobs?.(given) ?? {} })),
     base,
@@ -262,8 +267,7 @@ export async function buildModules(deps: Deps) {
     { routes: trashRoutes(trashServices) },
     ...lease.opened,
     { routes: bankAccountRoutes(bankAccountService({ encryption, rows: countRowsOfAccounts })) },
-    matching,
-    { routes: todoRoutes({ contracts: buildContracts(given), rent: matching.rent }) },
+    openBank(given),
     taxReturn,
     { routes: taxFormRoutes(taxForm) },
     { routes: exportRoutes(exporting) },

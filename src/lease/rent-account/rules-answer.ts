@@ -121,11 +121,9 @@ export function toContractArrears(
     days: daysBetween(lateSince, today),
     months: months
       .filter(({ owed: open }) => open > 0)
-      .map(({ month, owed: open, dueToday }) => ({
-        month: monthText(month),
-        owed: open,
-        ...(dueToday > 0 && { due_today: dueToday }),
-      })),
+      .map(({ month, owed: open, dueToday }) =>
+        Object.assign({ month: monthText(month), owed: open }, dueToday > 0 && { due_today: dueToday }),
+      ),
     ...remindedSince(reminded, lateSince),
   }
 }

@@ -60,12 +60,12 @@ it.each([
   ['2026-11-02', '2026-11-02'],
   ['2026-12-01', '2026-12-01'],
   [undefined, undefined],
-])('a reminder of %s is told as %s, because the oldest rent was due on 2 November', (last, told) => {
+])('a reminder of %s is shown as %s, because the oldest rent was due on 2 November', (last, shown) => {
   const payments = [{ id: 1, date: day('2026-10-01'), sum: ore(1_225_000), months: null }]
   const account = rentAccountOf({ from: day('2026-10-01'), months, payments }, today)
   const of = { contractId: 7, houseId: 1, tenants: [] }
   const reminded = last === undefined ? undefined : day(last)
-  expect(toContractArrears(of, account, today, reminded)?.reminded_on).toBe(told)
+  expect(toContractArrears(of, account, today, reminded)?.reminded_on).toBe(shown)
   const notes = [{ id: 1, note: '', transactionId: null }]
-  expect(toRentAccountAnswer(account, null, notes, reminded).reminded_on).toBe(told)
+  expect(toRentAccountAnswer(account, null, notes, reminded).reminded_on).toBe(shown)
 })

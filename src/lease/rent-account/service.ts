@@ -33,6 +33,29 @@ export async function lockSignedContract(ctx: OwnedCtx, id: number): Promise<Con
   return refuseUnsigned(await lockContract(ctx, id))
 }
 
+async function contractArrears(
+  ctx: OwnedCtx,
+  { encryption, reminders }: Pick<RentAccountDeps, 'encryption' | 'reminders'>,
+  houseId: number | undefined,
+): Promise<ContractArrears[]> {
+  const rows = await signedContracts(ctx, houseId)
+  const facts = await rentFacts(ctx)
+  const reminded = await reminders(ctx)
+  return rows
+    .flatMap((row) => {
+      const account = rentAccountFromFacts(facts, row, ctx.today)
+      // Names are decrypted only for contracts that owe.
+      if (account.lateSince === null) return []
+      return leaveOutUnreadable(ctx, () => shownTenants(withTenants(row, encryption), ctx.language)).flatMap(
+        (tenants) => {
+          const of = { contractId: row.id, houseId: row.houseId, tenants }
+          return toContractArrears(of, account, ctx.today, reminded.get(row.id)) ?? []
+        },
+      )
+    })
+    .toSorted(arrearsFirst)
+}
+
 /** Rent accounts (docs/rules/lease.md#rent-account). */
 export function rentAccountService({ encryption, bank, reminders }: RentAccountDeps) {
   async function shown(ctx: OwnedCtx, row: ContractRow): Promise<RentAccountAnswer> {
@@ -108,27 +131,8 @@ export function rentAccountService({ encryption, bank, reminders }: RentAccountD
     inBank: (ctx: OwnedCtx): Promise<RentInBank> => bank.unmatched(ctx),
 
     /** The contracts that owe rent today, the highest sum first. Refuses with 404 a house of somebody else. */
-    async arrears(ctx: OwnedCtx, houseId?: number): Promise<ContractArrears[]> {
-      const rows = await signedContracts(ctx, houseId)
-      const facts = await rentFacts(ctx)
-      const reminded = await reminders(ctx)
-      return rows
-        .flatMap((row) => {
-          const account = rentAccountFromFacts(facts, row, ctx.today)
-          // Names are decrypted only for contracts that owe.
-          if (account.lateSince === null) return []
-          return leaveOutUnreadable(ctx, () => shownTenants(withTenants(row, encryption), ctx.language)).flatMap(
-            (tenants) =>
-              toContractArrears(
-                { contractId: row.id, houseId: row.houseId, tenants },
-                account,
-                ctx.today,
-                reminded.get(row.id),
-              ) ?? [],
-          )
-        })
-        .toSorted(arrearsFirst)
-    },
+    arrears: (ctx: OwnedCtx, houseId?: number): Promise<ContractArrears[]> =>
+      contractArrears(ctx, { encryption, reminders }, houseId),
   }
 }
 

@@ -51,6 +51,10 @@ export interface ListProps<T> {
 /** The number of rows that each click on "Show more" adds. */
 const pageSize = 100
 
+/** The number of rows on these pages. The first page of cards may be shorter. */
+const rowsOfPages = (pages: number, isTable: boolean, firstCards = pageSize): number =>
+  (isTable ? pageSize : firstCards) + (pages - 1) * pageSize
+
 /** With fewer rows than this, all are in sight. They need no search, and on a phone no choice of a sorting. */
 export const manyRows = 8
 
@@ -84,9 +88,7 @@ export function DataList<T extends object>(props: ListProps<T>) {
   const [ownPages, setOwnPages] = useState(1)
   const pages = props.pages ?? ownPages
   const [sort, onSort] = useShownBeforeApplied(props.sort, props.onSort)
-  const firstPage = isTable ? pageSize : (props.firstCards ?? pageSize)
-  const most = firstPage + (pages - 1) * pageSize
-  const shown = useShownRows({ columns, rows, sort: props.sort, most })
+  const shown = useShownRows({ columns, rows, sort: props.sort, most: rowsOfPages(pages, isTable, props.firstCards) })
   const links = useMemo(() => ({ href, onIntent }), [href, onIntent])
   // The key depends only on the row, so the first function is always right.
   const [rowKey] = useState(() => props.rowKey)
