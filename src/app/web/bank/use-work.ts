@@ -115,6 +115,7 @@ export function useWork() {
         for (let last = done.current.pop(); last; last = done.current.pop()) {
           const ids = stillDone(last.ids)
           if (ids.length === 0) continue
+          last.dismiss()
           takeBack(ids, saysOf(ids[0] ?? 0))
           return ids
         }
