@@ -1,3 +1,4 @@
+import { databaseName, databases } from './waiting-files-database'
 import { newSealingKey, openFile, sealFile, type SealedFile } from './sealing'
 
 /** A file that isn't sent yet. The browser's database keeps it, so that a reload loses nothing. */
@@ -15,9 +16,6 @@ export interface WaitingFile {
 
 type StoredFile = Omit<WaitingFile, 'file'> & SealedFile
 
-const prefix = 'husbok-waiting-'
-/** Each account has a database of its own, so another account on the same device sees none of its files. */
-const databaseName = (account: number): string => `${prefix}${account}`
 const files = 'files'
 const keys = 'keys'
 const keyId = 'key'
@@ -98,14 +96,6 @@ export async function waitingFiles(account: number, form: string): Promise<reado
   }
 }
 
-async function databases(): Promise<readonly IDBDatabaseInfo[]> {
-  try {
-    return await indexedDB.databases()
-  } catch {
-    return []
-  }
-}
-
 /** The number of files of an account that aren't sent. 0 if the browser can't keep files. */
 export const countWaitingFiles = async (account: number): Promise<number> => {
   const known = await databases()
@@ -114,10 +104,4 @@ export const countWaitingFiles = async (account: number): Promise<number> => {
     ({ length }) => length,
     () => 0,
   )
-}
-
-/** Removes the waiting files of an account and their key from this browser. Without an account it removes those of all. */
-export async function forgetWaitingFiles(account: number | undefined): Promise<void> {
-  const all = account === undefined ? await databases() : [{ name: databaseName(account) }]
-  for (const { name } of all) if (name?.startsWith(prefix)) indexedDB.deleteDatabase(name)
 }

@@ -2,7 +2,7 @@ import { accountCalls } from '../calls'
 import type { LoginAnswer, Profile } from '../model'
 import { putAnswer, queryKeyOf, queryClient } from '../../../base/ui/query/endpoint-query'
 import { adoptLanguage } from '../../../base/ui/words/use-words'
-import { forgetWaitingFiles } from '../../../base/ui/file/waiting-files'
+import { forgetWaitingFiles } from '../../../base/ui/file/waiting-files-database'
 import { clearToken, saveToken } from '../../../base/ui/query/session'
 import { isEntryKept, type ForgetOptions } from './kept-entries'
 

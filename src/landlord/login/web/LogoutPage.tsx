@@ -1,11 +1,18 @@
 import { Button, Group } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { countWaitingFiles } from '../../../base/ui/file/waiting-files'
 import { NarrowPage } from '../../../base/ui/page/page'
 import { Loading } from '../../../base/ui/page/loading'
 import { useWords } from '../../../base/ui/words/use-words'
 import { logoutWords } from '../words-logout'
-import { filesLostByLogout, logOut } from './log-out'
+import { logOut, profileHere } from './log-out'
+
+/** The number of files of this account that only this browser has. A logout removes them. */
+async function filesLostByLogout(): Promise<number> {
+  const profile = await profileHere()
+  return profile === undefined ? 0 : countWaitingFiles(profile.id)
+}
 
 /**
  * The page of the logout. It shows nothing of the user account while the logout is running. It asks first if files that

@@ -2,7 +2,6 @@ import { accountCalls } from '../../account/calls'
 import type { LoginAnswer, Profile } from '../../account/model'
 import { forgetSession, startSession } from '../../account/web/session'
 import { sessionCalls } from '../../credentials/calls-session'
-import { countWaitingFiles } from '../../../base/ui/file/waiting-files'
 import { call } from '../../../base/ui/query/call'
 import { CallError } from '../../../base/ui/query/call-request'
 import { fetchEndpoint } from '../../../base/ui/query/endpoint-query'
@@ -24,17 +23,11 @@ export async function replaceSession(auth: LoginAnswer, here: Profile | null): P
   startSession(auth)
 }
 
-// A page that was opened only to log out hasn't loaded the profile yet.
-const profileHere = () =>
+/** The profile of the session. Undefined if it can't be read. A page that was opened only to log out has yet to read it. */
+export const profileHere = () =>
   readToken() === null
     ? Promise.resolve(undefined)
     : fetchEndpoint(accountCalls.profile, {}, { staleTime: Infinity }).catch(() => undefined)
-
-/** The number of files of this account that only this browser has. A logout removes them. */
-export async function filesLostByLogout(): Promise<number> {
-  const profile = await profileHere()
-  return profile === undefined ? 0 : countWaitingFiles(profile.id)
-}
 
 /** Logs out. Removes the session from this device even if the server fails (docs/rules/landlord.md#sessions). */
 export async function logOut(): Promise<void> {
