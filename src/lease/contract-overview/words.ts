@@ -26,8 +26,7 @@ export const contractDetailWords = words('contractDetail', {
   tenant: { en: 'Tenant', nb: 'Leietaker' },
   period: { en: 'Period', nb: 'Periode' },
   rent: { en: 'Monthly rent', nb: 'Månedsleie' },
-  // A date is never alone on its line.
-  from: { en: 'From\u00a0{{from}}', nb: 'Fra\u00a0{{from}}' },
+  from: { en: 'From {{from}}', nb: 'Fra {{from}}' },
   fromTo: { en: '{{from}} to\u00a0{{to}}', nb: '{{from}} til\u00a0{{to}}' },
   count_one: { en: '{{count}} contract', nb: '{{count}} kontrakt' },
   count_other: { en: '{{count}} contracts', nb: '{{count}} kontrakter' },
