@@ -34,7 +34,9 @@ describe('what a text names', () => {
       Object.entries(texts).flatMap(([key, text]) =>
         (['nb', 'en'] as const).flatMap((language) =>
           [...text[language].matchAll(quoted[language])].flatMap(([, name = '', menu]) =>
-            ofOthers.has(namespace) || (menu === undefined && isControl(name, language)) ? [] : [`${namespace}.${key}: ${name}`],
+            ofOthers.has(namespace) || (menu === undefined && isControl(name, language))
+              ? []
+              : [`${namespace}.${key}: ${name}`],
           ),
         ),
       ),
@@ -54,7 +56,14 @@ describe('what a text names', () => {
 })
 
 /** These texts quote banks, telephones, the tax authority, or what the landlord writes. */
-const ofOthers: ReadonlySet<string> = new Set(['bankAccount', 'bankFile', 'depreciation', 'files', 'taxHint', 'taxScreen'])
+const ofOthers: ReadonlySet<string> = new Set([
+  'bankAccount',
+  'bankFile',
+  'depreciation',
+  'files',
+  'taxHint',
+  'taxScreen',
+])
 
 /** True if a text of the product is exactly these words. */
 const isControl = (name: string, language: 'nb' | 'en'): boolean =>
