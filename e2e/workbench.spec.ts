@@ -378,7 +378,7 @@ test('a double click acts on one payment only, Enter on each, and a press on a l
   expect(await backOf(2)).not.toBe(await backOf(1))
 
   // A message goes when what it says is undone.
-  await pressOf(page, 0).click()
+  await pressOf(page, 0).press('Enter')
   await page.keyboard.press('z')
   await expect(page.locator('.ui-toast')).toHaveText([en(bankWords, 'openedMany_one', { count: 1 })])
   await expect(lineOf(page).nth(3)).toBeVisible()
