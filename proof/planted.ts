@@ -25,8 +25,8 @@ export const planted: readonly Planted[] = [
     "anybody's house can be changed",
     ['access', 'PUT house'],
     'src/landlord/house/service.ts',
-    ".set({ ...lasting, updated_at: ctx.now }) .where('account_id', '=', ctx.owner)",
-    '.set({ ...lasting, updated_at: ctx.now })',
+    ".set({ ...lasting, house_rules: [...form.house_rules], updated_at: ctx.now }) .where('account_id', '=', ctx.owner)",
+    '.set({ ...lasting, house_rules: [...form.house_rules], updated_at: ctx.now })',
   ),
   one(
     'a file opens for any session',
@@ -270,8 +270,8 @@ export const planted: readonly Planted[] = [
     'all houses are listed for everybody',
     ['lives', 'seed (3) keeps'],
     'src/landlord/house/service.ts',
-    ".select(selectLaterYears) .where('account_id', '=', ctx.owner)",
-    ".select(selectLaterYears) .where('account_id', '>', 0)",
+    ".select(selectHouseParts) .where('account_id', '=', ctx.owner)",
+    ".select(selectHouseParts) .where('account_id', '>', 0)",
   ),
   one(
     'a row that another file had already is imported again',

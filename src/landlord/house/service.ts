@@ -51,7 +51,7 @@ const selectRulesFiles = sql<FileInfo[]>`
   'house_rules_files',
 )
 
-/** What a house is made of beside its columns. */
+/** The parts of a house that are not in its columns. */
 export const selectHouseParts = [selectLaterYears, selectRulesFiles] as const
 
 /** The columns of a house. The rest is in `selectHouseParts`. */
