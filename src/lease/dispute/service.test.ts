@@ -111,7 +111,7 @@ describe('five disputes', () => {
         'Bilag 3: Betalingspåminnelse 20.11.2026',
         'Bilag 4: Krav om betaling av husleie 20.11.2026',
         'Her står teksten i den.',
-        'Med renter og gebyr kreves kr 19',
+        'For dette brevet kreves et purregebyr på kr 38',
         'Leieregnskap',
         'Meldinger',
         'Bilag 2: Fil, lease [sladdet].pdf',
