@@ -51,8 +51,10 @@ describe('limits of an account hold under parallel requests', () => {
     async () => {
       const person = await fixture.person()
       const request = await sampleRequest(fixture, houseCalls.create, person)
+      // A file of the request may lie in a house of its own.
+      const free = maxHouses - (await account(person)).open
       const sent = await times(100, () => send(fixture, houseCalls.create, request, person))
-      expect(tally(sent)).toEqual({ 201: maxHouses - 1, 409: 100 - maxHouses + 1 })
+      expect(tally(sent)).toEqual({ 201: free, 409: 100 - free })
       expect(await account(person)).toMatchObject({ houses: maxHouses, open: maxHouses })
     },
   )
@@ -93,6 +95,7 @@ describe('limits of an account hold under parallel requests', () => {
       await sampleRequest(fixture, houseCalls.create, busy),
       await sampleRequest(fixture, houseCalls.create, other),
     ]
+    const free = maxHouses - (await account(busy)).open
     // All writes of `busy` wait for this transaction. There are more of them than connections in the pool.
     const burst = await fixture.app.db.transaction().execute(async (tx) => {
       await sql`select from account where id = ${busy.id} for no key update`.execute(tx)
@@ -101,7 +104,7 @@ describe('limits of an account hold under parallel requests', () => {
       expect((await send(fixture, houseCalls.create, others, other)).status).toBe(201)
       return { sent }
     })
-    expect(tally(await burst.sent)).toEqual({ 201: maxHouses - 1, 409: 40 - maxHouses + 1 })
+    expect(tally(await burst.sent)).toEqual({ 201: free, 409: 40 - free })
   })
 
   /** Requests a link as the screen does, and reads the code in the mail. */
