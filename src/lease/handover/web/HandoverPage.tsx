@@ -223,6 +223,16 @@ function Handovers({ account, contract, list }: ShownProps) {
       </>
     )
   const tenants = tenantsOf(contract).map(fullName)
+  const write = contract.tenant_erased_at === null && (
+    <div className={list.length === 0 ? 'ui-buttons ui-buttons-center' : 'ui-buttons ui-buttons-start'}>
+      <Button variant={before ? 'default' : 'filled'} onClick={() => setEdited('in')}>
+        {t('newIn')}
+      </Button>
+      <Button variant={before ? 'filled' : 'default'} onClick={() => setEdited('out')}>
+        {t('newOut')}
+      </Button>
+    </div>
+  )
   return (
     <>
       <PageHeader
@@ -235,7 +245,7 @@ function Handovers({ account, contract, list }: ShownProps) {
         }
       />
       <div className="handover-list">
-        {list.length === 0 && <EmptyState title={t('none')} />}
+        {list.length === 0 && <EmptyState title={t('none')} action={write} />}
         {list.map((handover) => (
           <HandoverCard
             key={handover.id}
@@ -246,16 +256,7 @@ function Handovers({ account, contract, list }: ShownProps) {
             onChange={() => setEdited(handover)}
           />
         ))}
-        {contract.tenant_erased_at === null && (
-          <div className="ui-buttons ui-buttons-start">
-            <Button variant={before ? 'default' : 'filled'} onClick={() => setEdited('in')}>
-              {t('newIn')}
-            </Button>
-            <Button variant={before ? 'filled' : 'default'} onClick={() => setEdited('out')}>
-              {t('newOut')}
-            </Button>
-          </div>
-        )}
+        {list.length > 0 && write}
       </div>
     </>
   )

@@ -123,11 +123,16 @@ function Settlements({ account, contract, list, handovers, rent }: ShownProps) {
         />
       </>
     )
+  const write = contract.tenant_erased_at === null && (
+    <Button variant={list.length === 0 ? 'filled' : 'default'} onClick={() => setWriting(true)}>
+      {t(list.length === 0 ? 'write' : 'writeNew')}
+    </Button>
+  )
   return (
     <>
       <Head contract={contract.id} />
       <div className="settlement-list">
-        {list.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}
+        {list.length === 0 && <EmptyState title={t('none')} text={t('noneText')} action={write} />}
         {list.map((settlement, index) => (
           <SettlementCard
             key={settlement.id}
@@ -137,13 +142,7 @@ function Settlements({ account, contract, list, handovers, rent }: ShownProps) {
             onOpen={() => open(index)}
           />
         ))}
-        {contract.tenant_erased_at === null && (
-          <div className="ui-buttons ui-buttons-start">
-            <Button variant={list.length === 0 ? 'filled' : 'default'} onClick={() => setWriting(true)}>
-              {t(list.length === 0 ? 'write' : 'writeNew')}
-            </Button>
-          </div>
-        )}
+        {list.length > 0 && write && <div className="ui-buttons ui-buttons-start">{write}</div>}
       </div>
       {viewer}
     </>
