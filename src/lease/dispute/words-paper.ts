@@ -8,7 +8,7 @@ export const disputeTexts = {
   title: 'Sak for Husleietvistutvalget',
   written: (day: string) => `Laget av utleieren i Husbok ${day}`,
   intro:
-    'Dette er det Husbok har om leieforholdet: kravet, hendelsene og bilagene. Les gjennom, og legg til det som bare du vet. Fødselsnummer, andres kontonumre og navn på andre enn partene er ikke tatt med. Der noe er utelatt, står det [sladdet].',
+    'Dette er det Husbok har om leieforholdet: kravet, hendelsene og bilagene. Fødselsnummer, andres kontonumre, e-poster og telefonnumre og navnet på garantisten er ikke tatt med. Der noe er utelatt, står det [sladdet]. Navn på andre som du selv har skrevet, kjenner ikke Husbok igjen. Les derfor gjennom før du sender, og legg til det som bare du vet.',
   parties: 'Partene',
   landlord: 'Utleier',
   landlordAt: (place: number) => `Utleier ${place}`,

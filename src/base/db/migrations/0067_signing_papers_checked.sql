@@ -1,0 +1,1 @@
+alter table signing validate constraint signing_paper_check;
