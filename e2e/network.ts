@@ -1,26 +1,34 @@
 import type { Page, Request } from '@playwright/test'
 
-/** Milliseconds without a request after which the network counts as quiet. Parts are fetched 50 ms after the pointer rests. */
-const quietFor = 500
+/** Milliseconds in the page. A link fetches its parts 60 ms after the pointer rests, so its timer ends before this one. */
+const restEnds = 100
 
 /**
- * Counts the open requests of a page from now on. `quiet` waits until there was none for half a second. Playwright's
+ * Watches the requests of a page from now on. `quiet` waits until the page was idle twice without an open or a new
+ * request. It counts the page's own timers and idle times, so a busy machine only takes longer. Playwright's
  * `networkidle` is reached once in the life of a page, so a second wait for it waits for nothing.
  */
 export function watchRequests(page: Page): { readonly quiet: () => Promise<void> } {
   const open = new Set<Request>()
-  let changed = performance.now()
-  const note = (change: () => unknown) => {
-    change()
-    changed = performance.now()
-  }
-  page.on('request', (request) => note(() => open.add(request)))
-  for (const ended of ['requestfinished', 'requestfailed'] as const)
-    page.on(ended as 'requestfinished', (request) => note(() => open.delete(request)))
+  let started = 0
+  page.on('request', (request) => {
+    open.add(request)
+    started += 1
+  })
+  page.on('requestfinished', (request) => void open.delete(request))
+  page.on('requestfailed', (request) => void open.delete(request))
+  const idle = () =>
+    page.evaluate(
+      (ms) => new Promise<void>((done) => setTimeout(() => requestIdleCallback(() => done()), ms)),
+      restEnds,
+    )
   return {
     quiet: async () => {
-      const asked = performance.now()
-      while (open.size > 0 || performance.now() - Math.max(asked, changed) < quietFor) await page.waitForTimeout(50)
+      for (let quietTimes = 0; quietTimes < 2;) {
+        const before = started
+        await idle()
+        quietTimes = open.size === 0 && started === before ? quietTimes + 1 : 0
+      }
     },
   }
 }

@@ -82,7 +82,7 @@ export async function writeSettlement(page: Page, translate: Translate, remark: 
   const field = fieldOf(damage, s('sum'))
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await field.pressSequentially(sum)
-  // What is typed is kept for a second and more, and is there again after a reload.
+  // A draft is stored within a second or two. A reload shows it again.
   await page.waitForTimeout(1500)
   page.once('dialog', (asked) => void asked.accept())
   await page.reload()

@@ -116,7 +116,7 @@ export async function calculateSuggestions(
   { encryption, payments }: SuggestionDeps,
 ): Promise<SuggestionsAndBooks> {
   const copies = await copiesOf(ctx)
-  // What may be the same payment once more is suggested for nothing, and takes no month from another payment.
+  // A possible second copy of a payment gets no suggestion. So it takes no month from another payment.
   const rows = (await allTransactions(ctx, encryption, ['open', 'matched'])).filter(({ id }) => !copies.has(id))
   const { open, since, matchedRents, paying, bankTexts } = await sortedOut(rows)
   if (since === undefined) return { suggestions: new Map(), books: { contracts: [], matched: [] } }

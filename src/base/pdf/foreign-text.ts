@@ -7,7 +7,7 @@ const program = import.meta.url.endsWith('.ts')
   ? new URL('./text-worker.ts', import.meta.url)
   : new URL('./pdf-text-worker.js', import.meta.url)
 
-/** How long a file may be read, and how long it may wait for its turn, in ms. */
+/** The longest time of reading a file, and the longest wait for its turn, in ms. */
 const [longest, patience] = [5000, 15_000]
 
 const texts = processPool<TextJob, readonly string[]>({

@@ -8,6 +8,18 @@ export type FactRow = { readonly label: ShownText; readonly value: ShownText }
 /** The value of a party. With `blank` it is a line to write on. */
 export type PartyValue = ShownText & { readonly blank?: true }
 
+/** The head of a paper with a table of facts. `prevails` is null: no sentence says which language prevails. */
+export type FactsHead = {
+  readonly heading: ShownText
+  readonly subtitle: ShownText
+  readonly number: ShownText
+  readonly prevails: null
+  readonly foot: string
+  readonly page: ShownText
+  readonly factsTitle: ShownText
+  readonly facts: readonly FactRow[]
+}
+
 /** One column for each party, with rows of the values that identify it. */
 export type PartyTable = {
   readonly roles: readonly ShownText[]

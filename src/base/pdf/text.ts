@@ -15,9 +15,7 @@ export async function loadPdfjs(): Promise<typeof import('pdfjs-dist/legacy/buil
   if (!('withResolvers' in Promise))
     Object.defineProperty(Promise, 'withResolvers', { value: withResolvers, configurable: true })
   // Once its worker is loaded, pdfjs doesn't look for the worker's file, which a bundle doesn't have.
-  // @ts-expect-error The package has no types for its worker.
   await import('pdfjs-dist/legacy/build/pdf.worker.min.mjs')
-  // @ts-expect-error The package has types for its other form only.
   return await import('pdfjs-dist/legacy/build/pdf.min.mjs')
 }
 type Pdfjs = Awaited<ReturnType<typeof loadPdfjs>>

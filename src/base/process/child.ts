@@ -77,7 +77,7 @@ function watchOver(program: string): void {
   let isFull = false
   thread.on('message', (answer: ProcessMessage) => {
     clearInterval(watch)
-    // What a large job leaves in memory would be missing for the next one, so another process takes that.
+    // A large job leaves memory occupied. Another process takes the next job.
     isFull = answer.kind === 'done' && process.memoryUsage.rss() > memory * fullFrom
     send(answer, isFull)
   })

@@ -1,5 +1,5 @@
 import type { Day } from '../../base/kit/day'
-import type { FactRow, ShownText, SigningMethod, Signer, SignLabels } from '../../base/pdf/model'
+import type { FactsHead, ShownText, SigningMethod, Signer, SignLabels } from '../../base/pdf/model'
 import type { Checklist } from './model'
 
 export interface ChecklistData {
@@ -17,15 +17,7 @@ export interface ChecklistData {
   readonly isAhead: boolean
 }
 
-export type ChecklistSheet = {
-  readonly heading: ShownText
-  readonly subtitle: ShownText
-  readonly number: ShownText
-  readonly prevails: null
-  readonly foot: string
-  readonly page: ShownText
-  readonly factsTitle: ShownText
-  readonly facts: readonly FactRow[]
+export type ChecklistSheet = FactsHead & {
   /** The columns: item and count, and space to write remarks on moving in and on moving out. */
   readonly columns: readonly ShownText[]
   /** The ticked items. The count is empty when there is none. */

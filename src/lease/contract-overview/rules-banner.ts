@@ -157,12 +157,12 @@ export interface ContractBanner extends BannerRow {
 export function contractBanner(
   contract: BannerSource,
   today: Day,
-  planEnd: Day | null = null,
+  firstBlockedDay: Day | null = null,
   unpaid: UnpaidRent | null = null,
   caseBy: Day | null = null,
 ): ContractBanner {
   // Rent that is owed now is shown before rent that a subscription will stop later.
-  const goesOn = nextStepUnderPlan(nextStepWithUnpaidRent(nextStepOfLease(contract, today), unpaid), planEnd)
+  const goesOn = nextStepUnderPlan(nextStepWithUnpaidRent(nextStepOfLease(contract, today), unpaid), firstBlockedDay)
   const step = nextStepWithProtest(goesOn, caseBy, today)
   const { about, action, beside, more } = rowOf(step.key)
   const may = allowedOf(contract)

@@ -56,7 +56,7 @@ function endStep(contract: NextStepSource, today: Day): NextStep | null {
   return ending && { key: ending.countsAsOpen ? 'openLastDay' : 'termEnds', day: ending.end }
 }
 
-/** What is left of a finished contract: its deposit, and its tenants once nobody needs the papers any more. */
+/** The next step of a finished contract: its deposit, then erasing its tenants once the papers are no longer needed. */
 function stepAfterEnd(contract: NextStepSource, today: Day): NextStep {
   const deposit = nextDepositStep(contract, today)
   const since = erasingDueSince(contract, today)
@@ -86,8 +86,11 @@ export function nextStepOfLease(contract: NextStepSource, today: Day): NextStep 
  * The next step under the landlord's plan. Rent that is due on or after `firstBlockedDay`, the first day without a plan, waits
  * for a subscription. Null: no such day is known.
  */
-export const nextStepUnderPlan = (step: NextStep, planEnd: Day | null): NextStep =>
-  (step.key === 'rent' || step.key === 'rentSoon') && planEnd !== null && step.day !== undefined && step.day >= planEnd
+export const nextStepUnderPlan = (step: NextStep, firstBlockedDay: Day | null): NextStep =>
+  (step.key === 'rent' || step.key === 'rentSoon') &&
+  firstBlockedDay !== null &&
+  step.day !== undefined &&
+  step.day >= firstBlockedDay
     ? { ...step, key: 'rentStops' }
     : step
 

@@ -1,9 +1,9 @@
 import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
-import type { FactRow, ShownText, Signer, SignLabels } from '../../base/pdf/model'
+import type { FactsHead, FactRow, ShownText, Signer, SignLabels } from '../../base/pdf/model'
 import type { SettlementItem } from '../settlement/model'
 
-/** What happened on a day. */
+/** An event of the tenancy. */
 export interface DisputeEvent {
   readonly on: Day
   readonly text: string
@@ -17,7 +17,7 @@ export interface NamedFile {
 }
 
 /**
- * How an exhibit is in the bundle. `original`: the pages of the stored paper. `redrawn`: drawn anew without what is
+ * The form of an exhibit in the bundle. `original`: the pages of the stored paper. `redrawn`: drawn anew without what is
  * blacked out. `extract`: the paper's text without what is blacked out. `text`: the
  * text of an uploaded file. `record`: drawn today from what is recorded.
  * `unreadable`: the stored bytes are damaged, so it is only named.
@@ -31,7 +31,7 @@ export interface Exhibit {
   readonly bytes: Uint8Array | null
   /** SHA-256 of the paper as it is stored. Of a record: of the pages drawn here. Null: it is not known. */
   readonly sha256: string | null
-  /** Facts that don't stand in the paper itself: when it was sent and received, who protested. */
+  /** Facts that the paper itself doesn't have: when it was sent and received, who protested. */
   readonly facts: readonly FactRow[]
   readonly files: readonly NamedFile[]
   readonly events: readonly DisputeEvent[]
@@ -46,7 +46,7 @@ export interface GivenNotice {
   readonly protest: { readonly on: Day; readonly until: Day | null; readonly sueBy: Day | null } | null
 }
 
-/** What the claim follows from. */
+/** The facts from which the claim follows. */
 export interface ClaimFacts {
   /** True if payments of rent are followed. */
   readonly isFollowed: boolean
@@ -58,9 +58,9 @@ export interface ClaimFacts {
   readonly lacksRates: boolean
   readonly fees: Ore
   readonly settlement: { readonly items: readonly SettlementItem[]; readonly owed: Ore } | null
-  /** What the deposit still holds. */
+  /** The rest of the deposit. */
   readonly deposit: Ore
-  /** What the landlord got of the deposit already. */
+  /** The part of the deposit that the landlord has received. */
   readonly fromDeposit: Ore
   readonly notices: readonly GivenNotice[]
 }
@@ -85,20 +85,12 @@ export interface DisputeData {
   /** The last days of the law, the earliest first. */
   readonly limits: readonly DisputeEvent[]
   readonly exhibits: readonly Exhibit[]
-  /** What happened beside the exhibits. */
+  /** Events without an exhibit. */
   readonly events: readonly DisputeEvent[]
 }
 
 /** A table of a paper that is drawn from records. */
-export type TenancyRecord = {
-  readonly heading: ShownText
-  readonly subtitle: ShownText
-  readonly number: ShownText
-  readonly prevails: null
-  readonly foot: string
-  readonly page: ShownText
-  readonly factsTitle: ShownText
-  readonly facts: readonly FactRow[]
+export type TenancyRecord = FactsHead & {
   readonly columns: readonly string[]
   readonly rows: readonly (readonly string[])[]
   readonly notes: readonly string[]

@@ -1,6 +1,6 @@
 import { accountSeparators } from '../../base/kit/account-number-format'
 
-/** What stands where something is blacked out. The text itself is never drawn. */
+/** The mark in place of a text that is blacked out. The text itself is never drawn. */
 export const blackedOut = '[sladdet]'
 
 /**
@@ -14,7 +14,7 @@ const mail = /[\p{L}\d._%+-]+@[\p{L}\d.-]+\.\p{L}{2,}/gu
 /** Phone numbers in groups, or with the code of a country. Eight digits alone may be anything. */
 const phone = /(?<![\d.,])(?:\+\d{2} ?)?(?:\d{3} \d{2} \d{3}|\d{2} \d{2} \d{2} \d{2})(?! ?\d)|\+\d{9,14}(?!\d)/g
 
-/** What the bundle may say, and whom it may not name. */
+/** The accounts and addresses that the bundle may show, and the people whom it may not name. */
 export interface Blackout {
   /** Accounts that the lease itself names, and the deposit's. */
   readonly accounts: readonly string[]

@@ -32,7 +32,7 @@ export const recordSheet = (
   of: Pick<TenancyRecord, 'facts' | 'columns' | 'rows' | 'notes'>,
 ): TenancyRecord => ({ ...headOf(head, title), factsTitle: same(title), ...of })
 
-/** What happened, the earliest first, each with the number of its exhibit. */
+/** The events, the earliest first, each with the number of its exhibit. */
 function timelineOf({ exhibits, events }: Pick<DisputeData, 'exhibits' | 'events'>): DisputeSheet['timeline'] {
   return [
     ...events.map(({ on, text }) => ({ on, text, exhibit: '' })),

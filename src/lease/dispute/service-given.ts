@@ -23,7 +23,7 @@ export interface DisputeDeps extends PaperSourceDeps {
   readonly signedFileOf: (ctx: OwnedCtx, contract: number, paper: PaperKey) => Promise<Uint8Array | null>
 }
 
-/** What every exhibit is made from. */
+/** The data from which every exhibit is made. */
 export interface Given {
   readonly ctx: OwnedCtx
   readonly row: ContractWithOrders

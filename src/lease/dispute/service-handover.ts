@@ -21,7 +21,7 @@ import {
 } from './service-given'
 import { disputeTexts as texts, kroner } from './words-paper'
 
-/** What was found when the keys changed hands, with its photos. */
+/** The handovers, with their photos. */
 export function handoverExhibits(deps: DisputeDeps, uploads: UploadedFiles) {
   const { encryption, log } = deps
   const papers = handoverPapers(deps)

@@ -73,7 +73,7 @@ export function leaseExhibits(deps: DisputeDeps, uploads: UploadedFiles) {
       const { documents, signed_documents, signatureType, signed_at, start_date } = contract
       const urls = [...documents, ...signed_documents, ...(row.signed_paper === null ? [] : [row.signed_paper])]
       const [first, ...others] = rows
-      // An upload of the very bytes that are stored would stand in the bundle twice.
+      // A file with the same bytes as the stored paper is not included a second time.
       const { named, exhibits } = await uploads(
         given,
         urls,

@@ -72,7 +72,7 @@ const dayOf = (at: Instant | null): Day | null => at && osloDay(at)
 
 type StoredDeposit = NonNullable<Awaited<ReturnType<typeof latestDeposit>>>
 
-/** What happened to a deposit account that was opened through the product. */
+/** The events of a deposit account that was opened through the product. */
 function depositEvents(found: StoredDeposit): readonly DisputeEvent[] {
   const { released_category, tenant_sum, landlord_sum } = found
   const parts =
@@ -88,7 +88,7 @@ function depositEvents(found: StoredDeposit): readonly DisputeEvent[] {
   ]
 }
 
-/** What a deposit still holds: what is on the account that was opened here, otherwise what was agreed. */
+/** The rest of a deposit: the balance of an account that was opened here, otherwise the agreed sum. */
 function heldOf(agreed: Ore, found: StoredDeposit | undefined): Ore {
   if (found === undefined) return agreed
   return ['released', 'canceled'].includes(found.state) ? ore(0) : found.funds

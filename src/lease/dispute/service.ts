@@ -92,7 +92,7 @@ function tenancyRows({ contract, house, landlord }: Sources): readonly FactRow[]
   ]
 }
 
-/** What the bundle may say of accounts and people: what the lease says, and what is known of the parties today. */
+/** The accounts and people that the bundle may name: those of the lease, and the parties' present details. */
 function allowed({ contract, landlord }: Sources, shown: Contract, { frozen }: StoredLeaseRead) {
   const lease = frozen === 'unreadable' ? null : frozen.data
   const { landlord: owner, tenants } = partiesOf(contract, landlord)
@@ -115,7 +115,7 @@ function allowed({ contract, landlord }: Sources, shown: Contract, { frozen }: S
   }
 }
 
-/** What happened that no exhibit tells. */
+/** The events that no exhibit has. */
 const otherEvents = ({ notice, finished_on }: Contract): readonly DisputeEvent[] => [
   ...(notice ? event(notice.received_on, texts.noticeEvent(notice.by)) : []),
   ...(notice ? event(notice.last_day, texts.lastDay) : []),
@@ -157,7 +157,7 @@ export function disputeService(deps: DisputeDeps) {
     const rent = await rentExhibit(given, letters.rows)
     const deposit = await depositExhibit(given)
     const messages = await messageExhibit(given, letters.rows)
-    // An unreadable settlement claims nothing, so an earlier one must not stand in for it.
+    // The newest settlement counts. If it is unreadable, nothing is claimed from an earlier one.
     const newest = settlements.at(-1)
     return {
       ...given.head,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { readPdf } from '../../base/pdf/test-pdf'
 
-/** What nobody may find in a bundle: it is typed into leases, letters, remarks, claims and the names of files. */
+/** Secrets that no bundle may show. Tests type them into leases, letters, remarks, claims and names of files. */
 export const secrets = {
   /** Synthetic numbers of identity. No living person has them. */
   identity: '17059012345',
@@ -11,7 +11,7 @@ export const secrets = {
   guarantor: 'Grete Garantist',
 } as const
 
-/** Everything that may not stand in the bundle, in one text that somebody typed. */
+/** All secrets in one typed text. */
 export const typedSecrets = `Fødselsnummer 170590 12345 og ${secrets.otherIdentity}, konto 1234 56 78903, ${secrets.neighbour}, ${secrets.guarantor}.`
 
 const withoutHashes = (text: string): string => text.replace(/[\da-f]{64}/g, '')

@@ -1,5 +1,5 @@
 import type { Day } from '../../base/kit/day'
-import type { FactRow, ShownText, Signer, SignLabels } from '../../base/pdf/model'
+import type { FactsHead, ShownText, Signer, SignLabels } from '../../base/pdf/model'
 import type { DrawnRole, HandoverContent, HandoverKind, HandoverPhoto } from './model'
 
 /** A signature that was drawn on a screen. */
@@ -69,15 +69,7 @@ export type PaperSection = {
   readonly figures: readonly PhotoFigure[]
 }
 
-export type HandoverSheet = {
-  readonly heading: ShownText
-  readonly subtitle: ShownText
-  readonly number: ShownText
-  readonly prevails: null
-  readonly foot: string
-  readonly page: ShownText
-  readonly factsTitle: ShownText
-  readonly facts: readonly FactRow[]
+export type HandoverSheet = FactsHead & {
   /** The differences from the handover on moving in, one a line. Null if nothing is compared. */
   readonly differences: { readonly title: ShownText; readonly lines: readonly ShownText[] } | null
   /** The rooms, then the meters and the keys. */

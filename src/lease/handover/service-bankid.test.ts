@@ -57,7 +57,7 @@ it('the handover is sent in place of the list, frozen at once, and signed by all
   expect(sent).toMatchObject({ signed_by: null, sha256: null, signatures: [], signicatInfo: { state: 'tenants' } })
   expect(sent.signicatInfo!.tenants.map(({ name }) => name)).toEqual(['Per Hansen', 'Siri Berg'])
 
-  // What is sent is what the link shows, and nobody changes it.
+  // The link shows the sent file. Nobody can change it.
   const document = documentOf(id, handover)
   const frozen = Buffer.from(document.body.dataToSign.base64Content, 'base64')
   expect(sha256(await bytesOf(id, handover))).toBe(sha256(frozen))

@@ -11,7 +11,7 @@ interface Deps extends Pick<SignHandoverDeps, 'encryption' | 'papers'> {
   readonly opening: Pick<HandoverOpening, 'link'>
 }
 
-/** What the signing with BankID does with a handover: frozen when it is sent, and signed once all have signed. */
+/** The effects of a signing order on a handover: it is frozen when it is sent, and signed once all have signed. */
 export function electronicHandovers({ encryption, papers, log, opening }: Deps): LaterPapers['handover'] {
   return {
     async toSign(ctx, contract) {

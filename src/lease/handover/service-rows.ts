@@ -23,7 +23,7 @@ export interface StoredSignature {
 }
 
 /**
- * How a handover is signed. The column knows only `hand` and `drawn`. One that is signed with BankID has `hand`, and no
+ * The way a handover is signed. The column knows only `hand` and `drawn`. One that is signed with BankID has `hand`, and no
  * bytes of its own: they are those of the signing order.
  */
 const signedBy = sql<HandoverSignedBy | null>`

@@ -136,7 +136,7 @@ export const newestRent = ({ rents }: LetterFacts) => rents.at(-1)!
 /** A sum in both languages: `kr 450,50`, and `kr 450.50` in English. */
 export const letterSum = (sum: Ore): Text => withPoint(sumText(sum))
 
-/** What is let, inside a sentence. The tenant of a room hands back the room, and not the home it is in. */
+/** The word for the dwelling, inside a sentence. The tenant of a room hands back the room, and not the whole home. */
 const homeText = ({ lease }: Pick<LetterFacts, 'lease'>): Record<'home' | 'aHome', Text> =>
   lease.dwelling_kind === 'room'
     ? { home: { nb: 'rommet', en: 'the room' }, aHome: { nb: 'et rom i boligen', en: 'a room in the dwelling' } }

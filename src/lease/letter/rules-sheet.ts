@@ -31,7 +31,7 @@ const lawInEnglish = (law: string): string =>
 /** The sign of a paragraph stays on the line of its number. */
 const inOnePiece = (law: string): string => law.replaceAll(/(§+) /g, '$1\u00a0')
 
-/** A sentence that stands with the lines to sign on. */
+/** A sentence above the lines to sign on. */
 const isSlip = (line: LetterLine): boolean => 'key' in line && line.as === 'slip'
 
 /** The texts of a letter: only Norwegian (`nb`), or with English below it (`en`). The Norwegian text prevails. */
@@ -100,7 +100,7 @@ export function tenantLetterSheet(
     ],
     items: [...lines, ...more].filter((line) => !isSlip(line)).map(item),
     slip: lines.filter(isSlip).map(item),
-    // What all parties sign is an agreement, and no letter from one of them.
+    // All parties sign an addendum, so it isn't a letter from one of them.
     regards: isAgreement ? null : translate(letterSheetWords, 'regards'),
     sender: isAgreement
       ? ''

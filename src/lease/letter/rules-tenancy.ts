@@ -191,7 +191,7 @@ export const subletAnswer: LetterRule = {
   must: (_facts, { answer }) => ['subletReceived', answer === 'approved' ? 'subletApproved' : 'subletRefused'],
 }
 
-/** What the rent includes, as one sentence: `Strøm, TV-abonnement og internett`. */
+/** The costs that the rent includes, as one sentence: `Strøm, TV-abonnement og internett`. */
 function includedText(comforts: LetterFacts['comforts']): Text {
   const inside = ({ nb, en }: Text): Text => ({ nb: withSmallInitial(nb), en: withSmallInitial(en) })
   const names = comforts.map((each, at) => (at === 0 ? contractWords.texts[each] : inside(contractWords.texts[each])))

@@ -12,7 +12,7 @@ interface Deps extends LetterReaderDeps {
   readonly log: PaperLog
 }
 
-/** What the signing with BankID does with an addendum. A letter never changes, so it needs no freezing. */
+/** The effects of a signing order on an addendum. A letter never changes, so it needs no freezing. */
 export function electronicAddenda({ log, ...deps }: Deps): LaterPapers['addendum'] {
   const { urlOf } = letterReader(deps)
   const check: LaterPapers['addendum']['check'] = async (ctx, contract, id) => {

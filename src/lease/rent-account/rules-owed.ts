@@ -48,7 +48,7 @@ function withBank(months: readonly OwedMonth[], contract: number, rents: RentInB
   )
 }
 
-/** What a contract owes, by the list of unpaid rent. Undefined: the list doesn't have the contract. */
+/** The unpaid rent of a contract, by the list of unpaid rent. Undefined if the list doesn't have the contract. */
 export const owedByArrears = (arrears: ContractArrears | undefined, rents: RentInBank['rents']): OwedRent =>
   arrears === undefined
     ? owesNothing
@@ -62,7 +62,7 @@ export const owedByArrears = (arrears: ContractArrears | undefined, rents: RentI
         rents,
       )
 
-/** What a contract owes, by its rent account. It equals the sum of the list of unpaid rent. */
+/** The unpaid rent of a contract, by its rent account. It equals the sum of the list of unpaid rent. */
 export function owedByAccount(
   { months }: Pick<RentAccountAnswer, 'months'>,
   contract: number,

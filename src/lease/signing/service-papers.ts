@@ -19,7 +19,7 @@ export interface SignedFile {
   readonly on: Day
 }
 
-/** What the signing does with a paper of a later module. `id` is that of the handover or letter. */
+/** The effects of a signing order on a paper of a later module. `id` is that of the handover or letter. */
 export interface LaterPaper {
   /** Refuses a paper that isn't there, and one that is signed. */
   readonly check: (ctx: OwnedCtx, contract: number, id: number) => Promise<void>

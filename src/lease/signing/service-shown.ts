@@ -88,7 +88,7 @@ export interface SigningInfoDeps {
   readonly publicUrl: string
 }
 
-/** How one of the papers is signed. Null: it was never sent. Refuses with 409 unreadable. */
+/** The signing of one paper. Null if it was never sent. Refuses with 409 unreadable. */
 export type SigningInfoOf = (id: number) => SignicatInfo | null
 
 /** Reads how the handovers or the addenda of a contract are signed. */

@@ -180,7 +180,7 @@ function Deposit({ contract, invalidates, banner }: PartProps & Pick<ContractFol
   )
 }
 
-/** What the fold says: how the newest handover stands, otherwise how the list does. */
+/** The text of the fold: the state of the newest handover. Without a handover, the state of the list. */
 function handoverSummary({ checkList: list, isFinished }: PartProps['contract'], handovers: readonly HandoverAnswer[]) {
   const newest = handovers.at(-1)
   if (newest) {

@@ -4,10 +4,10 @@ import { words } from '../../../base/kit/words'
 export const privacyWords = words('privacy', {
   title: { en: 'Privacy in Husbok', nb: 'Personvern i Husbok' },
   who: {
-    en: 'A landlord is responsible for the data of the tenants and keeps them in Husbok. Whoever runs this installation processes them for the landlord, and is responsible for the landlord’s own user account.',
+    en: 'A landlord is responsible for the data of the tenants and keeps them in Husbok. The operator of this installation processes them for the landlord. The operator is responsible for the landlord’s own user account.',
     nb: 'Utleieren er ansvarlig for opplysningene om leietakerne og lagrer dem i Husbok. Den som driver denne installasjonen, behandler dem for utleieren, og er ansvarlig for utleierens egen konto.',
   },
-  operator: { en: 'Whoever runs Husbok here can be reached at', nb: 'Den som driver Husbok her, nås på' },
+  operator: { en: 'Contact the operator of this installation:', nb: 'Den som driver Husbok her, nås på' },
 
   tenants: { en: 'What is kept about tenants', nb: 'Hva som lagres om leietakere' },
   tenantLease: {
@@ -47,7 +47,7 @@ export const privacyWords = words('privacy', {
 
   receivers: { en: 'Who receives data', nb: 'Hvem som mottar opplysninger' },
   receiverOperator: {
-    en: 'Whoever runs this installation, and those who keep its server, files and backups.',
+    en: 'The operator of this installation, and the providers of its server, files and backups.',
     nb: 'Den som driver denne installasjonen, og de som har serveren, filene og sikkerhetskopiene.',
   },
   receiverSigning: {
@@ -59,7 +59,7 @@ export const privacyWords = words('privacy', {
     nb: 'Banken for depositumet, hvis kontoen åpnes gjennom Husbok: leiekontrakten og kontaktopplysningene til hver leietaker.',
   },
   receiverMessages: {
-    en: 'Sveve, which sends the text messages, and the e-mail service of whoever runs Husbok.',
+    en: 'Sveve, which sends the text messages, and the operator’s e-mail service.',
     nb: 'Sveve, som sender tekstmeldingene, og e-posttjenesten til den som driver Husbok.',
   },
   receiverTax: {
@@ -103,7 +103,7 @@ export const privacyWords = words('privacy', {
 
   rights: { en: 'Your rights', nb: 'Rettighetene dine' },
   rightsAsk: {
-    en: 'A tenant asks the landlord, and a landlord asks whoever runs Husbok here.',
+    en: 'A tenant asks the landlord. A landlord asks the operator of this installation.',
     nb: 'En leietaker spør utleieren, og en utleier spør den som driver Husbok her.',
   },
   rightAccess: {

@@ -249,7 +249,7 @@ test('a new contract begins with the rules of its house, which follow the house 
   const rules = (id: string) => rulesOfHouse(houses, id)
   expect(documentsOfHouse([one, own], rules('1'), rules('2'))).toEqual([other, own])
   expect(documentsOfHouse([own], rules('2'), rules('3'))).toEqual([own])
-  // What was left out stays so as long as the house stays.
+  // A removed file stays removed until another house is chosen.
   expect(documentsOfHouse([own], rules(''), rules('1'))).toEqual([one, own])
   const ten = Array.from({ length: 10 }, (_, at) => file(`${at}`))
   expect(documentsOfHouse(ten, [], rules('1'))).toEqual([one, ...ten.slice(0, 9)])

@@ -46,7 +46,7 @@ interface ReleaseConfirmationProps {
   readonly settlement: OfferedSettlement | undefined
 }
 
-/** What each party gets. */
+/** The share of each party. */
 function SplitParts({ form, payer }: Pick<ReleaseConfirmationProps, 'form' | 'payer'>) {
   const t = useWords(depositPanelWords)
   const parts: readonly SplitPart[] = ['amount_tenant', 'amount_landlord']
@@ -132,7 +132,7 @@ interface SplitStepProps extends ReleaseConfirmationProps {
   readonly settlements: readonly OfferedSettlement[]
 }
 
-/** What a split rests on, and its amounts: those of a settlement, or typed ones. */
+/** The basis of a split, and its amounts: those of a settlement, or typed ones. */
 function SplitStep({ form, contract, settlements, settlement, payer }: SplitStepProps) {
   const { paid } = depositStateAndAmounts(contract)
   return (

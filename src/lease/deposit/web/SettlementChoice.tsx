@@ -18,7 +18,7 @@ interface SettlementChoiceProps {
   readonly payer: string
 }
 
-/** What the split rests on: a settlement, whose sum it then has, or sums alone. */
+/** The choice of the basis of a split: a settlement, which gives the sum, or sums alone. */
 export function SettlementChoice({ form, settlements, paid, payer }: SettlementChoiceProps) {
   const t = useWords(depositSettledWords)
   const { value, ...field } = form.field('settlementId')

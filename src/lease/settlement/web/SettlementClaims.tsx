@@ -22,7 +22,7 @@ export interface SettlementClaimsProps {
   readonly take: (claim: string, files: readonly File[]) => void
 }
 
-/** What the landlord claims, item by item. */
+/** The landlord's claims, item by item. */
 export function SettlementClaims({ form, bases, owed, take }: SettlementClaimsProps) {
   const t = useWords(settlementScreenWords)
   const field = form.field('items')

@@ -15,13 +15,13 @@ import { settlementScreenWords } from '../words-screen'
 
 interface SettlementTotalsProps {
   readonly items: readonly Pick<ClaimValues, 'kind' | 'sum'>[]
-  /** What is left of the deposit. Zero: there is none. */
+  /** The rest of the deposit. Zero if there is none. */
   readonly deposit: Ore
   /** The unpaid rent by the rent account. Null: nobody follows the payments. */
   readonly owed: Ore | null
 }
 
-/** What each gets by what is typed so far, and rent that the rent account knows and the items don't. */
+/** The share of each party by the typed items, and unpaid rent that no item claims. */
 export function SettlementTotals({ items, deposit, owed }: SettlementTotalsProps) {
   const t = useWords(settlementScreenWords)
   const { total, to_landlord, to_tenant, beyond } = typedShares(items, deposit)
@@ -57,7 +57,7 @@ interface NoConsentProps {
   readonly contract: Pick<ContractDetail, 'rent_account_in_deposit_bank'>
 }
 
-/** What holds if the tenant doesn't agree, in the words of the paper (husleieloven § 3-5). */
+/** The rules if the tenant doesn't agree, in the words of the paper (husleieloven § 3-5). */
 export function NoConsent({ contract }: NoConsentProps) {
   const t = useWords(settlementScreenWords)
   const paper = useWords(settlementPaperWords)

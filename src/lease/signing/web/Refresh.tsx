@@ -13,7 +13,7 @@ import { signingPanelWords } from '../words-panel'
 
 export interface RefreshProps {
   readonly contract: Contract
-  /** What is read again beside the contract. */
+  /** Further calls to read again. The contract is always read again. */
   readonly invalidates?: readonly Row[]
   /** Filled when the button is the only thing to do. */
   readonly variant?: ButtonVariant

@@ -17,7 +17,7 @@ import { paperBody, type PaperNamed } from './paper-named'
 export interface RemindProps extends PaperNamed {
   readonly contract: Contract
   readonly info: SignicatInfo
-  /** What is read again beside the contract. */
+  /** Further calls to read again. The contract is always read again. */
   readonly invalidates?: readonly Row[]
   /** Filled when the button is the only thing to do. */
   readonly variant?: ButtonVariant

@@ -9,7 +9,7 @@ export interface PaperNamed {
   readonly letter?: number | undefined
 }
 
-/** How the calls name a paper. The handover list and the handovers have the same name: the one that was sent last. */
+/** The name of a paper in the calls. The handover list and the handovers have the same name: the one that was sent last. */
 export const paperBody = ({ paper, letter }: PaperNamed): PaperForm => ({
   checkList: paper === 'checklist' || paper === 'handover',
   ...(letter !== undefined && { letterId: letter }),

@@ -72,7 +72,7 @@ function NoticeText({ contract, notice }: { readonly contract: ContractDetail; r
   )
 }
 
-/** Until when the tenant may protest. After the last day to bring the case only the landlord knows whether the notice stands. */
+/** The last day of the tenant's protest. After the last day to bring the case, only the landlord knows if the notice applies. */
 function ProtestText({ letter: { protestUntil, caseBy } }: Pick<LeavingPanelProps, 'letter'>) {
   const t = useWords(noticeWords)
   if (protestUntil !== null && protestUntil >= today()) return <p>{t('mayProtest', { day: dmy(protestUntil) })}</p>
