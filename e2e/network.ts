@@ -19,7 +19,7 @@ export function watchRequests(page: Page): { readonly quiet: () => Promise<void>
   page.on('requestfailed', (request) => void open.delete(request))
   const idle = () =>
     page.evaluate(
-      (ms) => new Promise<void>((done) => setTimeout(() => requestIdleCallback(() => done()), ms)),
+      (ms) => new Promise<void>((done) => setTimeout(() => requestIdleCallback(() => done(), { timeout: 500 }), ms)),
       restEnds,
     )
   return {

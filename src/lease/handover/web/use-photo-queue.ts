@@ -86,9 +86,11 @@ export function usePhotoQueue(account: number, form: string, onSent: (line: stri
     else setProblem(null)
     for (const { file } of pictures) {
       const photo = { id: newIdempotencyKey(), account, form, line, at: Date.now(), file }
-      queue.current = [...queue.current, photo]
-      count()
+      // A photo is said to be kept once it is.
       await keepFile(photo).catch(() => setUnkept(true))
+      // The first reading of the browser's database may have found it meanwhile.
+      if (!queue.current.some(({ id }) => id === photo.id)) queue.current = [...queue.current, photo]
+      count()
     }
     void send()
   }
