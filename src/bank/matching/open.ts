@@ -7,7 +7,7 @@ import { bankTransactionRoutes } from '../transaction/routes'
 import { bankMatchingRoutes } from './routes'
 import { matchingService } from './service'
 import { acceptSuggestions } from './service-accept'
-import { unmatchedRentAtBank, cachedSuggestions } from './service-in-bank'
+import { readUnmatchedRent, cachedSuggestions } from './service-in-bank'
 
 /**
  * Opens the routes of matching. It gives the suggestions to the list of transactions, and the unmatched rent in the
@@ -18,7 +18,7 @@ export function openMatching({
 }: Pick<ModuleDeps, 'encryption'>): OpenModule & { readonly rent: RentAccountService } {
   const deps = { encryption, payments: bankPayments({ encryption }) }
   const suggestions = cachedSuggestions(deps)
-  const bank = unmatchedRentAtBank(deps, suggestions)
+  const bank = readUnmatchedRent(deps, suggestions)
   const rent = rentAccountService({ encryption, bank, reminders: lastReminders })
   return {
     rent,

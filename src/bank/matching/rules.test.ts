@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { contractOf, rowOf } from '../suggestion/test-books'
-import { acceptanceLedger } from './rules'
+import { openSumsTracker } from './rules'
 
 const rent = (month: Day, kroner: number) => ({
   kind: 'rent' as const,
@@ -15,7 +15,7 @@ const rent = (month: Day, kroner: number) => ({
 it('a suggestion is taken once, whichever month money written down without months pays now', () => {
   const contract = contractOf(1, { tenants: 'Åse Bjørnstad', rent: 9500, from: '2026-10', count: 3 })
   const row = rowOf('2026-10-01 2500', '')
-  const taken = acceptanceLedger({
+  const taken = openSumsTracker({
     // A payment of 1,000 without a month first paid October. After 9,500 was accepted for October, it pays November.
     contracts: [{ ...contract, now: { ...contract.now, open: new Map([['2026-11-01' as Day, ore(8500_00)]]) } }],
     matched: [{ row, contractId: 1, months: rent('2026-10-01' as Day, 2500).months }],

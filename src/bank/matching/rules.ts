@@ -39,7 +39,7 @@ export const rentMatch = (contractId: number, months: readonly PaidPart[] | null
  * from a month is not open for the next suggestion, even if a payment without months then moves to
  * another month.
  */
-export function acceptanceLedger({ contracts, matched }: Pick<KnownBooks, 'contracts' | 'matched'>) {
+export function openSumsTracker({ contracts, matched }: Pick<KnownBooks, 'contracts' | 'matched'>) {
   const keyOf = (contract: number, month: Day) => `${contract} ${month}`
   const open = new Map<string, number>()
   for (const { contractId, months } of contracts)

@@ -7,7 +7,7 @@ import type { BankSuggestion } from '../suggestion/rules-model'
 import type { Match } from '../transaction/model'
 import { lockTransactions, setMatches, type DecryptedTransaction } from '../transaction/service'
 import type { AcceptAnswer, AcceptForm } from './model'
-import { isSameSuggestion, shownSuggestion, acceptanceLedger, type AcceptableSuggestion } from './rules'
+import { isSameSuggestion, shownSuggestion, openSumsTracker, type AcceptableSuggestion } from './rules'
 import { matchPayment, matchRent, vouchersRefusal, type MatchingDeps } from './service'
 import { suggestionsUnderLock } from './service-in-bank'
 import { matchedVouchers } from './service-matched'
@@ -76,7 +76,7 @@ export const acceptSuggestions =
     const ids = given.map(({ id }) => id)
     const rows = new Map((await lockTransactions(ctx, ids, encryption)).map((row) => [row.id, row]))
     if (rows.size === 0) throw new Refusal('notFound')
-    const ledger = acceptanceLedger(books)
+    const ledger = openSumsTracker(books)
     const reasons = new Map<number, RefusalReason>()
     const chosen: [DecryptedTransaction, AcceptableSuggestion][] = []
     for (const { id, suggestion: seen } of given) {

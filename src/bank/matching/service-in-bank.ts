@@ -138,7 +138,7 @@ async function registeredInBank(
   }
 }
 
-export const unmatchedRentAtBank = (deps: SuggestionDeps, suggestionsOf: SuggestionsFor): UnmatchedRentAtBank => ({
+export const readUnmatchedRent = (deps: SuggestionDeps, suggestionsOf: SuggestionsFor): UnmatchedRentAtBank => ({
   async holdSure(ctx) {
     if (!(await selectMoneyIn(ctx).limit(1).executeTakeFirst())) return []
     const { suggestions } = await suggestionsUnderLock(ctx, deps)

@@ -3,7 +3,7 @@ import { ore, type Ore } from '../../base/kit/money'
 import type { Contract } from '../contract/model'
 import type { DepositSource } from '../contract/rules-deposit'
 import { isSigningUnderWay, shownSigningState } from '../contract/rules-signing-state'
-import { countsAsOpenEnded, movesOutOn, termEnd, type TermSource } from '../law/rules-term'
+import { countsAsOpenEnded, moveOutDay, termEnd, type TermSource } from '../law/rules-term'
 import type { OwedRent } from '../rent-account/rules-owed'
 import { erasingDueSince } from '../tenancy/rules-erase'
 import { monthRent, rentChanges, rentOfMonth, type RentTerms } from '../rent/rules'
@@ -47,7 +47,7 @@ const stepsOfEnded: ReadonlySet<NextStep['key']> = new Set(['moved', 'finish', '
  * while the lease goes on.
  */
 function endStep(contract: NextStepSource, today: Day): NextStep | null {
-  const movesOut = movesOutOn(contract)
+  const movesOut = moveOutDay(contract)
   if (movesOut !== null) return { key: movesOut < today ? 'moved' : 'moves', day: movesOut }
   const { status, end_date } = contract
   if (status === 'expired' && end_date !== null)

@@ -3,7 +3,7 @@ import { ore, type Ore } from '../../base/kit/money'
 import type { Contract, LastDayOfNotice } from '../contract/model'
 import type { DepositSource } from '../contract/rules-deposit'
 import { isSigningUnderWay, shownSigningState, type SigningState } from '../contract/rules-signing-state'
-import { movesOutOn, termEnd, type TermSource } from '../law/rules-term'
+import { moveOutDay, termEnd, type TermSource } from '../law/rules-term'
 import type { OwedRent } from '../rent-account/rules-owed'
 import { nextDepositStep } from './rules-next-deposit'
 import { isBeingSigned, shownContractStatus, type StatusSource } from './rules-status'
@@ -72,7 +72,7 @@ export function statusNow(contract: NowSource, owed: OwedRent, today: Day): Stat
   if (status === 'draft') return isSigningUnderWay(state) ? signingNow(state, contract.signicatInfo) : { key: 'draft' }
   if (status === 'finished') return { key: nextDepositStep(contract, today) === null ? 'finished' : 'deposit' }
   if (contract.blocked_by !== '') return { key: 'blocked' }
-  const movesOut = movesOutOn(contract)
+  const movesOut = moveOutDay(contract)
   if (movesOut !== null)
     return movesOut < today ? { key: 'over' } : { key: contract.notice === null ? 'moves' : 'noticed', day: movesOut }
   if (status === 'expired') return { key: 'over' }

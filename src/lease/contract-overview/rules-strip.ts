@@ -3,7 +3,7 @@ import type { Ore } from '../../base/kit/money'
 import type { Contract } from '../contract/model'
 import { depositStateAndAmounts, type DepositSource } from '../contract/rules-deposit'
 import { depositStates } from '../contract/rules-deposit-states'
-import { movesOutOn, termEndsOn, type NamedTerm } from '../law/rules-term'
+import { moveOutDay, termEndsOn, type NamedTerm } from '../law/rules-term'
 import { firstDayOfMonth } from '../rent-account/rules-payment'
 import type { RentAccountAnswer } from '../rent-account/model'
 import { monthRent, rentChanges, type RentTerms } from '../rent/rules'
@@ -92,7 +92,7 @@ function stateOf({ state, sum }: ContractMonth<MonthVoucher>, paid: Account['mon
 /** The events of a tenancy whose day is known, the earliest first. */
 export function stripEvents(contract: StripSource): readonly StripEvent[] {
   const { signed_at, start_date, went_on_from, finished_on, signicatInfo, rents } = contract
-  const movesOut = movesOutOn(contract)
+  const movesOut = moveOutDay(contract)
   const end = finished_on === null && movesOut === null ? termEndsOn(contract) : null
   const days: readonly (readonly [StripEventKey, Day | null | undefined])[] = [
     ['signed', signed_at && osloDay(signed_at)],

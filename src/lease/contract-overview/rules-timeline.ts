@@ -3,7 +3,7 @@ import type { Contract, ContractNotice } from '../contract/model'
 import { depositStateAndAmounts, opensDepositAccount, type DepositSource } from '../contract/rules-deposit'
 import { depositStates } from '../contract/rules-deposit-states'
 import { shownSigningState } from '../contract/rules-signing-state'
-import { countsAsOpenEnded, isTermOver, movesOutOn, type NamedTerm } from '../law/rules-term'
+import { countsAsOpenEnded, isTermOver, moveOutDay, type NamedTerm } from '../law/rules-term'
 import { rentChanges } from '../rent/rules'
 import { timelineEntry, type TimelineEntry } from './rules-timeline-entry'
 
@@ -176,7 +176,7 @@ const raises = (contract: TimelineSource, today: Day): TimelineEntry[] =>
 function end(contract: TimelineSource): TimelineEntry {
   const { status, type, end_date, finished_on } = contract
   if (status === 'finished') return timelineEntry('finished', 'done', finished_on)
-  const movesOut = movesOutOn(contract)
+  const movesOut = moveOutDay(contract)
   if (movesOut !== null) return timelineEntry('movesOut', 'ahead', movesOut)
   if (type === 'running') return timelineEntry('openEnded', 'ahead')
   const isOpen = countsAsOpenEnded(contract)

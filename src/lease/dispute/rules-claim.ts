@@ -1,6 +1,6 @@
 import { ore, sumOre, type Ore } from '../../base/kit/money'
 import { formatDay } from '../../base/kit/day'
-import { rentPaidBy } from '../settlement/rules'
+import { rentPaidFromDeposit } from '../settlement/rules'
 import type { Claim, ClaimFacts, DisputeEvent, GivenNotice } from './model'
 import { disputeTexts, kroner } from './words-paper'
 
@@ -58,7 +58,9 @@ export function disputeClaims(facts: ClaimFacts): readonly Claim[] {
   const total = sumOre(asked.map(({ sum }) => sum!))
   // The rent account has the part of the deposit that paid rent as a payment.
   const paidRent =
-    isFollowed && settlement ? rentPaidBy(settlement.items, { toLandlord: fromDeposit, owed: settlement.owed }) : ore(0)
+    isFollowed && settlement
+      ? rentPaidFromDeposit(settlement.items, { toLandlord: fromDeposit, owed: settlement.owed })
+      : ore(0)
   const paid = ore(Math.min(total, fromDeposit - paidRent))
   const left = ore(total - paid)
   const fromAccount = ore(Math.min(left, deposit))

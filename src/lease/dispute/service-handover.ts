@@ -2,10 +2,10 @@ import { formatDay, osloDay } from '../../base/kit/day'
 import { sha256 } from '../document/service-stored'
 import { handoverPapers } from '../handover/service-paper'
 import { photosForPaper } from '../handover/service-photos'
-import { handoverRows, openContent, openSignatures, signedPaper, type HandoverRow } from '../handover/service-rows'
+import { handoverRows, readContent, openSignatures, signedPaper, type HandoverRow } from '../handover/service-rows'
 import { settlementPaper } from '../settlement/pdf'
 import { settlementSources } from '../settlement/service-data'
-import { openItems, settlementPdf, settlementRows, type SettlementRow } from '../settlement/service-rows'
+import { readItems, settlementPdf, settlementRows, type SettlementRow } from '../settlement/service-rows'
 import type { SettlementItem } from '../settlement/model'
 import type { Exhibit, NamedFile } from './model'
 import { isClean, withTexts } from './rules-blackout'
@@ -39,7 +39,7 @@ export function handoverExhibits(deps: DisputeDeps, uploads: UploadedFiles) {
       files: named,
       events: event(row.date, title),
     }
-    const content = await unlessUnreadable(() => openContent(row, encryption))
+    const content = await unlessUnreadable(() => readContent(row, encryption))
     const drawn = await unlessUnreadable(() => openSignatures(row, encryption))
     if (content === 'unreadable' || drawn === 'unreadable')
       return unreadableExhibit(title, row.paper_sha256 || null, rest)
@@ -87,7 +87,7 @@ export function settlementExhibits(deps: DisputeDeps) {
     const made = osloDay(row.created_at)
     const title = texts.settlement(formatDay(made))
     const rest = { events: event(made, texts.settlementMade(kroner(row.total))) }
-    const items = await unlessUnreadable(() => openItems(row, encryption) ?? [])
+    const items = await unlessUnreadable(() => readItems(row, encryption) ?? [])
     const paper = await unlessUnreadable(() => settlementPdf(given.ctx, row.id, encryption, log))
     if (items === 'unreadable' || paper === null || paper === 'unreadable')
       return { items: null, exhibit: unreadableExhibit(title, row.paper_sha256, rest) }

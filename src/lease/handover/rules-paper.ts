@@ -5,7 +5,7 @@ import { documentTranslator, landlordRole, sameInBothLanguages, signLabels, tena
 import { paperWords } from '../../base/pdf/words'
 import type { HandoverDifference, HandoverItem } from './model'
 import type { HandoverData, HandoverSheet, PaperRow, PaperSection, PhotoFigure } from './model-paper'
-import { handoverDifferences, itemDiffers, meterKey, paired, roomKey } from './rules'
+import { handoverDifferences, isItemChanged, meterKey, pairLines, roomKey } from './rules'
 import { handoverPaperWords } from './words-paper'
 
 type Word = keyof typeof handoverPaperWords.texts
@@ -111,9 +111,9 @@ function sectionsOf(data: HandoverData, lang: Language): PaperSection[] {
     mark: isCompared && differs ? text('changed') : null,
   })
 
-  const rooms = paired(earlier.rooms, content.rooms, roomKey).map((room): PaperSection => {
+  const rooms = pairLines(earlier.rooms, content.rooms, roomKey).map((room): PaperSection => {
     const { name } = (room.after ?? room.before)!
-    const items = paired(room.before?.items ?? [], room.after?.items ?? [], roomKey)
+    const items = pairLines(room.before?.items ?? [], room.after?.items ?? [], roomKey)
     return {
       title: sameInBothLanguages(name),
       columns: columns('item', 'state'),
@@ -121,18 +121,18 @@ function sectionsOf(data: HandoverData, lang: Language): PaperSection[] {
         row(
           sameInBothLanguages((item.after ?? item.before)!.name),
           { before: stateText(item.before), after: stateText(item.after) },
-          itemDiffers(item.before, item.after),
+          isItemChanged(item.before, item.after),
         ),
       ),
       figures: items.flatMap((item) => {
         const what = `${name}, ${(item.after ?? item.before)!.name}`
-        const earlierPhotos = itemDiffers(item.before, item.after) ? (item.before?.photos ?? []) : []
+        const earlierPhotos = isItemChanged(item.before, item.after) ? (item.before?.photos ?? []) : []
         return figures(earlierPhotos, what, true).concat(figures(item.after?.photos ?? [], what))
       }),
     }
   })
 
-  const pairs = paired(earlier.meters, content.meters, meterKey)
+  const pairs = pairLines(earlier.meters, content.meters, meterKey)
   const meters: PaperSection = {
     title: text('meters'),
     columns: [...columns('meter', 'reading'), ...(isCompared ? [text('used')] : [])],
@@ -156,7 +156,7 @@ function sectionsOf(data: HandoverData, lang: Language): PaperSection[] {
   const keys: PaperSection = {
     title: text('keys'),
     columns: columns('key', 'count'),
-    rows: paired(earlier.keys, content.keys, roomKey).map((one) => {
+    rows: pairLines(earlier.keys, content.keys, roomKey).map((one) => {
       const count = (side: typeof one.before) => orNone(side === null ? null : String(side.count))
       return row(
         sameInBothLanguages((one.after ?? one.before)!.name),

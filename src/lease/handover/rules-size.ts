@@ -23,7 +23,7 @@ const bytesPerPixel = 0.16
  * The sizes to try for the photos of a paper, the largest first, until all of them fit. The first one is the largest in
  * which `count` ordinary photos fit.
  */
-export function sizesFor(count: number): readonly PagePictureSize[] {
+export function photoSizesToTry(count: number): readonly PagePictureSize[] {
   const first = sizes.findIndex(({ side }) => count * side * side * bytesPerPixel <= maxPhotoBytes)
   return sizes.slice(first === -1 ? sizes.length - 1 : first)
 }

@@ -27,7 +27,7 @@ function byKey<T>(lines: readonly T[], keyOf: (line: T) => string): ReadonlyMap<
 }
 
 /** Pairs the lines of two lists, in the order of the later list. Lines that are only in the earlier list come last. */
-export function paired<T>(
+export function pairLines<T>(
   before: readonly T[],
   after: readonly T[],
   keyOf: (line: T) => string,
@@ -46,16 +46,16 @@ export const meterKey = ({ kind, number }: { readonly kind: string; readonly num
 const shownItem = (item: HandoverItem | null) => item && { state: item.state, remark: item.remark, photos: item.photos }
 
 /** True if an item differs on moving out. A new item that is in order doesn't count. */
-export function itemDiffers(before: HandoverItem | null, after: HandoverItem | null): boolean {
+export function isItemChanged(before: HandoverItem | null, after: HandoverItem | null): boolean {
   if (before === null) return after?.state === 'remark'
   return after === null || before.state !== after.state || before.remark.trim() !== after.remark.trim()
 }
 
 /** The differences between the handovers on moving in and on moving out (docs/rules/lease.md#handover). */
 export function handoverDifferences(before: HandoverContent, after: HandoverContent): HandoverDifference[] {
-  const items = paired(before.rooms, after.rooms, roomKey).flatMap((room) =>
-    paired(room.before?.items ?? [], room.after?.items ?? [], roomKey)
-      .filter((item) => itemDiffers(item.before, item.after))
+  const items = pairLines(before.rooms, after.rooms, roomKey).flatMap((room) =>
+    pairLines(room.before?.items ?? [], room.after?.items ?? [], roomKey)
+      .filter((item) => isItemChanged(item.before, item.after))
       .map((item) => ({
         kind: 'item' as const,
         room: (room.after ?? room.before)!.name,
@@ -64,7 +64,7 @@ export function handoverDifferences(before: HandoverContent, after: HandoverCont
         out: shownItem(item.after),
       })),
   )
-  const meters = paired(before.meters, after.meters, meterKey)
+  const meters = pairLines(before.meters, after.meters, meterKey)
     .filter((meter) => meter.before?.reading !== meter.after?.reading)
     .map((meter) => ({
       kind: 'meter' as const,
@@ -73,7 +73,7 @@ export function handoverDifferences(before: HandoverContent, after: HandoverCont
       in: meter.before?.reading ?? null,
       out: meter.after?.reading ?? null,
     }))
-  const keys = paired(before.keys, after.keys, roomKey)
+  const keys = pairLines(before.keys, after.keys, roomKey)
     .filter((one) => one.before?.count !== one.after?.count)
     .map((one) => ({
       kind: 'key' as const,

@@ -3,7 +3,7 @@ import { sha256 } from '../document/service-stored'
 import type { LaterPapers } from '../signing/service-papers'
 import type { OpenHandoverDeps, HandoverOpening } from './service-open'
 import type { SignHandoverDeps } from './service-sign'
-import { findHandover, noPaper, paperColumns, refuseChanged, signedPaper, updateHandover } from './service-rows'
+import { findHandover, noPaper, paperColumns, refuseIfChanged, signedPaper, updateHandover } from './service-rows'
 import { findUnsigned, findWithTenants, handoversOf } from './service-shown'
 
 interface Deps extends Pick<SignHandoverDeps, 'encryption' | 'papers'> {
@@ -31,7 +31,7 @@ export function electronicHandovers({ encryption, papers, log, opening }: Deps):
       const row = await findUnsigned(ctx, contract, id)
       const paper = await papers.draw(ctx, row, { signedOn: null, isElectronic: true, drawn: [] })
       return async (held) => {
-        refuseChanged(row, await findUnsigned(held, contract, id))
+        refuseIfChanged(row, await findUnsigned(held, contract, id))
         await updateHandover(held, id)
           // Signatures that were drawn are not those of the BankID.
           .set({ signatures: '', ...paperColumns(paper, id, encryption), updated_at: held.now })

@@ -3,7 +3,7 @@ import { unreadableAsEmpty, type Encryption } from '../../base/db/encryption'
 import { releaseDocuments } from '../../base/file/service-uses'
 import type { ExportedList, TenantErasure } from '../../base/module/shape'
 import { ExportedHandover } from './model'
-import { handoverEncryption, handoverRows, openContent, openSignatures } from './service-rows'
+import { handoverEncryption, handoverRows, readContent, openSignatures } from './service-rows'
 
 /** Deletes the handovers of a contract, and releases their photos and papers. The caller has locked the account. */
 export async function eraseHandovers(ctx: OwnedCtx, contract: number): Promise<void> {
@@ -30,7 +30,7 @@ export const exportedHandovers = (encryption: Pick<Encryption, 'decrypt'>): Expo
       contractId: row.contract_id,
       kind: row.kind,
       date: row.date,
-      content: openContent(row, readable),
+      content: readContent(row, readable),
       photos: row.photos,
       documents: row.signed_documents,
       signed_on: row.signed_on,

@@ -6,7 +6,7 @@ import type { PaperLanguage } from '../document/model'
 import { paperAnswer, paperLinks, type PaperRequest } from '../document/service'
 import type { PaperLog } from '../document/service-stored'
 import type { HandoverPapers } from './service-paper'
-import { findHandover, openContent, signedPaper } from './service-rows'
+import { findHandover, readContent, signedPaper } from './service-rows'
 import { findWithTenants } from './service-shown'
 
 export interface OpenHandoverDeps {
@@ -31,7 +31,7 @@ export function handoverOpening({ encryption, papers, log }: OpenHandoverDeps) {
       const handover = await findHandover(ctx, contract, id)
       const lang = asked ?? (await papers.languageOf(ctx, row))
       // The content is read here, so that the caller learns at once if it can't be opened.
-      if (handover.paper_sha256 === '') openContent(handover, encryption)
+      if (handover.paper_sha256 === '') readContent(handover, encryption)
       else if (!(await signedPaper(ctx, id, encryption, log))) throw new Refusal('paperDamaged')
       return {
         url: `/api/contract/${contract}/handover/${id}/paper?lang=${lang}&${links.sign(ctx, nameOf(id, lang))}`,

@@ -15,7 +15,7 @@ import type { EarlierHandover, HandoverData } from './model-paper'
 import { handoverPaper } from './pdf'
 import { shownPhotos } from './rules-paper'
 import { photosForPaper } from './service-photos'
-import { handoverRows, openContent, signedPaper, type HandoverRow, type StoredSignature } from './service-rows'
+import { handoverRows, readContent, signedPaper, type HandoverRow, type StoredSignature } from './service-rows'
 
 /**
  * The last handover on moving in, with which one on moving out is compared. Null on moving in, and if there is none.
@@ -26,7 +26,7 @@ export function earlierHandover(
   encryption: Pick<Encryption, 'decrypt'>,
 ): EarlierHandover | null {
   const before = row.kind === 'out' ? all.findLast(({ kind }) => kind === 'in') : undefined
-  const content = before && openContent(before, encryption)
+  const content = before && readContent(before, encryption)
   return before && content ? { date: before.date, content, isSigned: before.signed_by !== null } : null
 }
 
@@ -64,7 +64,7 @@ export function handoverPapers({ encryption, ...deps }: PaperSourceDeps) {
   ): Promise<HandoverData> {
     const { contract, house, landlord } = await sourcesOf(ctx, await findContract(ctx, row.contract_id))
     const all = await handoverRows(ctx).where('contract_id', '=', row.contract_id).execute()
-    const content = change(openContent(row, encryption)!)
+    const content = change(readContent(row, encryption)!)
     const earlier = earlierHandover(row, all, encryption)
     const before = earlier && { ...earlier, content: change(earlier.content) }
     const photos = await fileEvidence(ctx, shownPhotos(content, before))

@@ -3,7 +3,7 @@ import type { PagePictureSize } from '../../base/file/model'
 import type { FileService } from '../../base/file/service'
 import { Refusal } from '../../base/kit/refusal'
 import type { PaperFile } from '../../base/pdf/model'
-import { maxPhotoBytes, sizesFor } from './rules-size'
+import { maxPhotoBytes, photoSizesToTry } from './rules-size'
 
 export type PhotoFiles = Pick<FileService, 'pictures'>
 
@@ -27,7 +27,7 @@ export async function photosForPaper(
     return picture ? { kind: 'picture', ...picture } : { kind: 'unreadable' }
   }
   let found: PaperFile[] = []
-  const sizes = sizesFor(urls.length)
+  const sizes = photoSizesToTry(urls.length)
   for (const size of sizes) {
     found = []
     const isLast = size === sizes.at(-1)

@@ -62,7 +62,7 @@ export async function findHandover(ctx: OwnedCtx, contract: number, id: number):
 type Opener = Pick<Encryption, 'decrypt'>
 
 /** The content of a handover. Null if it is empty. Refuses with 409 unreadable. */
-export function openContent(row: Pick<HandoverRow, 'id' | 'content'>, encryption: Opener): HandoverContent | null {
+export function readContent(row: Pick<HandoverRow, 'id' | 'content'>, encryption: Opener): HandoverContent | null {
   const json = handoverEncryption.read('content', row, encryption)
   return json === null ? null : (JSON.parse(json) as HandoverContent)
 }
@@ -132,6 +132,6 @@ export async function signedPaper(
 }
 
 /** Refuses with 409 changedMeanwhile if the handover has changed since its paper was drawn. */
-export function refuseChanged(before: HandoverRow, now: HandoverRow): void {
+export function refuseIfChanged(before: HandoverRow, now: HandoverRow): void {
   if (!isDeepStrictEqual(before, now)) throw new Refusal('changedMeanwhile')
 }

@@ -10,7 +10,7 @@ import {
   findHandover,
   handoverRows,
   waitsForBankid,
-  openContent,
+  readContent,
   openSignatures,
   type HandoverRow,
 } from './service-rows'
@@ -49,7 +49,7 @@ export function handoverReader({ encryption, publicUrl }: SigningInfoDeps) {
     all: readonly HandoverRow[],
     infoOf: SigningInfoOf,
   ): Promise<Handover> {
-    const content = openContent(row, encryption)!
+    const content = readContent(row, encryption)!
     const before = earlierHandover(row, all, encryption)
     const files = await fileEvidence(ctx, row.photos)
     return {

@@ -14,7 +14,7 @@ import type { HandoverPapers } from './service-paper'
 import {
   openSignatures,
   paperColumns,
-  refuseChanged,
+  refuseIfChanged,
   signaturesColumn,
   updateHandover,
   type HandoverRow,
@@ -70,7 +70,7 @@ export function handoverSigning({ encryption, publicUrl, papers }: SignHandoverD
    */
   const stored = (ctx: OwnedCtx, row: HandoverRow, store: (held: OwnedCtx) => Promise<unknown>): Promise<Handover> =>
     withLockedAccount(ctx, async (held) => {
-      refuseChanged(row, await findUnsigned(held, row.contract_id, row.id))
+      refuseIfChanged(row, await findUnsigned(held, row.contract_id, row.id))
       await ctx.intent?.store(held.db, ctx.now)
       await store(held)
       return await found(held, row.contract_id, row.id)

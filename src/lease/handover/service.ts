@@ -9,7 +9,7 @@ import { findContract } from '../contract/service-select'
 import type { SigningInfoDeps } from '../signing/service-shown'
 import type { Handover, HandoverContent, HandoverForm } from './model'
 import { handoverDayError, photoErrors, photosOf } from './rules'
-import { contentColumn, openContent, openSignatures, updateHandover } from './service-rows'
+import { contentColumn, readContent, openSignatures, updateHandover } from './service-rows'
 import { findUnsigned, findWithTenants, handoverReader, handoversOf } from './service-shown'
 
 export interface HandoverDeps extends SigningInfoDeps {
@@ -79,7 +79,7 @@ export function handoverService({ encryption, publicUrl }: HandoverDeps) {
       const [rows, infoOf] = [await handoversOf(ctx, contract), await infos(ctx, contract)]
       const readable = rows.flatMap((row) =>
         leaveOutUnreadable(ctx, () => {
-          openContent(row, encryption)
+          readContent(row, encryption)
           openSignatures(row, encryption)
           infoOf(row.id)
           return row

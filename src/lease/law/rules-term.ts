@@ -78,7 +78,7 @@ export const runsUntil = (contract: NamedTerm & LastDayOfNotice & Pick<Contract,
  * The day on which the tenant moves out: the day that the landlord named ahead, otherwise that of a notice. It may be
  * past. Null for a finished contract, and if no such day is known.
  */
-export const movesOutOn = ({
+export const moveOutDay = ({
   status,
   finished_on,
   notice,
@@ -89,7 +89,7 @@ export const movesOutOn = ({
  * The last day of a fixed term that can't be terminated (husleieloven § 9-2). Null: the lease can be terminated. The
  * landlord's own home ends on its day too, unless an earlier end is agreed (§ 11-4).
  */
-export const boundUntil = (contract: NamedTerm & Pick<Contract, 'fixed_term_terminable'>): Day | null =>
+export const bindingUntil = (contract: NamedTerm & Pick<Contract, 'fixed_term_terminable'>): Day | null =>
   contract.fixed_term_terminable ? null : termEndsOn(contract)
 
 /** True if the contract is finished or its fixed term has run out. */

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 import { IdText } from '../../base/kit/schemas'
 import { PaperLink } from '../document/model'
-import { Letter, LetterForm, LetterOffer, LetterPreviewForm, ProtestForm, ReceivedForm, SignLetterForm } from './model'
+import {
+  Letter,
+  LetterForm,
+  LetterAvailability,
+  LetterPreviewForm,
+  ProtestForm,
+  ReceivedForm,
+  SignLetterForm,
+} from './model'
 
 const params = z.strictObject({ id: IdText })
 const oneLetter = z.strictObject({ id: IdText, letterId: IdText })
@@ -19,7 +27,7 @@ export const letterCalls = {
     access: 'owner',
     summary: 'Each kind of letter, with the days on which the law allows it for this contract',
     params,
-    answer: z.array(LetterOffer),
+    answer: z.array(LetterAvailability),
     refuses: ['unreadable'],
   }),
   preview: endpoint('POST contract/{id}/letters/preview', {

@@ -184,7 +184,7 @@ export const Letter = z.strictObject({
 export type Letter = z.output<typeof Letter>
 
 /** The days on which a letter can be sent, or the reason why it can't be sent. */
-export const LetterOffer = z.strictObject({
+export const LetterAvailability = z.strictObject({
   kind: z.enum(letterKinds),
   state: z.enum(['open', 'early', 'late', 'closed']),
   first: DayText.nullable().meta({ description: 'The first lawful day. Null: not known, or never' }),
@@ -197,4 +197,4 @@ export const LetterOffer = z.strictObject({
   }),
   because: z.string().nullable().meta({ description: 'The reason with which sending it would be refused' }),
 })
-export type LetterOffer = z.output<typeof LetterOffer>
+export type LetterAvailability = z.output<typeof LetterAvailability>

@@ -6,13 +6,13 @@ import { earliestLastDay, noticePeriod } from '../tenancy/rules-notice'
 import type { LetterRequest } from './model'
 import type { LetterFacts } from './model-facts'
 import {
-  always,
+  noLimit,
   claimTotal,
   hasWords,
   lastDayOfLease,
   letterSum,
   payByProblem,
-  reasonForNoLetterOfNotice,
+  reasonForNoNoticeLetter,
   type LetterLine,
   type LetterProblem,
   type LetterRule,
@@ -26,7 +26,7 @@ const notInFuture = (received: Day | null, today: Day): LetterProblem | null =>
  * True if the landlord's notice needs a reason and must mention the tenant's right to protest (husleieloven §§ 9-5,
  * 9-7).
  */
-export const isReasoned = ({ letting }: Pick<LetterFacts, 'letting'>): boolean => lettingLaw[letting].needsReason
+export const needsReason = ({ letting }: Pick<LetterFacts, 'letting'>): boolean => lettingLaw[letting].needsReason
 
 const formOfNotice: readonly LetterLine[] = [
   { key: 'mayProtest', as: 'box' },
@@ -50,10 +50,10 @@ const endsByTenant = ({ term: { noticeBy, noticeEnd } }: LetterFacts, by: Day): 
   noticeBy === 'tenant' && noticeEnd !== null && noticeEnd <= by
 
 export const termination: LetterRule = {
-  required: (facts) => (isReasoned(facts) ? ['reason'] : []),
+  required: (facts) => (needsReason(facts) ? ['reason'] : []),
   span: (facts) =>
-    reasonForNoLetterOfNotice(facts) ??
-    (endsByTenant(facts, earliestLastDay(facts.lease, facts.today)) ? 'endKnown' : always),
+    reasonForNoNoticeLetter(facts) ??
+    (endsByTenant(facts, earliestLastDay(facts.lease, facts.today)) ? 'endKnown' : noLimit),
   problem: ({ last_day }, facts) => {
     const first = earliestLastDay(facts.lease, facts.today)
     if (last_day === null) return null
@@ -68,10 +68,10 @@ export const termination: LetterRule = {
   lines: ({ ground, reason, last_day }, facts) => [
     { key: 'terminated' },
     { key: periodKey(facts, last_day) },
-    ...(ground !== null && isReasoned(facts) ? [{ key: `ground_${ground}` } as const] : []),
-    ...(reason === '' ? [] : [{ key: isReasoned(facts) ? 'reasonFollows' : 'reasonToo' } as const, { typed: reason }]),
-    ...(isReasoned(facts) ? formOfNotice : []),
-    { key: isReasoned(facts) ? 'subtenantCopy' : 'subtenantCopyFree' },
+    ...(ground !== null && needsReason(facts) ? [{ key: `ground_${ground}` } as const] : []),
+    ...(reason === '' ? [] : [{ key: needsReason(facts) ? 'reasonFollows' : 'reasonToo' } as const, { typed: reason }]),
+    ...(needsReason(facts) ? formOfNotice : []),
+    { key: needsReason(facts) ? 'subtenantCopy' : 'subtenantCopyFree' },
     ...(facts.letting === 'room' ? [{ key: 'terminationRoom' } as const] : []),
     ...(facts.letting === 'own_home' ? [{ key: 'terminationOwnHome' } as const] : []),
     { key: 'rentUntil' },
@@ -86,7 +86,7 @@ export const termination: LetterRule = {
 
 export const tenantTermination: LetterRule = {
   required: () => ['received_on'],
-  span: (facts) => reasonForNoLetterOfNotice(facts) ?? always,
+  span: (facts) => reasonForNoNoticeLetter(facts) ?? noLimit,
   problem: ({ received_on, last_day, agreed }, facts) => {
     const future = notInFuture(received_on, facts.today)
     if (future || last_day === null || received_on === null) return future

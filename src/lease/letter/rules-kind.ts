@@ -6,7 +6,7 @@ import type { Text } from '../../base/kit/words'
 import type { FactRow, ShownText } from '../../base/pdf/model'
 import type { DocumentTranslator, PaperValues } from '../../base/pdf/rules'
 import { listText } from '../../base/pdf/rules'
-import { monthCountText, sumText, withPoint } from '../clauses/rules-values'
+import { monthCountText, sumText, decimalText } from '../clauses/rules-values'
 import { earliestLastDay, noticePeriod } from '../tenancy/rules-notice'
 import type { LetterField, LetterRequest } from './model'
 import type { LetterFacts, OpenRent } from './model-facts'
@@ -57,7 +57,7 @@ export interface LetterRule {
   readonly signers?: 'all' | 'tenants'
 }
 
-export const always: LetterSpan = { first: null, last: null }
+export const noLimit: LetterSpan = { first: null, last: null }
 
 /** True if a text has a letter or a digit that somebody can see. Spaces, signs and invisible characters say nothing. */
 export const hasWords = (text: string): boolean =>
@@ -69,7 +69,7 @@ export const hasWords = (text: string): boolean =>
 export const twoWeeksFrom = (on: Day): Day => workingDayOnOrAfter(addDays(on, 14))
 
 /** The given number of months, counted to the end of a calendar month (husleieloven § 9-6 first paragraph). */
-export const endOfMonthAfter = (received: Day, months: number): Day =>
+export const endOfNoticeMonth = (received: Day, months: number): Day =>
   addDays(addMonths(monthAt(received), months + 1), -1)
 
 /**
@@ -83,7 +83,7 @@ export function lastDayOfLease({ term: { finishedOn, noticeEnd, end } }: Pick<Le
 }
 
 /** The reason why a lease can't be ended by notice today. Null when it can. */
-export function reasonForNoLetterOfNotice({ term, lease, today }: LetterFacts): RefusalReason | null {
+export function reasonForNoNoticeLetter({ term, lease, today }: LetterFacts): RefusalReason | null {
   if (term.end === null) return null
   if (term.end < today) return 'termOver'
   return lease.fixed_term_terminable ? null : 'fixedTerm'
@@ -94,7 +94,7 @@ export const lastDayOfNotice = (form: LetterRequest, { lease, today }: LetterFac
   form.last_day ?? earliestLastDay(lease, form.received_on ?? today)
 
 /** The last day to pay or to put something right. The warning of eviction always has the two weeks of the law. */
-export const payByOf = ({ kind, pay_by }: LetterRequest, { today }: LetterFacts): Day =>
+export const paymentDay = ({ kind, pay_by }: LetterRequest, { today }: LetterFacts): Day =>
   kind === 'eviction_warning' || pay_by === null ? twoWeeksFrom(today) : pay_by
 
 /** The refusal of a day for payment that is before `first` or more than a year ahead. Null if the day is in order. */
@@ -111,30 +111,30 @@ export const lateRent = ({ open, today }: Pick<LetterFacts, 'open' | 'today'>): 
 export const openTotal = (open: readonly OpenRent[]): Ore => sumOre(open.map((part) => part.open))
 
 /** The demands that were sent since the oldest unpaid rent was due. */
-export const demandsSince = ({ sent, open }: LetterFacts) =>
+export const demandsForOpenRent = ({ sent, open }: LetterFacts) =>
   sent.filter(({ kind, on }) => kind === 'rent_demand' && open[0] !== undefined && on >= open[0].dueOn)
 
 /** The fee of a demand, or the reason why it has none. At most two letters may have one (inkassoforskriften § 1-3). */
-export function feeOf(facts: LetterFacts): {
+export function reminderFeeOf(facts: LetterFacts): {
   readonly key: 'fee' | 'feeUnknown' | 'feeUsed'
   readonly sum: Ore | null
 } {
-  if (demandsSince(facts).filter(({ hasFee }) => hasFee).length >= 2) return { key: 'feeUsed', sum: null }
+  if (demandsForOpenRent(facts).filter(({ hasFee }) => hasFee).length >= 2) return { key: 'feeUsed', sum: null }
   return facts.fee === null ? { key: 'feeUnknown', sum: null } : { key: 'fee', sum: facts.fee }
 }
 
 export const demandTotal = (facts: LetterFacts): Ore => {
-  const fee = feeOf(facts).sum
+  const fee = reminderFeeOf(facts).sum
   return sumOre([openTotal(lateRent(facts)), facts.interest.sum, ...(fee === null ? [] : [fee])])
 }
 
 export const claimTotal = ({ claims }: Pick<LetterRequest, 'claims'>): Ore => sumOre(claims.map(({ sum }) => sum))
 
 /** The present rent: the newest one, which may not be in force yet. */
-export const newestRent = ({ rents }: LetterFacts) => rents.at(-1)!
+export const latestRent = ({ rents }: LetterFacts) => rents.at(-1)!
 
 /** A sum in both languages: `kr 450,50`, and `kr 450.50` in English. */
-export const letterSum = (sum: Ore): Text => withPoint(sumText(sum))
+export const letterSum = (sum: Ore): Text => decimalText(sumText(sum))
 
 /** The word for the dwelling, inside a sentence. The tenant of a room hands back the room, and not the whole home. */
 const homeText = ({ lease }: Pick<LetterFacts, 'lease'>): Record<'home' | 'aHome', Text> =>
@@ -164,7 +164,7 @@ const shownDay = (on: Day | null): string => (on === null ? '' : formatDay(on))
 
 /** The values for all sentences. Each sentence uses only those that it names. */
 export function letterValues(form: LetterRequest, facts: LetterFacts): PaperValues {
-  const fee = feeOf(facts).sum
+  const fee = reminderFeeOf(facts).sum
   const total = {
     payment_reminder: openTotal(lateRent(facts)),
     eviction_warning: openTotal(facts.open),
@@ -178,7 +178,7 @@ export function letterValues(form: LetterRequest, facts: LetterFacts): PaperValu
   return {
     today: formatDay(facts.today),
     year: yearOf(facts.today),
-    payBy: shownDay(payByOf(form, facts)),
+    payBy: shownDay(paymentDay(form, facts)),
     total: letterSum(total[form.kind as keyof typeof total] ?? demandTotal(facts)),
     account: facts.account,
     kid: facts.kid,

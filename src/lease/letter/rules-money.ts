@@ -5,9 +5,9 @@ import { monthNameText } from '../regulation/rules-difference'
 import { firstReminderDay } from '../rent-account/rules-late'
 import type { LetterFacts, OpenRent } from './model-facts'
 import {
-  demandsSince,
+  demandsForOpenRent,
   demandTotal,
-  feeOf,
+  reminderFeeOf,
   lastDayOfLease,
   lateRent,
   letterSum,
@@ -49,7 +49,7 @@ function openTable(
       : show(monthNameText(month)),
     value: translate(letterPaperWords, 'openMonth', { sum: letterSum(unpaid), day: formatDay(dueOn) }),
   }))
-  const fee = feeOf(facts).sum
+  const fee = reminderFeeOf(facts).sum
   const more: FactRow[] = charges
     ? [
         ...facts.interest.rows.map((row) => ({
@@ -99,7 +99,7 @@ export const rentDemand: LetterRule = {
     const oldest = facts.open[0]
     if (!oldest) return fromDueDay(14)(facts)
     const earliest = firstReminderDay(oldest.dueOn)
-    const before = demandsSince(facts).at(-1)
+    const before = demandsForOpenRent(facts).at(-1)
     const again = before && addDays(before.payBy ?? addDays(before.on, 14), 1)
     return { first: again !== undefined && again > earliest ? again : earliest, last: null }
   },
@@ -108,7 +108,7 @@ export const rentDemand: LetterRule = {
     { key: 'demand' },
     { key: facts.interest.rows.length > 0 ? 'interest' : 'interestRuns' },
     ...(facts.interest.unknown.length > 0 ? [{ key: 'interestUnknown' } as const] : []),
-    { key: feeOf(facts).key },
+    { key: reminderFeeOf(facts).key },
     ...payLines(facts),
     { key: 'demandNext' },
     { key: 'disputedRent' },

@@ -5,7 +5,7 @@ import { ore } from '../../base/kit/money'
 import { lettingKinds } from '../law/model'
 import { letterKinds, type LetterKind, type LetterRequest } from './model'
 import type { LetterFacts, SentLetter } from './model-facts'
-import { letterOffer, letterProblem, withDays } from './rules'
+import { letterOffer, letterProblem, withDefaultDays } from './rules'
 import { exampleFacts, exampleLetter, leaseOfLetting } from './test-letters'
 
 // The oracle reckons the Act's days with Date alone. It knows nothing of the product's rules or its calendar.
@@ -186,7 +186,7 @@ it('no letter names a day that the law doesn’t allow, in 1,000 tenancies', () 
       const months = lease.month_resignation ?? (letting === 'room' ? 1 : 3)
       const made = (kind: LetterKind, more: Partial<LetterRequest>) => {
         const form = exampleLetter(kind, more)
-        return letterProblem(form, facts) === null ? withDays(form, facts) : null
+        return letterProblem(form, facts) === null ? withDefaultDays(form, facts) : null
       }
       for (const last_day of [null, asked]) {
         const notice = made('termination', { reason, last_day })

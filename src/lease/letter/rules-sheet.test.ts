@@ -3,7 +3,7 @@ import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { lettingKinds } from '../law/model'
 import { letterKinds, type LetterKind, type LetterRequest } from './model'
-import { missingSentences, letterProblem, withDays } from './rules'
+import { missingSentences, letterProblem, withDefaultDays } from './rules'
 import { tenantLetterSheet } from './rules-sheet'
 import { lettersPage } from './test-letters-page'
 import { exampleFacts, exampleHead, exampleLetter, leaseOfLetting } from './test-letters'
@@ -172,7 +172,7 @@ describe.each(cases)(
 
     it('has every sentence that it must have, the names of all, and English only where it is asked for', () => {
       expect(letterProblem(form, facts)).toBeNull()
-      const dated = withDays(form, facts)
+      const dated = withDefaultDays(form, facts)
       expect(missingSentences(dated, facts)).toEqual([])
       const sheet = tenantLetterSheet(dated, facts, exampleHead(people.slice(0, tenants)), lang)
       const plain = JSON.stringify(sheet).replaceAll('\u00a0', ' ')
@@ -193,7 +193,7 @@ describe.each(cases)(
 describe('the paper of a letter', () => {
   const sheetOf = (kind: LetterKind, facts = exampleFacts(), more: object = {}, lang: 'nb' | 'en' = 'en') =>
     tenantLetterSheet(
-      withDays({ ...exampleLetter(kind, typed[kind]), ...more }, facts),
+      withDefaultDays({ ...exampleLetter(kind, typed[kind]), ...more }, facts),
       facts,
       { ...exampleHead(), coLandlords: ['Eva Nordmann'] },
       lang,

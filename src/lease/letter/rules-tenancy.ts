@@ -7,11 +7,11 @@ import { contractWords } from '../contract/words'
 import type { LetterRequest } from './model'
 import type { LetterFacts } from './model-facts'
 import {
-  always,
-  endOfMonthAfter,
+  noLimit,
+  endOfNoticeMonth,
   lastDayOfLease,
   letterSum,
-  newestRent,
+  latestRent,
   type LetterProblem,
   type LetterRule,
   type LetterSpan,
@@ -40,12 +40,12 @@ function marketSpan(facts: LetterFacts): LetterSpan | 'notThisLease' {
   if (end === null) return { first, last: null }
   const lastMonth = monthAt(end)
   const last = addMonths(lastMonth, -6)
-  return first > last || addMonths(newestRent(facts).since, 12) > lastMonth ? 'notThisLease' : { first, last }
+  return first > last || addMonths(latestRent(facts).since, 12) > lastMonth ? 'notThisLease' : { first, last }
 }
 
 /** The first month that may have the market rent if it is demanded today. */
 export const firstMarketMonth = (facts: LetterFacts): Day =>
-  firstOfMonthFrom(latest(addMonths(facts.today, 6), addMonths(newestRent(facts).since, 12)))
+  firstOfMonthFrom(latest(addMonths(facts.today, 6), addMonths(latestRent(facts).since, 12)))
 
 function marketProblem({ from, month_sum }: LetterRequest, facts: LetterFacts): LetterProblem | null {
   const wrong = (fields: Record<string, string>, first?: Day): LetterProblem => ({
@@ -62,7 +62,7 @@ function marketProblem({ from, month_sum }: LetterRequest, facts: LetterFacts): 
   }
   if (last !== null && (from ?? first) > last) return wrong({ from: 'afterLease' })
   if (month_sum !== null && month_sum <= 0) return wrong({ month_sum: 'aboveZero' })
-  return month_sum === newestRent(facts).sum ? wrong({ month_sum: 'sameRent' }) : null
+  return month_sum === latestRent(facts).sum ? wrong({ month_sum: 'sameRent' }) : null
 }
 
 export const marketRent: LetterRule = {
@@ -84,8 +84,8 @@ export const marketRent: LetterRule = {
         {
           label: translate(letterPaperWords, 'rentNow'),
           value: translate(letterPaperWords, 'aMonthSince', {
-            sum: letterSum(newestRent(facts).sum),
-            since: formatDay(newestRent(facts).since),
+            sum: letterSum(latestRent(facts).sum),
+            since: formatDay(latestRent(facts).since),
           }),
         },
         {
@@ -106,7 +106,7 @@ export const marketRent: LetterRule = {
  * names no number.
  */
 const firstVisit = ({ purpose }: Pick<LetterRequest, 'purpose'>, { today }: Pick<LetterFacts, 'today'>): Day =>
-  purpose === 'changes' ? addDays(endOfMonthAfter(today, 3), 1) : today
+  purpose === 'changes' ? addDays(endOfNoticeMonth(today, 3), 1) : today
 
 export const access: LetterRule = {
   required: () => ['on'],
@@ -149,7 +149,7 @@ export const access: LetterRule = {
 
 export const addendum: LetterRule = {
   required: () => ['text'],
-  span: () => always,
+  span: () => noLimit,
   lines: ({ text, changes }) => [
     { key: 'addendumAgreed' },
     { typed: text },
@@ -165,15 +165,15 @@ export const addendum: LetterRule = {
 }
 
 /** The last day on which a request can be refused. After that day it counts as approved (§ 7-6, § 1-6). */
-export const lastRefusal = (received: Day): Day => workingDayOnOrAfter(addMonths(received, 1))
+export const lastDayToRefuse = (received: Day): Day => workingDayOnOrAfter(addMonths(received, 1))
 
 export const subletAnswer: LetterRule = {
   required: (_facts, { answer }) => ['received_on', 'answer', ...(answer === 'refused' ? (['reason'] as const) : [])],
-  span: () => always,
+  span: () => noLimit,
   problem: ({ received_on, answer }, { today }) => {
     if (received_on === null) return null
     if (received_on > today) return { reason: 'invalid', fields: { received_on: 'afterToday' } }
-    const last = lastRefusal(received_on)
+    const last = lastDayToRefuse(received_on)
     return answer === 'refused' && today > last ? { reason: 'approvedByLaw', last } : null
   },
   lines: ({ answer, reason }, { letting, term }) => [
@@ -214,7 +214,7 @@ function confirmedKey(facts: LetterFacts) {
 export const tenancyConfirmation: LetterRule = {
   afterEnd: true,
   required: () => [],
-  span: () => always,
+  span: () => noLimit,
   lines: (_form, facts) => [{ key: confirmedKey(facts) }, { key: 'confirmedUse' }],
   must: (facts) => [confirmedKey(facts)],
   tables: (_form, facts, { translate, show }) => {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { letterKinds } from './model'
-import { letterOffer, letterProblem, letterRules, missingSentences, withDays } from './rules'
+import { letterOffer, letterProblem, letterRules, missingSentences, withDefaultDays } from './rules'
 import { letterValues } from './rules-kind'
 import { protestUntil, sueBy } from './rules-protest'
-import { lastRefusal } from './rules-tenancy'
+import { lastDayToRefuse } from './rules-tenancy'
 import { exampleFacts, exampleLetter, leaseOfLetting } from './test-letters'
 
 const invalid = (fields: Record<string, string>, days: object = {}) => ({ reason: 'invalid', fields, ...days })
@@ -61,7 +61,7 @@ describe('a letter about unpaid rent', () => {
     expect(letterProblem(exampleLetter('payment_reminder', { pay_by }), exampleFacts())).toBeNull()
     // Two weeks from 11 December 2026 are Christmas Day, and the days after it are no working days either.
     const facts = exampleFacts({ today: day('2026-12-11') })
-    expect(withDays(exampleLetter('eviction_warning'), facts).pay_by).toBe('2026-12-28')
+    expect(withDefaultDays(exampleLetter('eviction_warning'), facts).pay_by).toBe('2026-12-28')
   })
 
   it('claims only rent that was due before today, and the warning of eviction what is due today too', () => {
@@ -115,7 +115,7 @@ describe('a landlord’s notice', () => {
     ['room', '2026-03-10', '2026-04-30'],
   ] as const)('of a %s on %s ends it on %s', (letting, today, last) => {
     const facts = exampleFacts({ letting, today: day(today) })
-    expect(withDays(exampleLetter('termination', { reason }), facts).last_day).toBe(last)
+    expect(withDefaultDays(exampleLetter('termination', { reason }), facts).last_day).toBe(last)
     const early = exampleLetter('termination', { reason, last_day: day('2026-04-01') })
     if (today < '2026-04-01')
       expect(letterProblem(early, facts)).toEqual(invalid({ last_day: 'tooEarly' }, { first: last }))
@@ -179,7 +179,7 @@ describe('a landlord’s notice', () => {
     const lease = leaseOfLetting(letting, end, { fixed_term_terminable: true })
     const facts = exampleFacts({ letting, term: { ...term, end }, lease })
     const form = exampleLetter('termination', { reason })
-    expect(letterRules.termination.lines(withDays(form, facts), facts)).toContainEqual({ key })
+    expect(letterRules.termination.lines(withDefaultDays(form, facts), facts)).toContainEqual({ key })
     expect(letterProblem({ ...form, last_day: end }, facts)).toBeNull()
   })
 
@@ -258,8 +258,8 @@ describe('days by the law’s calendar', () => {
   })
 
   it('a request counts as approved after one month, moved to a working day', () => {
-    expect(lastRefusal(day('2026-10-30'))).toBe('2026-11-30')
-    expect(lastRefusal(day('2026-10-28'))).toBe('2026-11-30')
+    expect(lastDayToRefuse(day('2026-10-30'))).toBe('2026-11-30')
+    expect(lastDayToRefuse(day('2026-10-28'))).toBe('2026-11-30')
     const refused = (received: string) =>
       letterProblem(
         exampleLetter('sublet_answer', { received_on: day(received), answer: 'refused', reason: 'Overbefolket.' }),
@@ -301,7 +301,7 @@ describe('market rent', () => {
     expect(letterOffer('market_rent', facts)).toMatchObject({ state, first })
     if (from === null) return
     const form = exampleLetter('market_rent', { month_sum: ore(1_500_000) })
-    expect([letterProblem(form, facts), withDays(form, facts).from]).toEqual([null, from])
+    expect([letterProblem(form, facts), withDefaultDays(form, facts).from]).toEqual([null, from])
     expect(letterProblem({ ...form, from: day('2023-12-01') }, facts)).toEqual(
       invalid({ from: 'tooEarly' }, { first: from }),
     )

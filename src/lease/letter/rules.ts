@@ -4,14 +4,14 @@ import {
   letterTextRecord,
   type LetterField,
   type LetterKind,
-  type LetterOffer,
+  type LetterAvailability,
   type LetterRequest,
 } from './model'
 import type { LetterFacts } from './model-facts'
 import { breachWarning, depositClaim, moveRequest, tenantTermination, termination } from './rules-ending'
 import { firstMarketMonth, access, addendum, marketRent, subletAnswer, tenancyConfirmation } from './rules-tenancy'
 import { evictionWarning, paymentReminder, rentDemand, socialServices } from './rules-money'
-import { hasWords, lastDayOfNotice, payByOf, type LetterProblem, type LetterRule } from './rules-kind'
+import { hasWords, lastDayOfNotice, paymentDay, type LetterProblem, type LetterRule } from './rules-kind'
 import type { LetterTextKey } from './words-sheet'
 
 /** The letters (docs/rules/lease.md#letters). */
@@ -35,11 +35,17 @@ export const letterRules: Readonly<Record<LetterKind, LetterRule>> = {
 const nothingTyped = letterTextRecord.erased()
 
 /** The days on which a letter can be sent, or the reason why it can't be sent today. */
-export function letterOffer(kind: LetterKind, facts: LetterFacts): LetterOffer {
+export function letterOffer(kind: LetterKind, facts: LetterFacts): LetterAvailability {
   const { afterEnd = false, span } = letterRules[kind]
-  const { last_day, from, pay_by } = withDays({ kind, language: null, ...nothingTyped }, facts)
+  const { last_day, from, pay_by } = withDefaultDays({ kind, language: null, ...nothingTyped }, facts)
   const offer = { kind, names: { last_day, from, pay_by } }
-  const closed = (because: string): LetterOffer => ({ ...offer, state: 'closed', first: null, last: null, because })
+  const closed = (because: string): LetterAvailability => ({
+    ...offer,
+    state: 'closed',
+    first: null,
+    last: null,
+    because,
+  })
   if (facts.isBeingSigned) return closed('contractFrozen')
   if (!facts.isSigned) return closed('contractNotSigned')
   if (facts.isFinished && !afterEnd) return closed('contractFinished')
@@ -51,7 +57,8 @@ export function letterOffer(kind: LetterKind, facts: LetterFacts): LetterOffer {
   return { ...offer, state: 'open', first, last, because: null }
 }
 
-export const letterOffers = (facts: LetterFacts): LetterOffer[] => letterKinds.map((kind) => letterOffer(kind, facts))
+export const letterOffers = (facts: LetterFacts): LetterAvailability[] =>
+  letterKinds.map((kind) => letterOffer(kind, facts))
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
@@ -89,12 +96,12 @@ const letterFieldNames: Readonly<Partial<Record<LetterField, true>>> = Object.fr
 )
 
 /** The letter as it is printed and stored: with the days that the landlord left open. */
-export function withDays(form: LetterRequest, facts: LetterFacts): LetterRequest {
+export function withDefaultDays(form: LetterRequest, facts: LetterFacts): LetterRequest {
   const of = letterFields[form.kind]
   return {
     ...form,
     ...(of.includes('last_day') && { last_day: lastDayOfNotice(form, facts) }),
-    ...((of.includes('pay_by') || form.kind === 'eviction_warning') && { pay_by: payByOf(form, facts) }),
+    ...((of.includes('pay_by') || form.kind === 'eviction_warning') && { pay_by: paymentDay(form, facts) }),
     ...(form.kind === 'market_rent' && { from: form.from ?? firstMarketMonth(facts) }),
   }
 }

@@ -35,7 +35,7 @@ export async function findAddendum(ctx: OwnedCtx, contract: number, id: number):
 }
 
 /** The calls for a letter that is made: it is handed over, protested against, signed, opened. */
-export const lettersAfterwards = ({ links, nameOf, byId }: LetterReader, { encryption, log }: Keeping) => ({
+export const letterFollowUps = ({ links, nameOf, byId }: LetterReader, { encryption, log }: Keeping) => ({
   /**
    * Stores the day on which a letter was handed over or received. Null removes it. Refuses with 404, and 422 for a day
    * before the letter or after today.

@@ -8,9 +8,9 @@ import type { ContractWithOrders, ShownContracts } from '../contract/service-sho
 import type { PaperLanguage } from '../document/model'
 import type { LetterRequest } from './model'
 import { tenantLetterPaper } from './pdf'
-import { letterProblem, missingSentences, withDays } from './rules'
-import { isReasoned } from './rules-ending'
-import { feeOf } from './rules-kind'
+import { letterProblem, missingSentences, withDefaultDays } from './rules'
+import { needsReason } from './rules-ending'
+import { reminderFeeOf } from './rules-kind'
 import { letterSources, type TenantLetterSources } from './service-facts'
 import type { LetterToStore } from './service-rows'
 
@@ -36,8 +36,8 @@ export const letterToStore = (
   send,
   lang,
   form,
-  hasFee: form.kind === 'rent_demand' && feeOf(facts).sum !== null,
-  mayProtest: form.kind === 'termination' && isReasoned(facts),
+  hasFee: form.kind === 'rent_demand' && reminderFeeOf(facts).sum !== null,
+  mayProtest: form.kind === 'termination' && needsReason(facts),
 })
 
 /** Decides the content of a letter, and draws it. */
@@ -56,7 +56,7 @@ export function letterPlanner({ profile, contracts }: LetterPlanDeps) {
         ...(last !== undefined && { latest: last }),
       })
     }
-    const form = withDays(typed, sources.facts)
+    const form = withDefaultDays(typed, sources.facts)
     const missing = missingSentences(form, sources.facts)
     // Without one of these sentences the letter would be void, so it is never made.
     if (missing.length > 0) throw new Error(`The letter ${form.kind} lacks ${missing.join(', ')}`)

@@ -9,12 +9,12 @@ import { findContract } from '../contract/service-select'
 import type { ContractWithOrders } from '../contract/service-shown'
 import { sha256, type PaperLog } from '../document/service-stored'
 import { recordNotice } from '../tenancy/service-notice'
-import type { Letter, LetterForm, LetterOffer, LetterRequest } from './model'
+import type { Letter, LetterForm, LetterAvailability, LetterRequest } from './model'
 import { letterOffers } from './rules'
 import { queueLetterMails } from './service-mail'
 import { letterPlanner, letterToStore, type LetterPlanDeps } from './service-plan'
 import { signedLetterFiles, storedLetters, storeLetter } from './service-rows'
-import { lettersAfterwards } from './service-afterwards'
+import { letterFollowUps } from './service-afterwards'
 import { letterReader } from './service-shown'
 
 export interface LetterServiceDeps extends LetterPlanDeps {
@@ -62,7 +62,7 @@ export function letterService({ encryption, publicUrl, log, queueMail, ...deps }
   }
 
   return {
-    ...lettersAfterwards(reader, { encryption, log }),
+    ...letterFollowUps(reader, { encryption, log }),
 
     /** The letters for the export, the oldest first. `paper` is null for a damaged one. */
     stored: (ctx: OwnedCtx, contract: number) => storedLetters(ctx, contract, encryption, log),
@@ -80,7 +80,7 @@ export function letterService({ encryption, publicUrl, log, queueMail, ...deps }
      * The letters with the days on which each can be sent. Refuses with 404, also when the tenants are erased, and 409
      * unreadable.
      */
-    async offers(ctx: OwnedCtx, contract: number): Promise<LetterOffer[]> {
+    async offers(ctx: OwnedCtx, contract: number): Promise<LetterAvailability[]> {
       return letterOffers((await sourcesOf(ctx, await deps.contracts.find(ctx, contract))).facts)
     },
 

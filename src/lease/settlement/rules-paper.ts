@@ -11,7 +11,7 @@ import {
   tenantRole,
 } from '../../base/pdf/rules'
 import { paperWords } from '../../base/pdf/words'
-import { withPoint } from '../clauses/rules-values'
+import { decimalText } from '../clauses/rules-values'
 import { handoverPaperWords } from '../handover/words-paper'
 import type { SettlementData, SettlementSheet } from './model-paper'
 import { handoverText } from './rules'
@@ -20,7 +20,7 @@ import { settlementPaperWords } from './words-paper'
 type Word = keyof typeof settlementPaperWords.texts
 type Values = Readonly<Record<string, string | Text>>
 
-const kroner = (sum: Ore): Text => withPoint(onOneLine(formatKr(sum, 'needed').replaceAll('\u00a0', ' ')))
+const kroner = (sum: Ore): Text => decimalText(onOneLine(formatKr(sum, 'needed').replaceAll('\u00a0', ' ')))
 
 /**
  * The paragraphs that say what each party agrees to, and what applies if the tenant doesn't agree (husleieloven § 3-5).

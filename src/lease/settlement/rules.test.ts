@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ore } from '../../base/kit/money'
 import { SettlementForm, type SettlementItem } from './model'
-import { rentPaidBy, settlementErrors, settlementShares } from './rules'
+import { rentPaidFromDeposit, settlementErrors, settlementShares } from './rules'
 
 const kr = (sum: number) => ore(sum * 100)
 const item = (kind: SettlementItem['kind'], sum: number, more: Partial<SettlementItem> = {}): SettlementItem => ({
@@ -38,7 +38,7 @@ describe('the rent that a share pays', () => {
     ['nothing without a rent item', [item('damage', 9500)], 9500, 9500, 0],
     ['nothing when nothing is owed', [item('rent', 9500)], 9500, 0, 0],
   ])('is %s', (_what, items, toLandlord, owed, paid) =>
-    expect(rentPaidBy(items, { toLandlord: kr(toLandlord), owed: kr(owed) })).toBe(kr(paid)),
+    expect(rentPaidFromDeposit(items, { toLandlord: kr(toLandlord), owed: kr(owed) })).toBe(kr(paid)),
   )
 })
 

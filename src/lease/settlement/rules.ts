@@ -14,7 +14,7 @@ export function settlementShares(items: readonly Pick<SettlementItem, 'sum'>[], 
 }
 
 /** The part of the owed rent that the rent items of a settlement pay, in øre. It is at most the landlord's share. */
-export function rentPaidBy(
+export function rentPaidFromDeposit(
   items: readonly Pick<SettlementItem, 'kind' | 'sum'>[],
   { toLandlord, owed }: { readonly toLandlord: Ore; readonly owed: Ore },
 ): Ore {

@@ -8,7 +8,7 @@ import type { ContractRow } from '../contract/service-select'
 import { latestDeposit } from '../deposit/service-select'
 import { paperSources, type PaperSourceDeps } from '../document/service-sources'
 import { toHandoverPhoto } from '../handover/service-paper'
-import { handoverRows, openContent } from '../handover/service-rows'
+import { handoverRows, readContent } from '../handover/service-rows'
 import { coLandlordNames, partiesOf } from '../party/rules'
 import { rentAccountFromFacts, rentFacts } from '../rent-account/service-select'
 import type { SettlementForm } from './model'
@@ -37,7 +37,7 @@ export function settlementSources({ encryption, ...deps }: PaperSourceDeps) {
   async function check(ctx: OwnedCtx, contract: number, { items }: SettlementForm) {
     const photos = await fileEvidence(ctx, settlementPhotos(items))
     const rows = await handoverRows(ctx).where('contract_id', '=', contract).execute()
-    const handovers = rows.map((row) => ({ id: row.id, rooms: openContent(row, encryption)?.rooms ?? [] }))
+    const handovers = rows.map((row) => ({ id: row.id, rooms: readContent(row, encryption)?.rooms ?? [] }))
     const errors = settlementErrors(items, photos, handovers)
     if (Object.keys(errors).length > 0) throw new Refusal('invalid', errors)
     return photos.map(toHandoverPhoto)

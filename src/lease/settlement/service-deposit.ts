@@ -7,9 +7,9 @@ import type { AskedSplit, DepositSettlements } from '../deposit/service-settleme
 import type { PaperLog } from '../document/service-stored'
 import { storePayment } from '../rent-account/service-change'
 import { ownedContext } from '../signing/service-select'
-import { rentPaidBy } from './rules'
+import { rentPaidFromDeposit } from './rules'
 import { owedRent } from './service-data'
-import { openItems, settlementPdf, settlementRows, type SettlementRow } from './service-rows'
+import { readItems, settlementPdf, settlementRows, type SettlementRow } from './service-rows'
 import { settlementWords } from './words'
 import { settlementPaperWords } from './words-paper'
 
@@ -75,7 +75,7 @@ export function depositSettlements({ encryption, ids, log }: SettlementsDeps): D
       const row = await askedWith(ctx, split)
       // The message is sent even if the claims can't be read. It then has only the sums.
       const readable = unreadableAsEmpty(encryption)
-      const items = row && openItems(row, readable)
+      const items = row && readItems(row, readable)
       if (!row || !items) return null
       const paper = await settlementPdf(ctx, row.id, readable, log)
       return {
@@ -86,11 +86,11 @@ export function depositSettlements({ encryption, ids, log }: SettlementsDeps): D
 
     async payRent(acting, split) {
       const row = await askedWith(acting, split)
-      const items = row && openItems(row, unreadableAsEmpty(encryption))
+      const items = row && readItems(row, unreadableAsEmpty(encryption))
       const ctx = ownedContext(acting.owner, { ...acting, ids })
       const contract = await selectContractsAndHidden(ctx).where('contract.id', '=', split.contract).executeTakeFirst()
       if (!items || !contract) return
-      const sum = rentPaidBy(items, { toLandlord: split.parts.landlord, owed: await owedRent(ctx, contract) })
+      const sum = rentPaidFromDeposit(items, { toLandlord: split.parts.landlord, owed: await owedRent(ctx, contract) })
       if (sum === 0) return
       const { language } = await ctx.db
         .selectFrom('account')

@@ -43,7 +43,7 @@ export async function findSettlement(ctx: Reader, contract: number, id: number):
 }
 
 /** The claims of a settlement. Refuses with 409 unreadable. Null instead with `unreadableAsEmpty`. */
-export function openItems(
+export function readItems(
   row: Pick<SettlementRow, 'id' | 'items'>,
   encryption: Opener,
 ): readonly SettlementItem[] | null {
@@ -141,7 +141,7 @@ export const exportedSettlements = (encryption: Opener): ExportedList => ({
     return rows.map((row) => ({
       id: row.id,
       contractId: row.contract_id,
-      items: openItems(row, unreadableAsEmpty(encryption)),
+      items: readItems(row, unreadableAsEmpty(encryption)),
       photos: row.photos,
       total: row.total,
       deposit: row.deposit,

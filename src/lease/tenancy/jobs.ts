@@ -4,14 +4,14 @@ import { addTime, osloDay } from '../../base/kit/day'
 import { queueJob } from '../../base/outbox/job'
 import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
 import { schedule, type Schedule } from '../../base/outbox/rules'
-import { endContracts, endingBatchSize, endingKind } from './service-ending'
+import { endContracts, endingBatchSize, endContractsJob } from './service-ending'
 
 /** The delay in ms before the job tries again when other transactions have locked the accounts. */
 const retryDelay = 100
 
 /** Each batch is one transaction. It finishes its job and queues the next one, so a dead process loses nothing. */
 export const endingJobKinds = (batch = endingBatchSize): JobKinds => ({
-  [endingKind]: jobKind({
+  [endContractsJob]: jobKind({
     payload: z.strictObject({}),
     mode: 'inside',
     async run({ db, now, job }) {
@@ -23,14 +23,14 @@ export const endingJobKinds = (batch = endingBatchSize): JobKinds => ({
           at: now,
           requestId: `job-${job.id}`,
           ip: '',
-          action: endingKind,
+          action: endContractsJob,
           entity: String(id),
           changed: {},
         })),
       )
-      if (more) await queueJob(db, now, endingKind, {}, { runAt: isLocked ? addTime(now, retryDelay) : now })
+      if (more) await queueJob(db, now, endContractsJob, {}, { runAt: isLocked ? addTime(now, retryDelay) : now })
     },
   }),
 })
 
-export const endingSchedules: readonly Schedule[] = [schedule(endingKind, 15)]
+export const endingSchedules: readonly Schedule[] = [schedule(endContractsJob, 15)]

@@ -17,7 +17,7 @@ export const takeBackUntil = ({ isFinished, finished_at }: Pick<Ended, 'isFinish
  * The reason why the end of a contract can't be taken back. Null when it can. A last day ahead can be taken back until
  * it comes.
  */
-export function reasonForNoTakingBack(
+export function reasonNotToTakeBack(
   contract: Ended,
   today: Day,
 ): 'contractNotFinished' | 'tenantErased' | 'finishFinal' | null {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { testContract } from '../contract/test-contract'
 import { coTenant } from '../party/test-party-rules'
-import { tenantSearchTexts } from './rules-findable'
+import { textsNamingTenants } from './rules-findable'
 
 it('finds tenants by name, address, and number as it was typed and as a text message is sent to it', () => {
   const contract = {
@@ -24,7 +24,7 @@ it('finds tenants by name, address, and number as it was typed and as a text mes
       },
     ],
   }
-  expect(tenantSearchTexts(contract)).toEqual([
+  expect(textsNamingTenants(contract)).toEqual([
     'per hansen',
     'per@example.no',
     '900 12 345',

@@ -6,7 +6,7 @@ import { tenantsOf, type TenantsOfRecord } from '../party/rules'
 const dialled = (code: string, phone: string): string => e164(`${code}${phone}`) ?? ''
 
 /** The texts that find the tenants elsewhere: full name, e-mail, phone as typed and as dialled. */
-export const tenantSearchTexts = (contract: TenantsOfRecord): readonly string[] =>
+export const textsNamingTenants = (contract: TenantsOfRecord): readonly string[] =>
   tenantsOf(contract)
     .flatMap((each) => [fullName(each), each.email, each.phone, dialled(each.phoneCode, each.phone)])
     .map((text) => text.trim().toLowerCase())

@@ -2,7 +2,7 @@ import { addDays, addMonths, monthAt, type Day } from '../../base/kit/day'
 import type { FieldErrors } from '../../base/kit/refusal'
 import type { Contract, ContractNotice } from '../contract/model'
 import { lettingLaw, lettingOf } from '../law/rules-letting'
-import { boundUntil, countsAsOpenEnded, termEndsOn, type NamedTerm } from '../law/rules-term'
+import { bindingUntil, countsAsOpenEnded, termEndsOn, type NamedTerm } from '../law/rules-term'
 
 /** The fields that decide the period of notice. */
 export type NoticeTerms = NamedTerm & Pick<Contract, 'month_resignation' | 'fixed_term_terminable'>
@@ -49,7 +49,7 @@ export function reasonForNoNotice(
   if (contract.status === 'finished') return 'contractFinished'
   if (contract.signed_at === null) return 'contractNotSigned'
   if (contract.status === 'expired' && !countsAsOpenEnded(contract)) return 'termOver'
-  return boundUntil(contract) === null ? null : 'fixedTerm'
+  return bindingUntil(contract) === null ? null : 'fixedTerm'
 }
 
 /** Without a term, a last day may be at most this many months ahead. */

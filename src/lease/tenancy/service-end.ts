@@ -8,7 +8,7 @@ import { type ContractDeps } from '../contract/service'
 import { lockContract } from '../contract/service-select'
 import { lastRentDayOnFinish, openEndedFromDay, reasonNotToGoOn, noticeAfterGoingOn } from '../law/rules-term'
 import type { FinishForm, GoOnForm } from './model'
-import { reasonForNoTakingBack } from './rules-end'
+import { reasonNotToTakeBack } from './rules-end'
 import { changeLastDay } from './service-last-day'
 
 export function leaseEndService({ encryption, contracts: { found } }: Pick<ContractDeps, 'encryption' | 'contracts'>) {
@@ -45,7 +45,7 @@ export function leaseEndService({ encryption, contracts: { found } }: Pick<Contr
     async takeBackFinish(ctx: OwnedCtx, id: number): Promise<Contract> {
       await lockAccount(ctx)
       const contract = await lockContract(ctx, id)
-      const because = reasonForNoTakingBack(contract, ctx.today)
+      const because = reasonNotToTakeBack(contract, ctx.today)
       if (because !== null) throw new Refusal(because)
       await lockRents(ctx, id, false)
       await changeLastDay(ctx, encryption, contract, { finished_on: null, isFinished: false, finished_at: null })

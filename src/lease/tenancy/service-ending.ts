@@ -5,7 +5,7 @@ import { lockRentsOfContracts } from '../../books/income/service-contract'
 import { lockFreeVoucherQuotas } from '../../landlord/plan/service-quota'
 import { storeEnded } from '../contract/service-change'
 
-export const endingKind = 'contract.end'
+export const endContractsJob = 'contract.end'
 
 /** The maximum number of contracts that one transaction ends. */
 export const endingBatchSize = 500

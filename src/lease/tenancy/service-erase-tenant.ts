@@ -20,7 +20,7 @@ import { withTenants } from '../party/service'
 import { erasedWords } from '../party/words-erased'
 import type { EraseTenantForm } from './model'
 import { arePapersKept, mayEraseTenant, mentionsAny } from './rules-erase'
-import { tenantSearchTexts } from './rules-findable'
+import { textsNamingTenants } from './rules-findable'
 
 export interface EraseTenantDeps extends Pick<ContractDeps, 'encryption' | 'contracts'> {
   readonly parts: readonly TenantPart[]
@@ -52,7 +52,7 @@ const erasedColumns = () => {
 /** Erases tenants (docs/rules/lease.md#erasing-a-tenant). */
 export function eraseTenantService({ encryption, contracts: { found, lock }, parts }: EraseTenantDeps) {
   // Erasing always works. A value that can't be decrypted is erased with the rest.
-  const findableIn = (row: ContractRow) => tenantSearchTexts(withTenants(row, unreadableAsEmpty(encryption)))
+  const findableIn = (row: ContractRow) => textsNamingTenants(withTenants(row, unreadableAsEmpty(encryption)))
 
   /**
    * The texts that find the tenants elsewhere. A text that another contract of the account still contains is left out.

@@ -6,7 +6,7 @@ import { rentAccountChangeCalls } from '../rent-account/calls-change'
 import { regulationCalls } from '../regulation/calls'
 import { rentFixture, wholeMonths } from '../rent/test-rents'
 import { tenancyCalls } from './calls'
-import { endingKind } from './service-ending'
+import { endContractsJob } from './service-ending'
 
 const { at, params, refusal, landlord, runOn } = rentFixture()
 
@@ -30,7 +30,7 @@ const back = () => setNow('2026-11-20')
 /** Runs the jobs up to that day, some of them at once. */
 async function live(today: string): Promise<void> {
   await runOn(today)
-  for (let n = 0; n < 3; n += 1) await queueJob(at.app.db, at.app.now(), endingKind, {})
+  for (let n = 0; n < 3; n += 1) await queueJob(at.app.db, at.app.now(), endContractsJob, {})
   await Promise.all([at.app.work(), at.app.work()])
 }
 afterEach(back)
@@ -288,7 +288,7 @@ describe('together', () => {
     const ids = [await signed(), await signed(), await signed()]
     for (const id of ids) await finish(id, { date: '2026-11-25' })
     await runOn('2026-11-25')
-    for (let n = 0; n < 3; n += 1) await queueJob(at.app.db, at.app.now(), endingKind, {})
+    for (let n = 0; n < 3; n += 1) await queueJob(at.app.db, at.app.now(), endContractsJob, {})
     await Promise.all([
       at.app.work(),
       refusal(unfinish(ids[0]!)),

@@ -21,7 +21,7 @@ import { contractFigureWords } from '../../../lease/contract-overview/words-figu
 import { DepositSentence } from '../../../lease/contract-overview/web/DepositSentence'
 import { useDepositActions } from '../../../lease/deposit/web/deposit-actions'
 import { allTenants, payerAmongSeveral } from '../../../lease/party/rules-tenant'
-import { movesOutOn } from '../../../lease/law/rules-term'
+import { moveOutDay } from '../../../lease/law/rules-term'
 import { owesNothing, type OwedRent } from '../../../lease/rent-account/rules-owed'
 import { firstDayOfMonth } from '../../../lease/rent-account/rules-payment'
 import { briefDay } from '../../../lease/rent-account/web/brief'
@@ -114,7 +114,7 @@ function Says({ contract, banner: { about, step }, inBank, owed }: SaysProps) {
   return (
     <>
       <LeaseSentence contract={contract} step={step} inBank={inBank} owed={owed} />
-      {movesOutOn(contract) === null && <TermEndNote contract={contract} />}
+      {moveOutDay(contract) === null && <TermEndNote contract={contract} />}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { regulationWords } from '../../regulation/words'
 import type { ContractDialogProps } from '../../tenancy/web/FinishDialog'
 import { letterCalls } from '../calls'
-import type { LetterKind, LetterOffer } from '../model'
+import type { LetterKind, LetterAvailability } from '../model'
 import { tenantLetterWords } from '../words'
 import { letterPaperWords } from '../words-sheet'
 import { letterGroups, type LetterGroup } from './letter-groups'
@@ -39,7 +39,7 @@ export default function LetterDialog({ kind, onKind, ...props }: LetterDialogPro
 const unfit: ReadonlySet<string> = new Set(['notThisLease', 'contractFinished'])
 
 interface PickerProps {
-  readonly offers: readonly LetterOffer[]
+  readonly offers: readonly LetterAvailability[]
   readonly onKind: (kind: LetterKind) => void
   readonly onClose: () => void
 }
@@ -53,7 +53,7 @@ function Picker({ offers, onKind, onClose }: PickerProps) {
   const name = useWords(letterPaperWords)
   const error = useWords(errorWords)
   const rent = useWords(regulationWords)
-  const why = ({ state, first, last, because }: LetterOffer): string => {
+  const why = ({ state, first, last, because }: LetterAvailability): string => {
     if (state === 'early' && first !== null) return t('fromDay', { day: dmy(first) })
     if (state === 'late' && last !== null) return t('untilDay', { day: dmy(last) })
     return because === null ? '' : error(because as keyof typeof errorWords.texts)

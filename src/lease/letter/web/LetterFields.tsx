@@ -7,19 +7,19 @@ import { dmy } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Contract } from '../../contract/model'
 import { LawSource } from '../../law/web/LawNotes'
-import { accessPurposes, letterFields, letterTextRecord, type LetterField, type LetterOffer } from '../model'
+import { accessPurposes, letterFields, letterTextRecord, type LetterField, type LetterAvailability } from '../model'
 import { tenantLetterWords } from '../words'
 import { isNeeded, isReasonNeeded, type LetterFormValues } from './letter-form'
 import { ClaimFields, ClauseFields } from './LetterRows'
 
 export interface LetterFieldsProps {
   readonly contract: Contract
-  readonly offer: LetterOffer
+  readonly offer: LetterAvailability
   readonly form: FormState<LetterFormValues>
 }
 
 /** The paragraph that decides a day of a letter. */
-const paragraphOf = (kind: LetterOffer['kind'], name: LetterField): string | null => {
+const paragraphOf = (kind: LetterAvailability['kind'], name: LetterField): string | null => {
   if (name === 'last_day') return '§ 9-6'
   if (name === 'from') return '§ 4-3'
   if (name === 'on') return '§ 5-6'

@@ -24,7 +24,7 @@ import { tenantsOf } from '../../party/rules'
 import { UnmatchedRentNote } from '../../rent-account/web/UnmatchedRentNote'
 import type { ContractDialogProps } from '../../tenancy/web/FinishDialog'
 import { letterCalls } from '../calls'
-import { LetterForm, letterSendings, type LetterOffer } from '../model'
+import { LetterForm, letterSendings, type LetterAvailability } from '../model'
 import { tenantLetterWords } from '../words'
 import { letterPaperWords } from '../words-sheet'
 import { letterGroups } from './letter-groups'
@@ -37,7 +37,7 @@ const isAboutRent: ReadonlySet<string> = new Set(letterGroups.unpaid)
 const FileViewer = lazy(() => import('../../../base/file/web/FileViewer'))
 
 export interface LetterFormDialogProps extends ContractDialogProps {
-  readonly offer: LetterOffer
+  readonly offer: LetterAvailability
   readonly onBack: () => void
 }
 
@@ -124,7 +124,7 @@ function SendFields({ form, silent }: SendFieldsProps) {
 }
 
 /** Shows the letter as it would be sent. A form with an error shows the error, as it does when it is sent. */
-function usePreview(contract: number, { kind }: LetterOffer, form: FormState<LetterFormValues>) {
+function usePreview(contract: number, { kind }: LetterAvailability, form: FormState<LetterFormValues>) {
   const t = useWords(tenantLetterWords)
   const name = useWords(letterPaperWords)
   const errorText = useErrorText()
@@ -156,7 +156,7 @@ function usePreview(contract: number, { kind }: LetterOffer, form: FormState<Let
   return { viewer, isBusy: preview.isPending, look }
 }
 
-function helpOf(kind: LetterOffer['kind'], letting: Letting) {
+function helpOf(kind: LetterAvailability['kind'], letting: Letting) {
   if (kind === 'termination' && !lettingLaw[letting].needsReason) return 'help_termination_free'
   return kind === 'move_request' && letting === 'own_home' ? 'help_move_request_own' : (`help_${kind}` as const)
 }

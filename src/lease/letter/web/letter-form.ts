@@ -12,7 +12,7 @@ import {
   letterSendings,
   letterTextRecord,
   type LetterField,
-  type LetterOffer,
+  type LetterAvailability,
 } from '../model'
 
 const letterRecord = record({
@@ -23,14 +23,14 @@ const letterRecord = record({
 export type LetterFormValues = FormValues<typeof letterRecord.fields>
 
 /** The body of the call. It has only the fields of this kind of letter. */
-export function letterBody(kind: LetterOffer['kind'], values: LetterFormValues) {
+export function letterBody(kind: LetterAvailability['kind'], values: LetterFormValues) {
   const { send, language, ...typed } = letterRecord.toBody(values)
   const own = new Set<string>(letterFields[kind])
   return { kind, send, language, ...Object.fromEntries(Object.entries(typed).filter(([name]) => own.has(name))) }
 }
 
 /** The form of a letter. It begins with the days that the letter names if the landlord enters none. */
-export const useLetterForm = ({ kind, names }: LetterOffer, send: LetterFormValues['send']) =>
+export const useLetterForm = ({ kind, names }: LetterAvailability, send: LetterFormValues['send']) =>
   useForm<LetterFormValues, typeof LetterForm>({
     schema: LetterForm,
     initial: {
@@ -46,7 +46,7 @@ export const useLetterForm = ({ kind, names }: LetterOffer, send: LetterFormValu
   })
 
 /** The fields that a letter always needs, for every kind of letting. The server decides. */
-const needed: Partial<Record<LetterOffer['kind'], readonly LetterField[]>> = {
+const needed: Partial<Record<LetterAvailability['kind'], readonly LetterField[]>> = {
   tenant_termination: ['received_on'],
   breach_warning: ['reason'],
   market_rent: ['month_sum'],
@@ -57,7 +57,7 @@ const needed: Partial<Record<LetterOffer['kind'], readonly LetterField[]>> = {
 
 /** True if the letter needs a reason: a landlord's notice that the tenant can protest against, and a refusal. */
 export const isReasonNeeded = (
-  kind: LetterOffer['kind'],
+  kind: LetterAvailability['kind'],
   contract: Contract,
   { answer }: Pick<LetterFormValues, 'answer'>,
 ): boolean =>
@@ -66,7 +66,7 @@ export const isReasonNeeded = (
     : kind === 'sublet_answer' && answer === 'refused'
 
 export const isNeeded = (
-  kind: LetterOffer['kind'],
+  kind: LetterAvailability['kind'],
   name: LetterField,
   contract: Contract,
   values: LetterFormValues,

@@ -11,7 +11,7 @@ import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { ContractDetail, ContractNotice } from '../../contract/model'
 import { opensDepositAccount } from '../../contract/rules-deposit'
-import { movesOutOn } from '../../law/rules-term'
+import { moveOutDay } from '../../law/rules-term'
 import { tenancyCalls } from '../calls'
 import { takeBackUntil } from '../rules-end'
 import { noticeWords } from '../words-notice'
@@ -133,7 +133,7 @@ export function LeavingPanel({ contract, invalidates, isTold, letter }: LeavingP
   const given = { contract, invalidates }
   const { notice, finished_on } = contract
   const until = contract.tenant_erased_at === null ? takeBackUntil(contract) : null
-  const movesOut = contract.signed_at === null ? null : movesOutOn(contract)
+  const movesOut = contract.signed_at === null ? null : moveOutDay(contract)
   if (until !== null && until >= today())
     return (
       <div className="contract-leaving">
