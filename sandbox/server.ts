@@ -9,11 +9,11 @@ import { openSandbox, type Sandbox } from './control/sandbox'
 import { deposit } from './deposit/routes'
 import type { BankState } from './deposit/state'
 import { homePage } from './home'
-import { idportenProvider } from './idporten/routes'
+import { addIdporten } from './idporten/routes'
 import { mailPages } from './mail/pages'
 import type { StoredMail } from './mail/mailbox'
 import { startSmtp } from './mail/smtp'
-import { stripeProvider } from './stripe/routes'
+import { addStripe } from './stripe/routes'
 import type { MessageSender } from './signicat/post'
 import { signicat, type Signicat } from './signicat/routes'
 import { skatteetatenProvider } from './skatteetaten/routes'
@@ -89,12 +89,12 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   controlRoutes(sandbox)
   homePage(sandbox)
   mailPages(sandbox, mails)
-  await stripeProvider(sandbox, { ...options.credentials.stripe, appUrl: options.appUrl })
+  await addStripe(sandbox, { ...options.credentials.stripe, appUrl: options.appUrl })
   await sveveProvider(sandbox, messages, options.credentials.sveve)
   const signing = await signicat(sandbox, { ...options.credentials.signicat, appUrl: options.appUrl }, post)
   const bank = await deposit(sandbox, signing)
   await altinn2(sandbox, post)
-  await idportenProvider(sandbox, { ...options.credentials.idporten, publicUrl: options.publicUrl })
+  await addIdporten(sandbox, { ...options.credentials.idporten, publicUrl: options.publicUrl })
   await altinnProvider(sandbox, await skatteetatenProvider(sandbox))
 
   await app.listen({ host: '127.0.0.1', port: options.httpPort })

@@ -50,7 +50,10 @@ export async function testElsewhere(run, { version, isOldest = false, env }) {
 
 const cannotRun = 77
 
-/** The release, and the image that is made of it. One check counts as skipped if deploy/build-test.sh can't build images. */
+/**
+ * Builds the release, then builds and tests its image: two checks. The second is skipped if this machine can't build
+ * images (deploy/build-test.sh ends with 77).
+ */
 export async function container() {
   const release = await node(['scripts/release.mjs'])
   if (release.code !== 0) return { failed: 1 }

@@ -40,7 +40,7 @@ function edited(text, { file, replace, with: by }) {
   return text.replace(place, () => by)
 }
 
-/** Applies the edits below a directory. Returns a function that undoes them. */
+/** Applies the edits to the files in a directory. Returns a function that undoes them. */
 function plant(directory, edits) {
   const before = new Map(edits.map(({ file }) => [file, readFileSync(join(directory, file), 'utf8')]))
   const after = new Map(before)

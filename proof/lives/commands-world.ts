@@ -7,7 +7,7 @@ import { providerNames } from './network'
 import { checkSettledState } from './check-calm'
 import { hour, minute } from './time'
 
-/** A provider fails for some time. */
+/** Makes a provider fail for some time. */
 const breakDown: Command['run'] = async (life, chance) => {
   const provider = chance.pick(providerNames)
   const fault = chance.pick(['failed', 'reset', 'silence', 'hang', 'lost', 'garbage'] as const)

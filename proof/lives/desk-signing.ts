@@ -154,7 +154,10 @@ export function openSigning(sandbox: LivesSandbox) {
         for (const signer of document.signers) if (signer.url === url) return { document, signer }
       return undefined
     },
-    /** A signer signs with their own electronic id or with another person's. False when the page doesn't allow it. */
+    /**
+     * Signs for a signer. `isOwn` is false for another person's electronic id. Returns false if the signing page
+     * doesn't allow it.
+     */
     async sign(document: Document, signer: Signer, isOwn: boolean): Promise<boolean> {
       // The signing page of a deleted document can't be opened.
       if (stateOf(document) === 'deleted') return false

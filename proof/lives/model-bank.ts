@@ -84,7 +84,10 @@ const movable = new Set(
 
 const numberOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
 
-/** When the rent of a month (YYYY-MM) is due. It is as far from the month as the first payment is from the first month. */
+/**
+ * The due day of a month's rent (YYYY-MM). Rent is due as many months ahead as the first payment is, on the same day of
+ * the month. If that is not a working day, it is due on the next one.
+ */
 export function rentDueDay(month: string, { start_date, first_payment_date }: Terms): string {
   const at = numberOf(month) - Math.max(0, numberOf(start_date) - numberOf(first_payment_date))
   const [year, index] = [Math.floor(at / 12), at % 12]

@@ -164,7 +164,7 @@ export async function openProduct(deps: ProductDeps) {
     kill: () => process.die(),
     /** The process dies after it has taken that many more connections. */
     killAfterConnections: (connects: number) => void (process.state.diesAt = process.state.connects + connects),
-    /** True if the product has that call. */
+    /** True if this version has the call. `/api/` is added to the path. */
     has: (method: string, path: string) => process.app.hasRoute({ method, url: `/api/${path}` }),
     /** Opens a new session of an account. */
     async session(account: number): Promise<string> {

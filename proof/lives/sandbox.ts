@@ -7,12 +7,12 @@ import { createFaults } from '../../sandbox/control/faults'
 import type { Sandbox } from '../../sandbox/control/sandbox'
 import type { StoreEntry, Store } from '../../sandbox/control/store'
 import { deposit } from '../../sandbox/deposit/routes'
-import { idportenProvider } from '../../sandbox/idporten/routes'
+import { addIdporten } from '../../sandbox/idporten/routes'
 import { signicat } from '../../sandbox/signicat/routes'
 import type { SignicatOptions } from '../../sandbox/signicat/state'
 import { propertyRegister } from '../../sandbox/skatteetaten/register-list'
 import { skatteetatenProvider } from '../../sandbox/skatteetaten/routes'
-import { stripeProvider } from '../../sandbox/stripe/routes'
+import { addStripe } from '../../sandbox/stripe/routes'
 import type { StripeOptions } from '../../sandbox/stripe/state'
 import { sveveProvider } from '../../sandbox/sveve/routes'
 import type { Chance } from './chance'
@@ -243,9 +243,9 @@ export async function openSandbox(
   signing.state.soon = (work) => later.soon(work)
   await deposit(sandbox, signing)
   const clock = { ...sandbox.clock, onAdvance: (listener: (typeof listeners)[number]) => void listeners.push(listener) }
-  await stripeProvider({ ...sandbox, clock }, { ...clients.stripe, appUrl: '' })
+  await addStripe({ ...sandbox, clock }, { ...clients.stripe, appUrl: '' })
   await sveveProvider(sandbox, listInMemory(), clients.sveve)
-  await idportenProvider(sandbox, clients.idporten)
+  await addIdporten(sandbox, clients.idporten)
   await openTaxAuthority(sandbox, chance, later.after, (about) => onEvent('return answered', about))
   // The bank opens an account some time after the last signature.
   const opens = signing.state.onSigned.splice(0)

@@ -105,7 +105,7 @@ export interface Swarm {
   /** The frequency of failures and the amount of passing time, compared with other lives. */
   readonly trouble: number
   readonly wait: number
-  /** The frequency of a command, compared with other lives. */
+  /** The factor by which a command's weight is multiplied in this life. 0: never. */
   readonly factorOf: (group: CommandGroup, name: string) => number
 }
 

@@ -58,7 +58,7 @@ export interface Stack {
   readonly start: (version: Version, place: 1 | 2) => Promise<RunningVersion>
   /** The output of a command of this version. */
   readonly admin: (program: string, ...words: string[]) => Promise<{ code: number | null; output: string }>
-  /** Everything that processes have written at an address, in all their runs. */
+  /** The output so far of a backend's processes, of all their runs. */
   readonly logOf: (backend: string) => string
   readonly stop: () => Promise<void>
 }

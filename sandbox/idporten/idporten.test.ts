@@ -10,7 +10,7 @@ import type { ReceivedCall } from '../control/journal'
 import { controlRoutes } from '../control/routes'
 import { openSandbox } from '../control/sandbox'
 import { persons } from './persons'
-import { idportenProvider } from './routes'
+import { addIdporten } from './routes'
 import { testBrowser, type TestBrowser } from './test-browser'
 
 const directory = mkdtempSync(join(tmpdir(), 'husbok-idporten-'))
@@ -21,7 +21,7 @@ async function start(port = 0, given = client) {
   const app = fastify({ forceCloseConnections: true })
   const sandbox = openSandbox(app, directory, Date.now)
   controlRoutes(sandbox)
-  await idportenProvider(sandbox, given)
+  await addIdporten(sandbox, given)
   await app.listen({ host: '127.0.0.1', port })
   return app
 }

@@ -54,7 +54,7 @@ function interactionRoutes(app: FastifyInstance, provider: () => Promise<Provide
 }
 
 /** ID-porten (OpenID Connect) at `/idporten`, with its login pages and test persons. */
-export async function idportenProvider(sandbox: Sandbox, client: Client): Promise<void> {
+export async function addIdporten(sandbox: Sandbox, client: Client): Promise<void> {
   // Created at the first request, because only then is the port in the issuer's address known. So the sandbox also
   // starts without loading the library.
   const open = async () => {

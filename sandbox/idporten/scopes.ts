@@ -1,4 +1,7 @@
-/** The scopes of a login in addition to the identity: the uses of an access token at the tax authority and at Altinn. */
+/**
+ * The scopes of a login in addition to the identity. They say what its access token may do at the tax authority and at
+ * Altinn.
+ */
 export const apiScopes = [
   'skatteetaten:formueinntekt/skattemelding',
   'skatteetaten:formueinntekt/skattemelding/eiendom',

@@ -2,7 +2,10 @@ import { persons } from '../idporten/persons'
 import type { BankIdHolder } from './signature'
 import type { StoredSigner } from './state'
 
-/** Signicat's public test person: https://developer.signicat.com/docs/eid-methods/norwegian-bankid (test users). */
+/**
+ * The national id of Signicat's public test person: https://developer.signicat.com/docs/eid-methods/norwegian-bankid
+ * (test users).
+ */
 export const publicTestId = '29124815345'
 export const oneTimeCode = 'otp'
 export const testBankIdPassword = 'qwer1234'

@@ -102,7 +102,10 @@ export function openTestSigning({ shared, signicat: { state, tokens } }: Parts) 
       ),
     /** Removes all planned faults. Everything is carried out at once again. */
     recover: faultless,
-    /** A cancellation is carried out only after this many readings, which don't show it. */
+    /**
+     * After a cancellation, this many readings still show the document as it was. The next reading carries the
+     * cancellation out. 0: it is carried out at once.
+     */
     cancelsAfter: (readings: number) => void Object.assign(state.pace, { soonMs: readings === 0 ? 0 : null, readings }),
     /** The file of a document is ready only once `packSignedFile` is called. */
     packWhenAsked: () => void (state.pace.soonMs = null),

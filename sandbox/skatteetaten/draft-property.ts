@@ -4,7 +4,7 @@ import { municipalityIn } from './municipalities'
 import { entryIdOf, lockedRent, type OwnedProperty } from './taxpayers'
 
 /** The number of an address, such as `12B`, and the text before it. */
-export function streetParts({ address }: OwnedProperty) {
+export function streetXml({ address }: OwnedProperty) {
   const [, name = address, house = '', letter = ''] = /^(.*?)\s+(\d+)\s*([A-ZÆØÅ]?)$/.exec(address) ?? []
   return [
     xmlText('adressenavn', name),

@@ -1,6 +1,6 @@
 import { escape } from '../page/html'
 import { namespaceOf, versionOf } from './return'
-import { identityXml, lettingXml, placeXml, streetParts, wealthXml } from './draft-property'
+import { identityXml, lettingXml, placeXml, streetXml, wealthXml } from './draft-property'
 import { xmlAmount, xmlTag, xmlText, xmlWrapped } from './draft-xml'
 import { entryIdOf, type Taxpayer } from './taxpayers'
 
@@ -50,7 +50,7 @@ const flatList = ({ holdings, ownsAbroad }: Taxpayer) =>
       xmlTag(
         'fastEiendom',
         xmlTag('id', entryIdOf(each, 'eiendom')),
-        xmlTag('adresseopplysninger', placeXml(each), xmlTag('vegadresse', streetParts(each))),
+        xmlTag('adresseopplysninger', placeXml(each), xmlTag('vegadresse', streetXml(each))),
         xmlText('sergEiendomsidentifikator', String(each.registerId)),
         identityXml(each, 2023),
         xmlWrapped('eierandel', each.share, 'prosent'),
@@ -67,7 +67,7 @@ const nestedList = ({ holdings, ownsAbroad }: Taxpayer, version: number) =>
         'fastEiendom',
         xmlWrapped('sergEiendomsidentifikator', each.registerId, version === 12 ? 'tekst' : 'heltall'),
         xmlTag('id', entryIdOf(each, 'eiendom')),
-        xmlTag('vegadresse', streetParts(each), placeXml(each)),
+        xmlTag('vegadresse', streetXml(each), placeXml(each)),
         identityXml(each, version + 2012),
         wealthXml(each, false),
         lettingXml(each, false),

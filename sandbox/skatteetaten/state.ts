@@ -114,7 +114,7 @@ export function reviseDraft(
   })
 }
 
-/** The authority gets new data about the person, as from a bank: a krone more of interest. */
+/** Changes the draft as if a bank had reported one krone more of interest. */
 export function changeDraftAtAuthority(authority: Authority, draft: AuthorityDraft): AuthorityDraft {
   const xml = draft.xml.replace(/<opptjenteRenter>.*?<\/opptjenteRenter>/s, (interest) =>
     interest.replace(/(<beloep(?:SomHeltall)?>)(\d+)/g, (_, tag: string, sum: string) => `${tag}${Number(sum) + 1}`),

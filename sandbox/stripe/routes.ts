@@ -10,12 +10,15 @@ import { endSubscription } from './subscriptions'
 
 const Complete = z.strictObject({
   outcome: z.enum(['paid', 'declined', 'abandoned']),
-  /** Another test card than the default of the outcome, for example one that fails at the next renewal. */
+  /**
+   * The number of the test card to pay with, for example one that fails at the next renewal. Left out: the default card
+   * of the outcome.
+   */
   card: z.string().optional(),
 })
 
 /** The Stripe of the sandbox: its API, its pages, its clock and the actions for tests. */
-export async function stripeProvider(sandbox: Sandbox, options: StripeOptions): Promise<void> {
+export async function addStripe(sandbox: Sandbox, options: StripeOptions): Promise<void> {
   const state = openStripeState(sandbox, options)
   sandbox.clock.onAdvance((_from, to) => runDue(state, secondsOf(to)))
   await stripeApi(sandbox, state, options)

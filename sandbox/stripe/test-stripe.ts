@@ -8,7 +8,7 @@ import Stripe from 'stripe'
 import { controlRoutes } from '../control/routes'
 import { openSandbox } from '../control/sandbox'
 import { createApp } from '../server'
-import { stripeProvider } from './routes'
+import { addStripe } from './routes'
 
 export const secretKey = 'sk_test_of_the_sandbox'
 export const webhookSecret = 'whsec_of_the_sandbox'
@@ -35,7 +35,7 @@ export async function testStripe(now = '2026-11-20T10:00:00.000Z') {
     app = createApp()
     const sandbox = openSandbox(app, directory, () => Date.parse(now))
     controlRoutes(sandbox)
-    await stripeProvider(sandbox, { appUrl: `http://127.0.0.1:${portOf(listener)}`, secretKey, webhookSecret })
+    await addStripe(sandbox, { appUrl: `http://127.0.0.1:${portOf(listener)}`, secretKey, webhookSecret })
     await app.listen({ host: '127.0.0.1', port: 0 })
   }
   await start()

@@ -59,7 +59,10 @@ const tenantParts = (encryption: Encryption): readonly TenantPart[] => [
   ...modulesInErasureOrder.flatMap(({ eraseTenant }) => eraseTenant?.(encryption) ?? []),
 ]
 
-/** Builds the contracts. Links for signing start with `publicUrl`. */
+/**
+ * Builds the reader of contracts, with the parts that signing, deposit and refund add. Its signing links start with
+ * `publicUrl`.
+ */
 export const buildContracts = (deps: {
   readonly encryption: Pick<Encryption, 'decrypt'>
   readonly publicUrl: string

@@ -10,7 +10,7 @@ const NotFound = lazy(async () => ({ default: (await import('../../base/ui/page/
 const UsedLink = lazy(() => import('../../lease/signing/web/UsedLink'))
 const Shell = lazy(() => import('./shell/Shell'))
 
-/** The page for an unknown address. A logged-in person also gets the menu. */
+/** The page for an unknown address. It has the menu if somebody is logged in and has finished the registration. */
 export function NotFoundPage() {
   const { hash } = useLocation()
   const hasSession = readToken() !== null

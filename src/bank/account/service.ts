@@ -44,7 +44,8 @@ async function findRow(ctx: OwnedCtx, id: number): Promise<Row> {
 }
 
 /** Refuses with 404 for a bank account that doesn't belong to the caller. */
-export const refuseForeignAccount = async (ctx: OwnedCtx, id: number): Promise<void> => void (await findRow(ctx, id))
+export const refuseForeignBankAccount = async (ctx: OwnedCtx, id: number): Promise<void> =>
+  void (await findRow(ctx, id))
 
 /**
  * Refuses with 404 for a bank account that doesn't belong to the caller, and with 409 unreadable.
@@ -119,7 +120,7 @@ export function bankAccountService({
      */
     async remove(ctx: OwnedCtx, id: number): Promise<void> {
       await lockAccount(ctx)
-      await refuseForeignAccount(ctx, id)
+      await refuseForeignBankAccount(ctx, id)
       await rows.remove(ctx, id)
       await ctx.db.deleteFrom('bank_account').where('account_id', '=', ctx.owner).where('id', '=', id).execute()
     },

@@ -151,7 +151,10 @@ function rowOf({ line, element, ownAccount, pending }: Entry, detail: XmlElement
 /** The maximum number of characters of a text. ISO 20022 allows 140 for each line, and 500 for the bank's own text. */
 const mostText = 4000
 
-/** True for a sum of Norwegian KID payments, by `BkTxCd/Prtry/Cd`. Only camt.054 names the payers of such a sum. */
+/**
+ * True if an entry is the total of several KID payments, which code 230 in `BkTxCd/Prtry/Cd` says. Only camt.054 names
+ * their payers.
+ */
 const isKidSum = (element: XmlElement) => textAt(element, 'BkTxCd/Prtry/Cd') === '230'
 
 /** The amount that one payment of a batch moved on the account. Null if it has no direction or isn't in kroner. */

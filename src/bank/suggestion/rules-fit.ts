@@ -275,9 +275,9 @@ export const areMonthsFree = ({ months }: ContractLedger, parts: readonly RentPa
   parts.every(({ month, sum }) => sum <= stillFreeSum(months.find((each) => each.month === month)!))
 
 /**
- * The ledger less the sums of payments that were accepted just now and come later in the list,
- * because the landlord's answer counts more than a suggestion. Payments that were written down
- * without months aren't subtracted, because their month changes with each accepted payment.
+ * The ledger, with the payments subtracted that were accepted just now and come later in the list. The landlord's
+ * answer counts more than a suggestion. A payment without named months isn't subtracted, because its month changes with
+ * each accepted payment.
  */
 export const ledgerWithoutAccepted = (ledger: ContractLedger): ContractLedger => ({
   ...ledger,

@@ -184,7 +184,7 @@ function ofSum(
   return chosen ? { ...chosen, certainty: 'likely', because: ['sum', 'date'] } : null
 }
 
-export const isFromOwner = ({ words }: AnalyzedRow, { ownNames }: BooksIndex): boolean =>
+export const isFromLandlord = ({ words }: AnalyzedRow, { ownNames }: BooksIndex): boolean =>
   ownersNamed({ counterparty: words.counterparty, text: words.counterparty.length > 0 ? [] : words.text }, ownNames)
     .size > 0
 
@@ -256,7 +256,7 @@ function chosenFor(of: IncomingRow, index: BooksIndex, now: boolean): Chosen | n
     if (says.reason && !says.rent && !fits.some(({ fit }) => fit.sumFits)) return null
     return ofPayer(payer, fits, { index, cautious })
   }
-  if (says.reason || says.office || isFromOwner(read, index)) return null
+  if (says.reason || says.office || isFromLandlord(read, index)) return null
   const guess = ofHint(fitsOf(payer.hinted), says.rent) ?? ofSum(read, of, index, now)
   if (guess === null) return null
   // Later payments may tell who the payer is. That makes the suggestion sure, but doesn't change its month.

@@ -62,7 +62,7 @@ export const neverRentPhrases = [
   'internal transfer',
 ]
 
-/** With these words a payment is rent only if the payer is known and the text says rent. */
+/** A payment whose text has one of these words is rent only if the payer is known and the text also says rent. */
 export const otherReasons = normalizedWordSet(
   `renter rente kreditrente kreditrenter innskuddsrente innskuddsrenter renteinntekt renteinntekter interest skatt
   skattepenger skatteoppgjør skatteetaten skatteoppkrever skattekontoret restskatt tilgode overskytende mva moms tax lønn lønning lønnsutbetaling

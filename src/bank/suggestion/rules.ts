@@ -18,7 +18,7 @@ import { likelyPayer, nonRentReason } from './rules-payer'
 import {
   followRentOfPayment,
   incomingRow,
-  isFromOwner,
+  isFromLandlord,
   monthsNamedForContract,
   monthsNamedIn,
   rentSuggestion,
@@ -72,7 +72,7 @@ function signsFor(read: AnalyzedRow, index: BooksIndex) {
             because: payer.because(contract),
           }
         : null
-  if (says.reason || says.office || isFromOwner(read, index)) return null
+  if (says.reason || says.office || isFromLandlord(read, index)) return null
   return (contract: number): Pick<Pair, 'rank' | 'isFirm' | 'because'> =>
     payer.hinted.includes(contract)
       ? { rank: 1, isFirm: false, because: ['name'] }

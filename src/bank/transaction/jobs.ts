@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
 import { schedule, type Schedule } from '../../base/outbox/rules'
-import { removeOldRows, removalBatchSize } from './service-old'
+import { removeOldRows, oldRowBatchSize } from './service-old'
 
 const forgetKind = 'bank.forgetRows'
 
@@ -10,7 +10,7 @@ export const bankTransactionJobKinds: JobKinds = {
     payload: z.looseObject({}),
     mode: 'inside',
     async run({ db, now }) {
-      for (let gone = removalBatchSize; gone === removalBatchSize;) gone = await removeOldRows(db, now)
+      for (let gone = oldRowBatchSize; gone === oldRowBatchSize;) gone = await removeOldRows(db, now)
     },
   }),
 }

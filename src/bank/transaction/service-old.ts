@@ -2,7 +2,7 @@ import type { Db } from '../../base/db/pool'
 import { osloDay, type Instant } from '../../base/kit/day'
 import { firstKeptDay } from './rules'
 
-export const removalBatchSize = 5000
+export const oldRowBatchSize = 5000
 
 /**
  * Removes unmatched rows that were imported more than 13 months ago. They are private, and not part of the books.
@@ -17,7 +17,7 @@ export async function removeOldRows(db: Db, now: Instant): Promise<number> {
     .where('created_at', '<', before)
     .where('state', '<>', 'matched')
     .orderBy('created_at')
-    .limit(removalBatchSize)
+    .limit(oldRowBatchSize)
     .execute()
   if (old.length === 0) return 0
   const held = await db

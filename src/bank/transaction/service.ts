@@ -6,7 +6,7 @@ import type { Encryption } from '../../base/db/encryption'
 import { selectLists } from '../../base/db/lists'
 import type { DB } from '../../base/db/schema'
 import { Refusal } from '../../base/kit/refusal'
-import { refuseForeignAccount, type CountRowsOfAccounts } from '../account/service'
+import { refuseForeignBankAccount, type CountRowsOfAccounts } from '../account/service'
 import {
   maxListedTransactions,
   type BankTransaction,
@@ -111,7 +111,7 @@ export async function listTransactions(
   encryption: Reading,
   firstIds: readonly (readonly number[])[] = [],
 ): Promise<DecryptedTransaction[]> {
-  if (bankAccountId !== undefined) await refuseForeignAccount(ctx, bankAccountId)
+  if (bankAccountId !== undefined) await refuseForeignBankAccount(ctx, bankAccountId)
   let query = selectTransactions(ctx)
   for (const ids of firstIds) query = query.orderBy(sql`id = any(${ids}::bigint[])`, 'desc')
   query = query.orderBy('date', 'desc').orderBy('id', 'desc').limit(limit)
@@ -137,7 +137,7 @@ export async function allTransactions(
   return await openInTurns(ctx, rows, encryption)
 }
 
-/** Refuses with 404. */
+/** Reads a transaction of the caller. Refuses with 404. */
 async function ownTransaction(ctx: OwnedCtx, id: number): Promise<Selected> {
   const row = await selectTransactions(ctx).where('id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('notFound')
@@ -162,7 +162,7 @@ export type TransactionChange =
   | { readonly state: 'matched'; readonly match: Match }
   | { readonly state: 'open' | 'ignored' }
 
-/** The caller has locked the account. Refuses with 404. */
+/** Changes a transaction. The caller has locked the account. Refuses with 404. */
 export async function setTransaction(ctx: OwnedCtx, id: number, change: TransactionChange): Promise<void> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('bank_transaction')

@@ -13,7 +13,7 @@ export interface CopiedTable {
   readonly columns: readonly string[]
 }
 
-export const quotedName = (name: string): string => `"${name.replaceAll('"', '""')}"`
+export const quotedIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 const here = `(select oid from pg_namespace where nspname = current_schema())`
 
@@ -53,7 +53,7 @@ export async function sequencesOf(
   const found = []
   for (const { name } of rows) {
     const { rows: states } = await client.query<{ value: string; called: boolean }>(
-      `select last_value::text as value, is_called as called from ${quotedName(name)}`,
+      `select last_value::text as value, is_called as called from ${quotedIdentifier(name)}`,
     )
     found.push({ name, value: states[0]!.value, isCalled: states[0]!.called })
   }
@@ -111,8 +111,8 @@ export async function readInstallationId(client: pg.Client): Promise<string | nu
 }
 
 /**
- * Refuses a database in which somebody has registered, and one with tables that are not ours. A restore makes all
- * tables again.
+ * Refuses a database in which somebody has registered, and one with tables that are not ours. Our own tables without
+ * accounts are allowed, because a restore replaces them.
  */
 export async function refuseUsedDatabase(client: pg.Client, migrations: string): Promise<void> {
   const tables = (await tablesInOrder(client)).map(({ name }) => name)
@@ -136,15 +136,15 @@ export async function fillDatabase(deps: FillDeps): Promise<void> {
   await client.query('begin')
   try {
     await removeTables(client)
-    if (role !== null) await client.query(`set local role ${quotedName(role)}`)
+    if (role !== null) await client.query(`set local role ${quotedIdentifier(role)}`)
     await makeTables(client, migrations, manifest.migrations)
     // Rows were chained when they were appended, so they are restored unchanged.
     const triggered = await triggeredTables(client)
-    for (const name of triggered) await client.query(`alter table ${quotedName(name)} disable trigger user`)
+    for (const name of triggered) await client.query(`alter table ${quotedIdentifier(name)} disable trigger user`)
     await fillTables(deps)
-    for (const name of triggered) await client.query(`alter table ${quotedName(name)} enable trigger user`)
+    for (const name of triggered) await client.query(`alter table ${quotedIdentifier(name)} enable trigger user`)
     for (const { name, value, isCalled } of manifest.sequences)
-      await client.query('select setval($1::regclass, $2::bigint, $3)', [quotedName(name), value, isCalled])
+      await client.query('select setval($1::regclass, $2::bigint, $3)', [quotedIdentifier(name), value, isCalled])
     await client.query(
       `insert into backup (id, kind, place, snapshot_at, finished_at, is_whole, bytes, files)
        values ($1, 'restore', $2, $3, $4, true, 0, $5)`,
@@ -163,7 +163,7 @@ async function removeTables(client: pg.Client): Promise<void> {
   const tables = await tablesInOrder(client)
   if (tables.length === 0) return
   try {
-    await client.query(`drop table ${tables.map(({ name }) => quotedName(name)).join(', ')} cascade`)
+    await client.query(`drop table ${tables.map(({ name }) => quotedIdentifier(name)).join(', ')} cascade`)
     for (const name of await ownFunctions(client)) await client.query(`drop function ${name} cascade`)
   } catch (error) {
     if ((error as { code?: string }).code !== '42501') throw error
@@ -183,7 +183,9 @@ async function fillTables({ client, manifest, from, print }: FillDeps): Promise<
   for (const { name } of tables) {
     const { columns, rows } = copied.get(name)!
     if (rows.lines === 0) continue
-    const target = client.query(copyFrom(`copy ${quotedName(name)} (${columns.map(quotedName).join(', ')}) from stdin`))
+    const target = client.query(
+      copyFrom(`copy ${quotedIdentifier(name)} (${columns.map(quotedIdentifier).join(', ')}) from stdin`),
+    )
     await pipeline(Readable.from(readParts(from, rows)), target)
     if (target.rowCount !== rows.lines) throw new Error(`Of ${name} not every row could be restored.`)
     print(`${name}: ${rows.lines} rows`)

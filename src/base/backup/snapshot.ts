@@ -4,7 +4,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { readKnownKeys, type EncryptedTable } from '../db/key-check'
 import type { Db } from '../db/pool'
 import { lockByteRemoval } from '../file/service-hold'
-import { quotedName, sequencesOf, tablesInOrder } from './fill'
+import { quotedIdentifier, sequencesOf, tablesInOrder } from './fill'
 import { type Manifest } from './manifest'
 import { partsWriter, type PartedLines, type EncryptedBackupPlace } from './parts'
 
@@ -62,7 +62,7 @@ export async function writeSnapshot(deps: SnapshotDeps): Promise<Snapshot> {
   const tables: Manifest['tables'] = []
   for (const { name, columns } of await tablesInOrder(client)) {
     const writer = partsWriter(into, `${prefix}${name}`)
-    const text = `copy ${quotedName(name)} (${columns.map(quotedName).join(', ')}) to stdout`
+    const text = `copy ${quotedIdentifier(name)} (${columns.map(quotedIdentifier).join(', ')}) to stdout`
     for await (const piece of client.query(copyTo(text))) await writer.write(piece as Uint8Array)
     const copied = await writer.end()
     tables.push({ name, columns: [...columns], rows: copied })

@@ -18,7 +18,7 @@ import { refusalOf } from './failure'
 import { answerWriter } from './answer'
 import { answerPieces } from './answer-pieces'
 import type { Clock, Ctx, Ids, Route } from './context'
-import { countCall, adjustCallCount, type LimitedCaller } from './limits'
+import { countCall, subtractUncountedCall, type LimitedCaller } from './limits'
 import { createReader } from './read'
 import { idempotencyKeyOf, parseInput } from './request'
 import { runWrite, type WriteOutcome } from './service'
@@ -155,7 +155,7 @@ export interface ApiDeps {
   /** False if the answer of a public call has a token that can't be used any more. */
   readonly isLive: (db: Db, answer: unknown, now: Instant) => Promise<boolean>
   readonly limitFactor: number
-  /** Uploads are kept here until their last byte has arrived. */
+  /** The folder of uploads. An upload lies here until it has been processed. */
   readonly tempDirectory: string
   /** True if each answer is read back against its schema (tests and development). */
   readonly checkAnswers: boolean
@@ -293,7 +293,7 @@ function handlerOf(
       if ('isKnown' in answer) return reply.code(304).send()
       return sendAnswer(reply, row, { status: row.status, ...answer }, toJson, onStreamError)
     }
-    const settle = (came: 'refused' | 'done') => adjustCallCount(deps.db, row.limits, caller, came)
+    const settle = (came: 'refused' | 'done') => subtractUncountedCall(deps.db, row.limits, caller, came)
     const write = (body: unknown) =>
       runWrite(
         ctx,

@@ -124,7 +124,7 @@ export async function countCall(
  * Subtracts a finished call that doesn't count after all. For instance, a successful login is not an attempt to guess a
  * password.
  */
-export async function adjustCallCount(
+export async function subtractUncountedCall(
   db: Db,
   limits: readonly CallLimit[],
   caller: LimitedCaller,

@@ -10,7 +10,7 @@ export const removeBytesKind = 'file.removeBytes'
 
 export const documentIdOf = (url: string): string => url.slice(documentUrl('').length)
 
-/** Counts one more use of each file. Refuses with 422 `files.unknown` at `field` a file that isn't the account's. */
+/** Counts one more use of each file. Refuses a file that isn't the account's, with 422 `files.unknown` at `field`. */
 export async function attachDocuments(ctx: OwnedCtx, urls: readonly string[], field = 'documents'): Promise<void> {
   if (urls.length === 0) return
   const counted = await ctx.db

@@ -59,7 +59,7 @@ export function addMonths(anchor: Day, months: number): Day {
   return dayOf(y, m, Math.min(date, daysInMonth(y, m)))
 }
 
-/** Formats a date as Swedish does. We store dates in that format. */
+/** The Swedish locale writes a date as YYYY-MM-DD, the format in which we store dates. */
 const oslo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo', dateStyle: 'short' })
 /** The latest requested hour of UTC (`2026-11-20T10`) and its date, kept because every call needs today's date. */
 let [lastHour, lastDay] = ['', '' as Day]

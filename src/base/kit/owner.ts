@@ -1,4 +1,5 @@
 /**
- * Proves that a valid session of this account made the request. Only landlord/credentials/service-session.ts makes it.
+ * Proves that the account was checked: by a valid session, or, for a job, the command line or a signed link, by its own
+ * record (`actAsOwner`). Only landlord/credentials/service-session.ts makes it.
  */
 export type OwnerId = number & { readonly proof: 'OwnerId' }

@@ -1,4 +1,4 @@
-/** English and Norwegian bokmål. `no` and `nb` are the same words. */
+/** A text in English and in Norwegian Bokmål. The language tags `no` and `nn` get `nb` too (`languageOf`). */
 export interface Text {
   readonly en: string
   readonly nb: string

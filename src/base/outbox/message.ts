@@ -6,7 +6,7 @@ import type { outboxService, QueueMail } from './service'
 
 export interface Message {
   readonly mail: Mail
-  /** The text message, to a number with its country's code. Null: the message is sent by mail only. */
+  /** The text message. `phone` has its country code. Null: the message is sent by mail only. */
   readonly sms: { readonly phone: string; readonly text: string } | null
 }
 

@@ -1,7 +1,7 @@
 import type { Ore } from '../../base/kit/money'
 import type { ReceiptRow } from './rules-paper'
 import { suggestFromRows, type SuggestContext, type Suggestion } from './rules'
-import { amountsInText, isForeignText, suggestSum } from './rules-sum'
+import { amountsInText, namesForeignCurrency, suggestSum } from './rules-sum'
 import { suggestSupplier, type SuggestedSupplier } from './rules-supplier'
 import { rowsOfWords, type RecognizedWord } from './rules-words'
 
@@ -39,7 +39,7 @@ const paid = (rows: readonly ReceiptRow[]): Ore[] =>
  */
 function seenSum(rows: readonly ReceiptRow[]): Ore | null {
   const all = rows.flat().map(({ text }) => text)
-  if (isForeignText(all.join(' '))) return null
+  if (namesForeignCurrency(all.join(' '))) return null
   const named = suggestSum(withoutBare(rows))
   const beside = paid(rows)
   if (named !== null) return beside.length > 0 && !beside.includes(named) ? null : named

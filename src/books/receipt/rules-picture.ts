@@ -88,7 +88,7 @@ function smoothed({ width, height, data }: Picture): Picture {
   return { width, height, data: out }
 }
 
-/** The noise of a picture: the median over all pixels of the change by smoothing. */
+/** The noise of a picture: how much smoothing changes a pixel, as the median of all pixels. */
 function grainOf(picture: Picture, smooth: Picture): number {
   const counts = new Uint32Array(256)
   for (let at = 0; at < picture.data.length; at += 1) counts[Math.abs(picture.data[at]! - smooth.data[at]!)]! += 1

@@ -81,7 +81,7 @@ const figures = (text: string): Amount[] => {
 }
 
 /** True if a text names another currency and doesn't name kroner. */
-export const isForeignText = (text: string): boolean => foreign.test(text) && !norwegian.test(text)
+export const namesForeignCurrency = (text: string): boolean => foreign.test(text) && !norwegian.test(text)
 
 /**
  * Finds the amount that belongs to a label: after the label in its cell, in the cells to its right,
@@ -121,7 +121,7 @@ export function suggestSum(rows: readonly ReceiptRow[]): Ore | null {
     .flat()
     .map(({ text }) => text)
     .join(' ')
-  const isForeign = isForeignText(all)
+  const isForeign = namesForeignCurrency(all)
   let best: { strength: number; ore: Ore } | null = null
   rows.forEach((row, at) => {
     const isSlip = row.some(({ text }) => slipNeighbour.test(text.toLowerCase()))
@@ -130,7 +130,7 @@ export function suggestSum(rows: readonly ReceiptRow[]): Ore | null {
       const strength = isSlip && slipAmount.test(label) ? 3 : strengthOf(label)
       if (strength === 0) continue
       const value = valueOf(rows, at, cell, strength)
-      if (!value || isForeign || isForeignText(value.text)) continue
+      if (!value || isForeign || namesForeignCurrency(value.text)) continue
       // If amounts are equally sure, the largest one counts, because subtotals are smaller than the total.
       if (!best || strength > best.strength || (strength === best.strength && value.ore > best.ore))
         best = { strength, ore: value.ore }

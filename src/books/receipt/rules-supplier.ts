@@ -71,7 +71,7 @@ function blocks(rows: readonly ReceiptRow[]): Found[] {
 }
 
 /**
- * The supplier of a paper. `own` has the landlord's names, because a bill also names its receiver. Null if the sender
+ * The supplier on a receipt. `own` has the landlord's names, because a bill also names its receiver. Null if the sender
  * isn't certain.
  */
 export function suggestSupplier(

@@ -131,7 +131,7 @@ export interface Suggestion {
 export interface SuggestContext {
   readonly today: Day
   readonly suppliers: readonly KnownSupplier[]
-  /** The landlord's own names. The landlord is not the supplier. */
+  /** The landlord's own names, which are never suggested as the supplier. */
   readonly own: readonly string[]
 }
 

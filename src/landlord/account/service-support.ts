@@ -82,7 +82,7 @@ export async function setEmail({ db, now }: Pick<Ctx, 'db' | 'now'>, account: nu
 }
 
 /** Sets a password, and stores the previous one. An account of the old app then becomes an account of this app. */
-export async function setPassword(
+export async function replacePasswordHash(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   account: number,
   passwordHash: string,

@@ -9,7 +9,7 @@ import { queueJob } from '../../base/outbox/job'
 import type { LoginAnswer } from '../account/model'
 import type { AccountMails } from '../account/service-mail'
 import type { ProfileService } from '../account/service-profile'
-import { emailTakenRefusal, setEmail, setPassword } from '../account/service-support'
+import { emailTakenRefusal, setEmail, replacePasswordHash } from '../account/service-support'
 import { codeLifeMs } from '../credentials/rules-code'
 import { checkCode, endAllCodes, issueCode, lockAccountById, consumeCode } from '../credentials/service-code'
 import { proveOwner, type PasswordService } from '../credentials/service-password'
@@ -146,7 +146,7 @@ function changeService({ passwords, mails, queueMail }: ChangeDeps) {
         if (hash !== '' && (await passwords.verify(hash, newPassword)))
           throw new Refusal('passwordReused', { newPassword: 'password.notEquals' })
       }
-      await setPassword(ctx, ctx.owner, await passwords.hash(newPassword))
+      await replacePasswordHash(ctx, ctx.owner, await passwords.hash(newPassword))
       await endOtherSessions(ctx)
       await notePasswordEntered(ctx)
       await endAllCodes(ctx.db, ctx.owner)
@@ -198,7 +198,7 @@ function resetService({ encryption, passwords, mails, queueMail, unlink }: Reset
     async reset(ctx: Ctx, { code, password }: ResetPasswordForm): Promise<void> {
       const account = await consumeCode(ctx, 'reset', code)
       passwords.refuseGuessable(password, account, 'password')
-      await setPassword(ctx, account.id, await passwords.hash(password))
+      await replacePasswordHash(ctx, account.id, await passwords.hash(password))
       await endAllSessions(ctx.db, account.id)
       await unlink(ctx.db, account.id)
       await endAllCodes(ctx.db, account.id)

@@ -7,7 +7,7 @@ import { storedChecklist } from './rules'
 
 assertTableCoversForm<ChecklistForm, DB['contract_list']>()
 
-export type HandoverListKind = DB['contract_list']['kind']
+export type ContractListKind = DB['contract_list']['kind']
 
 type Writing = Pick<OwnedCtx, 'db' | 'owner'>
 
@@ -35,11 +35,14 @@ export async function eraseHandover({ db, owner }: Writing, contract: number): P
     .execute()
 }
 
-/** Writes a list. The contract is locked. Refuses with 409 contractSigned when a list is being signed or is signed. */
-export async function writeHandoverList(
+/**
+ * Stores the list of this kind. The caller has locked the contract. Refuses with 409 contractSigned if this list is
+ * being signed or is signed.
+ */
+export async function storeContractList(
   ctx: OwnedCtx,
   contract: number,
-  kind: HandoverListKind,
+  kind: ContractListKind,
   form: ChecklistForm,
 ): Promise<void> {
   const values = { ...storedChecklist(form), updated_at: ctx.now }

@@ -1,6 +1,6 @@
 import type { Text } from '../../base/kit/words'
 
-/** The next step, in one sentence each: about the rent, the term and what is left to settle. */
+/** The sentences about the next step of a contract: the rent, the term and what is left to settle. */
 export const nextStepTexts = {
   next_finish: { en: 'The term ended on {{day}}', nb: 'Leietiden gikk ut {{day}}' },
   next_release: { en: 'The deposit is not settled', nb: 'Depositumet er ikke gjort opp' },

@@ -35,7 +35,10 @@ export const sharedHouseKinds = ['loft', 'basement', 'two_dwelling'] as const
 export const boardConsents = ['given', 'asked', 'not_needed'] as const
 export const powerContracts = ['tenant', 'landlord'] as const
 export const homePapers = ['energy_certificate', 'radon'] as const
-/** The language of papers and messages to the tenants: Norwegian, or both (the Norwegian text prevails). */
+/**
+ * The language of a contract. `nb`: papers and messages to the tenants are in Norwegian. `en`: papers are in Norwegian
+ * and English (the Norwegian text prevails), and messages are in English.
+ */
 export const contractLanguages = ['nb', 'en'] as const
 /** The kinds of guarantee (husleieloven § 3-6). */
 export const guaranteeKinds = ['nav', 'insurance', 'bank', 'person', 'other'] as const

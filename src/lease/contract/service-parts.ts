@@ -1,7 +1,7 @@
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import type { ChecklistForm } from '../checklist/model'
-import { writeHandoverList, type HandoverListKind } from '../checklist/service'
+import { storeContractList, type ContractListKind } from '../checklist/service'
 import type { Contract } from './model'
 import type { CostSplitForm } from './model-forms'
 import { storedCostSplit } from './rules'
@@ -12,13 +12,13 @@ import { lockContract } from './service-select'
 /** Stores the parts that have a form of their own: shared costs, what belongs to the home, the handover list. */
 export function contractPartService({ contracts: { found } }: Pick<ContractDeps, 'contracts'>) {
   const writeKind =
-    (kind: HandoverListKind) =>
+    (kind: ContractListKind) =>
     async (ctx: OwnedCtx, id: number, form: ChecklistForm): Promise<Contract> => {
       await lockAccount(ctx)
       // The lease lists what belongs to the home. The handover list is a paper of its own.
       if (kind === 'extras') await lockDraft(ctx, id)
       else await lockContract(ctx, id)
-      await writeHandoverList(ctx, id, kind, form)
+      await storeContractList(ctx, id, kind, form)
       return await found(ctx, id)
     }
 

@@ -11,7 +11,7 @@ import { actAsOwner } from '../../landlord/credentials/service-session'
 import { isRequestUnconfirmed, attemptLostAfterMs, queueNextAttempt, settleKind } from './service-attempt'
 import type { ActingContext } from './service-change'
 import { selectDepositAndContract, pendingDeposits, noteDepositReading } from './service-select'
-import type { BankService } from './service-bank'
+import type { DepositBankService } from './service-bank'
 import {
   hasFeeToRefundByHand,
   isLeaseSentSinceFeePaid,
@@ -44,7 +44,7 @@ const OfDeposit = z.strictObject({ account: z.int(), deposit: z.int() })
 
 export interface JobDeps {
   readonly fee: FeeService
-  readonly bank: BankService
+  readonly bank: DepositBankService
   readonly refunds: RefundService
   readonly erasure: Pick<DepositErasure, 'end'>
   /** Sends the lease in the bank's order. Does nothing while the sending is under way. Refuses like any sending. */

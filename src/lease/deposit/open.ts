@@ -6,7 +6,7 @@ import type { ProfileService } from '../../landlord/account/service-profile'
 import { depositJobKinds } from './jobs'
 import { depositRoutes } from './routes'
 import { depositService } from './service'
-import { bankService } from './service-bank'
+import { depositBankService } from './service-bank'
 import { onDepositChanged } from './service-event'
 import { feeService } from './service-fee'
 import type { DepositErasure } from './service-erase'
@@ -60,7 +60,7 @@ export function openDeposit({ settings, sign, ...deps }: Deps) {
   const bank = settings && signicatDeposit(settings, deps.asking)
   const reading = depositReading({ encryption, notify, payRent: settlements.payRent })
   const fee = feeService({ billing, publicUrl })
-  const accounts = bankService({ bank, reading, notify })
+  const accounts = depositBankService({ bank, reading, notify })
   const refunds = refundService({ encryption, billing, bank, queueMail })
   const orders = bank && sign && depositOrders({ ...deps, bank, signing: sign })
   const clear = orders ? orders.clear : async () => undefined

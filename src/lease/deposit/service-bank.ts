@@ -65,7 +65,7 @@ async function settle(ask: AskBank, ctx: ActingContext, attempt: BankAttempt): P
   }
 }
 
-export function bankService({ bank, ...stores }: BankDeps) {
+export function depositBankService({ bank, ...stores }: BankDeps) {
   const provider = (): DepositBank => {
     if (!bank) throw new Refusal('providerUnavailable')
     return bank
@@ -151,4 +151,4 @@ function leaveDeclined(error: unknown): 'done' {
   throw error
 }
 
-export type BankService = ReturnType<typeof bankService>
+export type DepositBankService = ReturnType<typeof depositBankService>

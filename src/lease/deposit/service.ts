@@ -23,7 +23,7 @@ import { agreedDeposit, latestDeposit, type DepositRow } from './service-select'
 import type { DepositPayment, ReleaseForm } from './model'
 import { earliestNoticeDay } from './rules-release'
 import { isWholeAccountSplit } from './rules-split'
-import type { BankService } from './service-bank'
+import type { DepositBankService } from './service-bank'
 import type { FeeService } from './service-fee'
 import type { DepositSettlements } from './service-settlement'
 
@@ -110,7 +110,7 @@ async function intend(
 export interface DepositDeps {
   readonly contracts: Pick<ShownContracts, 'found'>
   readonly fee: FeeService
-  readonly bank: BankService
+  readonly bank: DepositBankService
   readonly settlements: DepositSettlements
   /** Ends an order whose signing is over. */
   readonly clear: (ctx: ActingContext, deposit: DepositRow) => Promise<void>

@@ -10,7 +10,7 @@ import type { PaperKey } from '../contract/model-signing'
 import type { PaperService } from '../document/service'
 import type { PaperSourceDeps } from '../document/service-sources'
 import { sha256, type PaperLog } from '../document/service-stored'
-import type { RentLetters } from '../regulation/service'
+import type { RentLetterService } from '../regulation/service'
 import type { DisputeData, DisputeEvent, Exhibit, ExhibitForm } from './model'
 
 export interface DisputeDeps extends PaperSourceDeps {
@@ -18,7 +18,7 @@ export interface DisputeDeps extends PaperSourceDeps {
   readonly log: PaperLog
   readonly contracts: Pick<ShownContracts, 'find' | 'shown'>
   readonly papers: Pick<PaperService, 'signed' | 'handover'>
-  readonly letters: Pick<RentLetters, 'stored'>
+  readonly letters: Pick<RentLetterService, 'stored'>
   /** The bytes of the file that all have signed electronically. Null when there is none. */
   readonly signedFileOf: (ctx: OwnedCtx, contract: number, paper: PaperKey) => Promise<Uint8Array | null>
 }

@@ -22,9 +22,9 @@ const storeKind = 'lease.store'
 const batchSize = 50
 
 /**
- * Stores the leases that have no stored bytes. An earlier version of the product signed them and drew a lease each time
- * it was opened. A process of that version may still run. Each lease commits separately, so the next run continues
- * after a killed one. A lease that can't be drawn is named in the log and doesn't stop the others.
+ * Draws and stores the leases that are signed or being signed and have no stored bytes. They come from an earlier
+ * version, which drew a lease each time it was opened and may still be running. Each lease commits separately, so after
+ * a killed run the next one continues. A lease that can't be drawn is named in the log and doesn't stop the others.
  */
 export const leaseJobKinds = ({ signed, ids, log }: LeaseJobDeps, batch = batchSize): JobKinds => ({
   [storeKind]: jobKind({

@@ -20,7 +20,8 @@ export const LeaseQuery = ContractPaperQuery.extend({ copy: z.enum(['draft', 'si
 export const PaperLink = z.strictObject({ url: z.string() })
 
 /**
- * The texts of an included file: the title of each of its pages, and the text on its page when it can't be included.
+ * The texts of a file that is appended to the lease: the title, number and alternative text of each page, and the text
+ * of its page if the file can't be read, is too long or is too large.
  */
 export type Attachment = {
   readonly title: ShownText

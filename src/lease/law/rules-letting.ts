@@ -33,8 +33,8 @@ const home: LettingLaw = {
 }
 
 /**
- * Husleieloven as data with its paragraphs (docs/rules/lease.md#kinds-of-dwelling), read in the text of November 2025.
- * Not legal advice.
+ * The rules of husleieloven for each kind of letting, with their paragraphs (docs/rules/lease.md#kinds-of-dwelling), as
+ * the act read in November 2025. Not legal advice.
  */
 export const lettingLaw: Readonly<Record<Letting, LettingLaw>> = {
   home,

@@ -80,7 +80,7 @@ const depositRules: readonly LawRule[] = [
 const lasts = ({ start_date, end_date }: LawForm, years: number): boolean =>
   start_date === null || end_date === null || end_date < start_date || isTermAtLeastYears(start_date, end_date, years)
 
-/** True if the notice is probably a mistake: none, or longer than half a year. */
+/** True if the period of notice is probably a mistake: less than one month, or more than six. */
 const isUnusual = (months: number): boolean => months < 1 || months > 6
 
 /** True if this lease has no minimum term of `years` or more, or lasts that long. */

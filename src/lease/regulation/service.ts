@@ -113,7 +113,7 @@ function rentLetters({ encryption, log }: LetterDeps) {
   }
 }
 
-export type RentLetters = ReturnType<typeof rentLetters>
+export type RentLetterService = ReturnType<typeof rentLetters>
 
 const write = mailComposer(regulationMailWords)
 

@@ -50,7 +50,7 @@ export interface RentCandidate {
    */
   readonly since: ReadonlyMap<string, Instant>
   readonly followsFrom: Day | null
-  /** True if the landlord has set `followsFrom`. If not, payments of earlier months move it back. */
+  /** True if the landlord has set `followsFrom`. If not, a payment for an earlier month moves it to that month. */
   readonly isFollowSet: boolean
   readonly now: CurrentRentAccount
   /** True if an earlier transaction was rent of this contract. */

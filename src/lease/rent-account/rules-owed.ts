@@ -62,7 +62,7 @@ export const owedByArrears = (arrears: ContractArrears | undefined, rents: RentI
         rents,
       )
 
-/** The unpaid rent of a contract, by its rent account. It equals the sum of the list of unpaid rent. */
+/** The unpaid rent of a contract, from its rent account. It is the same amount as in the list of unpaid rent. */
 export function owedByAccount(
   { months }: Pick<RentAccountAnswer, 'months'>,
   contract: number,

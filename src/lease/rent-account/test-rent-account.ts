@@ -28,7 +28,7 @@ export function rentAccountFixture() {
   const { landlord, ...tests } = rentFixture(begin)
   const { at, params } = tests
 
-  /** A landlord with leases of 9 500 kroner that started on 1 August. */
+  /** Creates a landlord. The leases cost 9 500 kroner a month and started on 1 August. */
   async function landlordOfAugust() {
     at.app.setNow(begin)
     const given = await landlord()

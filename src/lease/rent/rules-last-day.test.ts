@@ -5,7 +5,7 @@ import { ore, type Ore } from '../../base/kit/money'
 import { cases } from '../../base/kit/test-cases'
 import { firstMonth, type RentTerms } from './rules'
 import { listRentsDue } from './rules-due'
-import { moveLastDay, type BookedVoucher, type EndMemory } from './rules-last-day'
+import { rentAfterLastDayMove, type BookedVoucher, type EndMemory } from './rules-last-day'
 
 const terms = (more: Partial<RentTerms> = {}): RentTerms => ({
   start_date: day('2026-01-15'),
@@ -44,7 +44,13 @@ const signed = (of: RentTerms, today: Day): World =>
 
 function move(world: World, to: Partial<RentTerms>, today: Day, trashesAll = false): World {
   const after = { ...world.terms, ...to }
-  const { changed, next_rent_on, end_memory } = moveLastDay(world.vouchers, world.terms, after, world, trashesAll)
+  const { changed, next_rent_on, end_memory } = rentAfterLastDayMove(
+    world.vouchers,
+    world.terms,
+    after,
+    world,
+    trashesAll,
+  )
   const vouchers = world.vouchers.map((voucher) => changed.find(({ id }) => id === voucher.id) ?? voucher)
   return book({ ...world, terms: after, vouchers, next_rent_on, end_memory }, today)
 }

@@ -92,7 +92,7 @@ function voucherUnder(before: RentTerms, after: RentTerms, { trashed, own }: End
  * them. A sum that the landlord has set stays; its period follows the lease. A voucher that the landlord moved to the
  * trash folder stays there. `trashesAll`: all vouchers go to the trash folder, and nothing more is booked.
  */
-export function moveLastDay(
+export function rentAfterLastDayMove(
   vouchers: readonly BookedVoucher[],
   before: RentTerms,
   after: RentTerms,

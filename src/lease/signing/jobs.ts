@@ -11,7 +11,7 @@ import { attemptMs, endRequestIntervalMs, watchIntervalMs } from './rules-order'
 import { cancelKind, cancelNamedKind, orderReadingKind, queueOrderReading } from './service-reading'
 import { continueOrderKind, queueOrderContinuation } from './service-new-order'
 import type { OrderProviders, OrderService } from './service-order'
-import { openSignings, ownedContext, noteSigningReading, signingById, type SigningRow } from './service-select'
+import { openSignings, ownedContext, noteSigningReading, findSigning, type SigningRow } from './service-select'
 
 /** A job that reads orders again when no message about them has come. */
 const lookKind = 'signing.look'
@@ -58,7 +58,7 @@ export const signingJobKinds = ({ orders, providers, ids }: SigningJobDeps): Job
       payload: z.strictObject({ ...At.shape, state: z.enum(storedOrderStates) }),
       mode: 'outside',
       async run({ payload, ...run }) {
-        const row = await signingById(run.db, payload.account, payload.signing)
+        const row = await findSigning(run.db, payload.account, payload.signing)
         if (row?.state === payload.state) await goOn(run, row)
       },
     }),
@@ -68,7 +68,7 @@ export const signingJobKinds = ({ orders, providers, ids }: SigningJobDeps): Job
       mode: 'outside',
       async run({ db, now, job, payload }) {
         const ctx = ownedContext(payload.account, { db, now, ids, requestId: `job-${job.id}` })
-        const row = await signingById(db, payload.account, payload.signing)
+        const row = await findSigning(db, payload.account, payload.signing)
         if (row?.state !== 'sent' && row?.state !== 'signed' && row?.state !== 'withdrawing') return
         const state = await orders.read(ctx, row, job.id)
         const isWatched = row.watched_until !== null && row.watched_until > addTime(now, watchIntervalMs)

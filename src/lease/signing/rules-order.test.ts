@@ -14,7 +14,8 @@ describe('the state of an order', () => {
     expect(orderState({ state: 'sent', renews: false, signers: [tenant(at), tenant(at), landlord] })).toBe('landlord')
     for (const state of storedOrderStates.filter((each) => each !== 'sent'))
       expect(orderState({ state, renews: false, signers: [tenant(at), landlord] })).toBe(state)
-    // A withdrawal before the paper is sent again is a state of its own. The landlord's next request applies to it.
+    // Withdrawing an order in order to send its paper again is a state of its own, because the landlord's next request
+    // has another effect on it than on a plain withdrawal.
     expect(orderState({ state: 'withdrawing', renews: true, signers: [tenant(at), landlord] })).toBe('renewing')
   })
   it('needs every tenant', () => {

@@ -73,8 +73,9 @@ export function applyService(deps: ApplyDeps) {
       withLockedOrder(ctx, id, (held) => applyHeld(held, order)),
 
     /**
-     * Stores that the provider has the order, and asks the tenants to sign. An order that is being withdrawn stays so,
-     * and can now be ended at the provider. Null when the order was deleted with its account.
+     * Stores that the provider has the order, and asks the tenants to sign. If the order is being withdrawn, its state
+     * stays, and it can now be ended at the provider. If it is over already, the provider's order is cancelled. Null
+     * when the order was deleted with its account.
      */
     adopt: (ctx: OwnedCtx, id: number, order: OrderAtProvider): Promise<AppliedReading | null> =>
       withLockedOrder(ctx, id, async (held) => {

@@ -19,7 +19,7 @@ import type { AppliedReading } from './service-ended'
 import { queueCancel } from './service-reading'
 import { claimOrder } from './service-change'
 import type { PapersToSign } from './service-papers'
-import { signingById, type SigningRow } from './service-select'
+import { findSigning, type SigningRow } from './service-select'
 import { signingWords } from './words'
 
 /** Pauses in ms between readings until the provider has ended a withdrawn order, which takes it a little time. */
@@ -134,8 +134,9 @@ export function orderService({ providers, apply, ...deps }: OrderDeps) {
   })
 
   /**
-   * Finds the order whose answer was lost, or makes it. An order that is declined is over, and its paper can be changed
-   * again. Throws any other ProviderFailure: everything then stays as it is, to be tried again.
+   * Finds the order at the provider if an earlier answer was lost, and makes it otherwise. If the provider declines to
+   * make it, the order is over and its paper can be changed again. Throws every other ProviderFailure: nothing has then
+   * changed, and the order is tried again.
    */
   async function place(ctx: OwnedCtx, signing: SigningRow, options: { isFirst: boolean; job?: number }): Promise<void> {
     const provider = providerOf(signing)
@@ -205,7 +206,7 @@ export function orderService({ providers, apply, ...deps }: OrderDeps) {
       return await follow(ctx, applied, job)
     },
 
-    again: (ctx: OwnedCtx, { id }: Pick<SigningRow, 'id'>) => signingById(ctx.db, ctx.owner, id),
+    again: (ctx: OwnedCtx, { id }: Pick<SigningRow, 'id'>) => findSigning(ctx.db, ctx.owner, id),
   }
 }
 

@@ -63,7 +63,7 @@ const signingsOf = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>, contract: num
     .orderBy('signing.id', 'desc')
 
 /** Finds an order. Undefined when it was deleted with its account. */
-export const signingById = (db: Db, account: number, id: number) =>
+export const findSigning = (db: Db, account: number, id: number) =>
   selectSignings(db).where('signing.account_id', '=', account).where('signing.id', '=', id).executeTakeFirst()
 
 /** Finds an order and locks it until the transaction ends. The caller has locked the account. */

@@ -175,7 +175,10 @@ function checkLandlord(landlord: Sender, paper: PaperKey): void {
  * A later module provides it: deposit.
  */
 export interface DepositSigning {
-  /** False: the fee comes first, and the contract says where to pay it. */
+  /**
+   * Prepares the bank's order before the lease is signed. Returns false while the opening fee is unpaid. The contract
+   * then has the address of the payment page.
+   */
   readonly beforeSigning: (ctx: OwnedCtx, contract: number) => Promise<boolean>
   /** Refreshes the contract's deposit account, as part of a refresh of the signing. */
   readonly refresh: (ctx: OwnedCtx, contract: number) => Promise<void>

@@ -94,7 +94,7 @@ export function signingOrderFixture(options: { eventFormat?: 'legacy' | 'dtp'; t
     sign,
     slugOf,
     go,
-    /** A lease that has been sent, and its document at the provider. */
+    /** Creates a lease and sends it. Returns its id and its document at the provider. */
     sent: async (more: object = {}) => {
       const id = await create(more)
       await sign(id)

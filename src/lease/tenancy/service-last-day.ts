@@ -4,7 +4,7 @@ import { lockAllRents, storeRents } from '../../books/income/service-contract'
 import { changeContract } from '../contract/service-change'
 import type { ContractRow } from '../contract/service-select'
 import { bookRentNow } from '../rent/service'
-import { moveLastDay, type EndMemory } from '../rent/rules-last-day'
+import { rentAfterLastDayMove, type EndMemory } from '../rent/rules-last-day'
 
 /** The columns that decide the last day of a lease, or that change with it. */
 type EndColumns = Partial<
@@ -36,7 +36,7 @@ export async function changeLastDay(
 ): Promise<void> {
   const { id } = before
   const booked = { next_rent_on: before.next_rent_on, end_memory: before.end_memory as EndMemory | null }
-  const moved = moveLastDay(await lockAllRents(ctx, id), before, { ...before, ...columns }, booked, trashesAll)
+  const moved = rentAfterLastDayMove(await lockAllRents(ctx, id), before, { ...before, ...columns }, booked, trashesAll)
   await storeRents(ctx, moved.changed)
   await changeContract(ctx, id, {
     ...columns,

@@ -8,7 +8,7 @@ import { costsToFillOut, taxNotesOf, type TaxNote } from './rules-tax-note'
 import { voucherLists, income } from '../../books/ledger/test-vouchers'
 
 const period = { from: day('2026-01-01'), to: day('2026-12-31') }
-/** House 2 is the landlord's own home, house 3 an own cabin. */
+/** House 2 is the landlord's own home, house 3 the landlord's own cabin. */
 const houses = [
   { id: 1, home_use: 'let_only' as const },
   { id: 2, home_use: 'own_home' as const },

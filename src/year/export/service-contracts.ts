@@ -14,7 +14,7 @@ import { erasedWords } from '../../lease/party/words-erased'
 import type { TenancyFiles } from '../../lease/handover/service-paper'
 import type { LetterService } from '../../lease/letter/service'
 import { letterPaperWords } from '../../lease/letter/words-sheet'
-import type { RentLetters } from '../../lease/regulation/service'
+import type { RentLetterService } from '../../lease/regulation/service'
 import { monthRent } from '../../lease/rent/rules'
 import { ExportedContract, type MissingReason } from './model'
 import { fileNames, filesOfDocuments, houseCells, type ExportContext, type ExportedFiles } from './service-context'
@@ -41,7 +41,7 @@ const tenancyPapers = { in: 'handoverIn', out: 'handoverOut', settlement: 'settl
 
 export interface ContractPaperDeps {
   readonly papers: Pick<PaperService, 'leases' | 'handover'>
-  readonly letters: Pick<RentLetters, 'stored'>
+  readonly letters: Pick<RentLetterService, 'stored'>
   readonly tenantLetters: Pick<LetterService, 'stored' | 'signedFiles'>
   /** The signed handovers and the settlements of a contract, with the files that they name. */
   readonly tenancyFiles: readonly ((ctx: OwnedCtx, contract: number) => Promise<TenancyFiles>)[]

@@ -85,7 +85,7 @@ function inYear(year: number, name: (typeof formNumberFields)[number][0], value:
 
 const context = (id: number): string => `tax_form_login.encrypted_login.${id}`
 
-/** Tells the rotation of keys about the stored login. */
+/** Declares the encrypted column of the stored login, for the rotation of keys. */
 export const taxFormLoginEncryption: EncryptedTable = {
   table: 'tax_form_login',
   columns: ['encrypted_login'],

@@ -22,7 +22,7 @@ export const differingUses = ({ houses, kinds }: Prepared): DifferingUse[] =>
  * The chosen houses whose use the landlord must confirm before a sending: the draft contradicts the
  * use, and the return has rent by the flat rule, which applies only to that use.
  */
-export const usesToConfirm = (prepared: Prepared): DifferingUse[] =>
+export const homeUsesToConfirm = (prepared: Prepared): DifferingUse[] =>
   differingUses(prepared).filter(({ houseId }) =>
     prepared.houses.some(({ figures }) => figures.houseId === houseId && figures.lines.short_let > 0),
   )

@@ -66,7 +66,8 @@ export function requireProviders<P>(providers: P | null): P {
 export function refusalOfError(error: unknown): unknown {
   if (error instanceof ReturnRefused) {
     const found = resultClassOf(error.codes)
-    // `stale` means that the draft has changed. It was already fetched a second time.
+    // `stale`: the draft was changed after it was fetched. Fetching it a second time didn't help, so the sending is
+    // refused.
     const reason = found === 'stale' ? 'errorSending' : found
     const onlyComplete = error.codes.includes('kunKomplettTillatt') ? { submission: 'onlyComplete' } : error.fields
     const hints = error.hints.filter(({ refuses }) => refuses)

@@ -30,8 +30,9 @@ const share = (municipality: string | null, organisation: string, number: number
   organisation_number: organisation,
   share_number: number,
 })
-/** A flat in Innherredsveien. It is share 23 of the cooperative. */
+/** The organisation number of the cooperative. */
 const coop = '948677733'
+/** A flat in Innherredsveien: share 23 of the cooperative. */
 const innherred: DraftProperty = {
   id: 'p-coop',
   registerId: '40101',

@@ -147,7 +147,10 @@ export function submissionLookupService(deps: SubmissionLookupDeps) {
   }
 
   return {
-    /** Looks for the authority's answer. Returns whether there is one. Throws ProviderFailure. */
+    /**
+     * Reads the submission at Altinn and stores the authority's answer, if there is one. Returns true if the answer
+     * accepts or rejects the return. Throws ProviderFailure.
+     */
     async answer(ctx: OwnedCtx, taxpayer: Taxpayer, row: SubmissionRow, job?: number): Promise<boolean> {
       return (await take(ctx, row, await read(ctx, taxpayer, row, job))) !== 'submitted'
     },

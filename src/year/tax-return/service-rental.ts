@@ -101,8 +101,8 @@ export function writeRental(
 }
 
 /**
- * Writes the rents. Rent by the flat rule that only the draft has stays, and is returned. Rent by
- * the flat rule that we wrote is removed if the books no longer have any.
+ * Writes the rents into the entry. Flat-rule rent that we wrote is removed once the books have none. Flat-rule rent
+ * that only the authority's draft has is kept, and its amount is returned. Otherwise returns 0.
  */
 function writeRents(entry: XmlElement, order: readonly string[], rental: Rental, { written, isOurs }: Before): Ore {
   const { lines, isShortAlone, isCabin } = rental

@@ -7,7 +7,7 @@ import type { Taxpayer } from './port'
 import { wereFiguresPreviewed, wereQuestionsShown, type ReturnService } from './service'
 import { withRefusals, refusalOfError, type SubmissionReads } from './service-context'
 import { keepDraftKinds } from '../tax/service-draft-kind'
-import { differingUses, usesToConfirm } from './rules-use'
+import { differingUses, homeUsesToConfirm } from './rules-use'
 import { areAllHousesLeftOut } from './service-merge'
 import { contentHashes, type PreparedReturn, type PrepareService } from './service-prepare'
 import type { ConfirmService, FilledInstance, InstanceService } from './service-confirm'
@@ -112,7 +112,7 @@ const notKnown: Sent = { success: false, message: 'confirming' }
  */
 function checkUses(prepared: PreparedReturn, { houseIds, uses_confirmed: confirmed }: ReturnForm): void {
   if (confirmed === undefined) return
-  const uses = usesToConfirm(prepared).filter(({ houseId }) => !confirmed.includes(houseId))
+  const uses = homeUsesToConfirm(prepared).filter(({ houseId }) => !confirmed.includes(houseId))
   if (uses.length === 0) return
   const fields = Object.fromEntries(
     uses.map(({ houseId }) => [`houseIds.${houseIds.indexOf(houseId)}`, 'homeUseDiffers' as const]),

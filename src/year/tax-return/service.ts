@@ -13,7 +13,7 @@ import { isReturnYear } from './rules'
 import { houseWords } from '../../landlord/house/words'
 import { keepDraftKinds } from '../tax/service-draft-kind'
 import { draftKindsText, draftKindWords } from '../tax/words-draft-kind'
-import { differingUses, usesToConfirm } from './rules-use'
+import { differingUses, homeUsesToConfirm } from './rules-use'
 import { missingHouseNumbers, shareNumberOf } from './rules-property'
 import type { PlacedHouse } from './service-document'
 import type { DifferingUse, Hint, ReturnForm } from './model'
@@ -159,7 +159,7 @@ type Asked = Pick<PreparedReturn, 'year' | 'questions' | 'houses' | 'kinds'>
  */
 const asked = (prepared: Asked): string[] => [
   ...prepared.questions,
-  ...usesToConfirm(prepared).map((use) => `use ${JSON.stringify(use)}`),
+  ...homeUsesToConfirm(prepared).map((use) => `use ${JSON.stringify(use)}`),
 ]
 
 async function keepPreview(ctx: OwnedCtx, chosen: ChosenHouses, prepared: Asked): Promise<void> {

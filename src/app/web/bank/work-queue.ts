@@ -41,8 +41,8 @@ function takeBatch(jobs: Job[]): readonly Job[] {
 }
 
 /**
- * Sends actions one after another. A refused action is undone and shows its reason. When everything is sent, the lists
- * are read again.
+ * Sends the actions in their order, one call at a time. Acceptances that follow each other share a call. A refused
+ * action is undone, and its reason is shown. When everything is sent, the lists are read again.
  */
 export function workQueue(calls: WorkCalls) {
   const view = observable<WorkView>({ states: new Map(), problems: new Map(), waiting: 0, refused: 0 })

@@ -8,7 +8,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { contractDetailWords } from '../../../lease/contract-overview/words'
 import type { ContractDetail } from '../../../lease/contract/model'
 import { DisputeDownload } from '../../../lease/dispute/web/DisputeDownload'
-import { useContractPapers, type ContractPaper } from './use-contract-papers'
+import { useContractPapers, type PaperToSave } from './use-contract-papers'
 
 export interface ContractPapersProps {
   readonly contract: ContractDetail
@@ -26,7 +26,7 @@ export function ContractPapers({ contract, name, onPaper }: ContractPapersProps)
   const { viewer, open } = useFileViewer([...signed, ...files])
   const isManual = contract.signatureType === 'manual' && contract.tenant_erased_at === null
   if (papers.length + files.length === 0 && !isManual) return null
-  const rowOf = ({ key, label, isBusy, save }: ContractPaper) => (
+  const rowOf = ({ key, label, isBusy, save }: PaperToSave) => (
     <Row
       key={key}
       icon={key === 'checklist' ? <ClipboardCheck size={18} aria-hidden /> : <FileDown size={18} aria-hidden />}

@@ -14,7 +14,10 @@ export interface ContractSlotProps {
   readonly invalidates: readonly Row[]
 }
 
-/** Dialogs over the contract's page, of modules that the contract can't import. The choices of the menu are in contract-menu.tsx. */
+/**
+ * The dialogs of later modules that open over the contract's page. The choices of its menu are in
+ * ContractDetailView.tsx (`useContractMenu`).
+ */
 export const contractDialogs: Readonly<Record<string, ComponentType<ContractSlotProps>>> = {
   fee: FeeDialog,
   rent: RegulateOpener,

@@ -9,7 +9,7 @@ import { usePaper } from '../../../lease/document/web/use-paper'
 import { signedFile } from '../../../lease/signing/web/signed-file'
 import { maySignByHand } from '../../../lease/tenancy/rules'
 
-export interface ContractPaper {
+export interface PaperToSave {
   readonly key: 'contract' | 'drawn' | 'toSign' | 'checklist'
   readonly label: string
   readonly isBusy: boolean
@@ -20,11 +20,11 @@ export interface ContractPaper {
  * The papers of a contract. The first one is the lease: the signed file if there is one, otherwise
  * the lease that the product draws.
  */
-export function useContractPapers(contract: ContractDetail, name: string): readonly ContractPaper[] {
+export function useContractPapers(contract: ContractDetail, name: string): readonly PaperToSave[] {
   const t = useWords(contractDetailWords)
   const { save, saveFile, busy } = usePaper(contract.id)
   const list = contract.checkList
-  const papers: (ContractPaper | false)[] = []
+  const papers: (PaperToSave | false)[] = []
   if (contract.tenant_erased_at === null) {
     const signed = contract.signed_paper ?? signedFile(contract.signicatInfo)
     const fileName = t('pdfName', { name })

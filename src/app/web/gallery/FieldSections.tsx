@@ -12,7 +12,7 @@ import { TextField } from '../../../base/ui/field/text-field'
 import { CopyButton } from '../../../base/ui/page/copy-button'
 import { Panel } from '../../../base/ui/page/page'
 import { useWords } from '../../../base/ui/words/use-words'
-import { FieldState, FieldStates } from './FieldStates'
+import { StatefulField, FieldStates } from './FieldStates'
 import { galleryWords } from './words'
 
 const text = { empty: '', filled: 'Storgata 12' }
@@ -77,16 +77,16 @@ function TextKinds() {
     <Panel title={t('textKinds')}>
       <div className="gallery-states">
         {kinds.map((kind) => (
-          <FieldState key={kind} start="" of={{ id: `kind-${kind}`, name: `kind-${kind}`, label: t(kind) }}>
+          <StatefulField key={kind} start="" of={{ id: `kind-${kind}`, name: `kind-${kind}`, label: t(kind) }}>
             {(field) => <TextField {...field} kind={kind} />}
-          </FieldState>
+          </StatefulField>
         ))}
-        <FieldState start="Storgata 12" of={{ id: 'kind-fixed', name: 'kind-fixed', label: t('readOnly') }}>
+        <StatefulField start="Storgata 12" of={{ id: 'kind-fixed', name: 'kind-fixed', label: t('readOnly') }}>
           {(field) => <TextField {...field} readOnly />}
-        </FieldState>
-        <FieldState start="Storgata 12" of={{ id: 'kind-copied', name: 'kind-copied', label: t('withButton') }}>
+        </StatefulField>
+        <StatefulField start="Storgata 12" of={{ id: 'kind-copied', name: 'kind-copied', label: t('withButton') }}>
           {(field) => <TextField {...field} rightSection={<CopyButton text={field.value} what={t('withButton')} />} />}
-        </FieldState>
+        </StatefulField>
       </div>
     </Panel>
   )

@@ -22,7 +22,7 @@ export function FieldStates<T>({ id, label, empty, filled, children }: FieldStat
     <Panel title={label}>
       <div className="gallery-states">
         {states.map((state) => (
-          <FieldState
+          <StatefulField
             key={state}
             start={state === 'empty' ? empty : filled}
             of={{
@@ -36,7 +36,7 @@ export function FieldStates<T>({ id, label, empty, filled, children }: FieldStat
             }}
           >
             {children}
-          </FieldState>
+          </StatefulField>
         ))}
       </div>
     </Panel>
@@ -49,7 +49,7 @@ interface FieldStateProps<T> {
   readonly children: (field: FieldProps<T> & FieldText) => ReactNode
 }
 
-export function FieldState<T>({ start, of, children }: FieldStateProps<T>) {
+export function StatefulField<T>({ start, of, children }: FieldStateProps<T>) {
   const [value, setValue] = useState(start)
   return children({ ...of, value, onChange: setValue })
 }

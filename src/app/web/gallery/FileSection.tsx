@@ -9,7 +9,7 @@ import { CallError } from '../../../base/ui/query/call-request'
 import { useFieldText } from '../../../base/ui/words/error-text'
 import { useWords } from '../../../base/ui/words/use-words'
 import picture from '../icon.svg'
-import { FieldState } from './FieldStates'
+import { StatefulField } from './FieldStates'
 import { galleryWords } from './words'
 
 const stored: readonly FileValue[] = [
@@ -46,7 +46,7 @@ export function FileSection() {
     <Panel title={t('files')}>
       <div className="gallery-states">
         {states.map((one) => (
-          <FieldState<readonly FileValue[]>
+          <StatefulField<readonly FileValue[]>
             key={one.state}
             start={'files' in one ? one.files : []}
             of={{
@@ -57,7 +57,7 @@ export function FileSection() {
             }}
           >
             {(field) => <FileField upload={neverEnds} {...field} {...('rest' in one ? one.rest : {})} />}
-          </FieldState>
+          </StatefulField>
         ))}
       </div>
     </Panel>

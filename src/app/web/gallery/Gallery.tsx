@@ -32,7 +32,7 @@ import { houseCalls } from '../../../landlord/house/calls'
 import { ButtonSections } from './ButtonSections'
 import { ChangedElsewhere, ChangedMeanwhileState } from './ChangedState'
 import { InputSections } from './FieldSections'
-import { FieldState, FieldStates } from './FieldStates'
+import { StatefulField, FieldStates } from './FieldStates'
 import { FileSection, FormWithSidePane } from './FileSection'
 import { FormInDialog, FormsOnPage } from './FormStates'
 import { ListSections } from './ListSections'
@@ -111,9 +111,9 @@ function CalendarOpen() {
   const t = useWords(galleryWords)
   return (
     <Pressed>
-      <FieldState start="2026-02-10" of={{ id: 'day', name: 'day', label: t('day') }}>
+      <StatefulField start="2026-02-10" of={{ id: 'day', name: 'day', label: t('day') }}>
         {(field) => <DateField {...field} min={'2026-02-03' as Day} max={'2026-03-20' as Day} />}
-      </FieldState>
+      </StatefulField>
     </Pressed>
   )
 }

@@ -15,7 +15,7 @@ import { AddButton, Panel } from '../../../base/ui/page/page'
 import { CallError } from '../../../base/ui/query/call-request'
 import { kr } from '../../../base/ui/words/format'
 import { useWords, type Translate } from '../../../base/ui/words/use-words'
-import { FieldState } from './FieldStates'
+import { StatefulField } from './FieldStates'
 import { galleryWords } from './words'
 
 interface Row {
@@ -139,18 +139,18 @@ export function ListSections() {
     <>
       <Panel title={t('filters')} flush>
         <Filters label={t('filters')}>
-          <FieldState start="" of={{ id: 'filter-q', name: 'q', label: t('search') }}>
+          <StatefulField start="" of={{ id: 'filter-q', name: 'q', label: t('search') }}>
             {(field) => <SearchField {...field} />}
-          </FieldState>
-          <FieldState start="never" of={{ id: 'filter-select', name: 'select', label: t('select') }}>
+          </StatefulField>
+          <StatefulField start="never" of={{ id: 'filter-select', name: 'select', label: t('select') }}>
             {(field) => (
               <SelectField {...field} options={[{ value: 'never', label: t('never') }]} placeholder={false} />
             )}
-          </FieldState>
+          </StatefulField>
         </Filters>
       </Panel>
       <Panel title={t('listBar')} flush>
-        <FieldState start="" of={{ id: 'bar-q', name: 'q', label: t('search') }}>
+        <StatefulField start="" of={{ id: 'bar-q', name: 'q', label: t('search') }}>
           {({ id, label, value, onChange }) => (
             <ListBar
               label={t('listBar')}
@@ -168,7 +168,7 @@ export function ListSections() {
               />
             </ListBar>
           )}
-        </FieldState>
+        </StatefulField>
       </Panel>
       <Sample name="rows" sum={`${t('money')}: ${kr(fromKroner(123_456))}`} />
       <Sample name="empty" rows={[]} />

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
 import { dmy } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import { bankImportWords } from '../words'
-import type { Importing, ReadBefore } from './use-import'
+import type { Importing, DaysReadBefore } from './use-import'
 
 /** The maximum number of days that the question lists. If there are more, it only names the first and the last. */
 const mostDays = 6
@@ -35,7 +35,7 @@ export function ReadBeforeDialog({ importing }: { readonly importing: Importing 
 }
 
 /** Shows the first and the last of many days. */
-function Text({ days, fresh, same }: ReadBefore) {
+function Text({ days, fresh, same }: DaysReadBefore) {
   const t = useWords(bankImportWords)
   const named = days.length > mostDays ? `${dmy(days[0]!)} – ${dmy(days.at(-1)!)}` : days.map(dmy).join(', ')
   return (

@@ -13,16 +13,16 @@ export interface ImportOfAccount extends ImportResult {
 }
 
 /** The days that were read before in another format, the new rows, and how many of these seem to be the same. */
-const ReadBefore = z.object({ days: z.array(z.string()), fresh: z.int(), same: z.int() })
-export type ReadBefore = z.output<typeof ReadBefore>
+const DaysReadBefore = z.object({ days: z.array(z.string()), fresh: z.int(), same: z.int() })
+export type DaysReadBefore = z.output<typeof DaysReadBefore>
 
 /** The question which rows to import of days that were read before. */
-interface Question extends ReadBefore {
+interface Question extends DaysReadBefore {
   readonly account: Pick<BankAccount, 'id' | 'name'>
 }
 
-const readBeforeOf = (error: unknown): ReadBefore | null =>
-  error instanceof CallError && error.message === 'readBefore' ? ReadBefore.parse(error.details) : null
+const readBeforeOf = (error: unknown): DaysReadBefore | null =>
+  error instanceof CallError && error.message === 'readBefore' ? DaysReadBefore.parse(error.details) : null
 
 type Choice = 'anyway' | 'only_new'
 export type Importing = ReturnType<typeof useImport>

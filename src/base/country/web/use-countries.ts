@@ -38,6 +38,9 @@ export const useNationalities = (): readonly NamedCountry[] => useListed(nationa
 export const nameOfCountry = (countries: readonly NamedCountry[], code: string): string =>
   countries.find((c) => c.code === code)?.name ?? (countries.length === 0 ? '' : code)
 
-/** The shown name. It is empty while the names are loading. That differs from "not filled in". */
+/**
+ * The name of a country in a list of facts. While the names are loading it is an empty array, which shows nothing. An
+ * empty text would be shown as "not filled in".
+ */
 export const shownCountryName = (countries: readonly NamedCountry[], code: string): ReactNode =>
   code !== '' && countries.length === 0 ? [] : nameOfCountry(countries, code)

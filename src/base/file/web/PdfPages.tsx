@@ -13,7 +13,7 @@ import { withTimeout, needsPassword, pdfTimeoutMs, openPdf, type OpenPdf } from 
 const most = 20
 /** The width of a page on a large screen, in CSS pixels. */
 const widest = 900
-/** The limit of a drawn page: phones refuse more. */
+/** The maximum number of pixels of a drawn page. Phones refuse more. */
 const mostPixels = 16_000_000
 
 interface PagesProps {

@@ -26,7 +26,10 @@ export interface PublicPage<
   readonly title: Text | ((search: Readonly<Record<string, unknown>>) => Text)
   /** These visitors are redirected. Left out: none. */
   readonly guard?: 'visitor' | 'newcomer' | 'step'
-  /** A bad parameter gets the default and never breaks a page. */
+  /**
+   * The schema of the search parameters. Each needs a `.catch`, so that a bad value gets a default and doesn't break
+   * the page.
+   */
   readonly search?: S
 }
 

@@ -24,8 +24,8 @@ export function useSearchParams<S extends z.ZodObject>(
   schema: S,
 ): readonly [z.output<S>, (patch: Partial<z.output<S>>) => void] {
   const { history } = useRouter()
-  // Only a change of these parameters renders again. Opening a dialog by another parameter doesn't
-  // render the page behind it.
+  // The component renders again only when a parameter of the schema changes. Opening a dialog by another parameter
+  // doesn't render the page behind it.
   const search = useLocation({ select: (at) => known(schema, at.searchStr) })
   const values = useMemo(() => schema.parse(Object.fromEntries(new URLSearchParams(search))), [schema, search])
   const set = useCallback(

@@ -10,7 +10,7 @@ import { contractFormWords } from '../words'
 import { LawNotes } from '../../law/web/LawNotes'
 import type { StepFieldsProps } from './step-fields'
 import { GuaranteeFields } from './DepositFields'
-import { FirstPaymentField, termsFollowingStart, NoticeField } from './TermsFields'
+import { FirstPaymentField, termsFollowingStart, NoticePeriodField } from './TermsFields'
 
 export function IncludingFields({ form, law, short = false }: StepFieldsProps) {
   const t = useWords(contractFormWords)
@@ -64,7 +64,7 @@ export function IncludingFields({ form, law, short = false }: StepFieldsProps) {
           fields={[...termsFollowingStart(form), form.field('comforts'), form.field('other'), form.field('guarantee')]}
         >
           <FirstPaymentField form={form} />
-          <NoticeField form={form} law={law} />
+          <NoticePeriodField form={form} law={law} />
           {included}
           {further}
           <GuaranteeFields form={form} />

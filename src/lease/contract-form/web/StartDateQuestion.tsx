@@ -34,7 +34,8 @@ export function useStartDate(
     before: agreed ?? '',
     now: start_date,
     onKeep: () => setAgreed(start_date),
-    // If the first payment followed the start, the old first payment is restored too.
+    // If the first payment is on the new start date, it was moved together with the start. The earlier first payment is
+    // then restored too.
     onRestore: () =>
       form.setMany({
         start_date: agreed ?? '',

@@ -71,7 +71,7 @@ export function TermsFields({ form, law, asksAccount, short = false }: TermsFiel
       )}
       {short && <LawNotes law={law} field="first_payment_date" />}
       <DaysBefore form={form} />
-      {!short && <NoticeField form={form} law={law} />}
+      {!short && <NoticePeriodField form={form} law={law} />}
       {short ? (
         <ChoiceMeanings
           of={[
@@ -103,7 +103,7 @@ export function FirstPaymentField({ form }: Pick<StepFieldsProps, 'form'>) {
 }
 
 /** The months of notice. Asked when the lease can be terminated. */
-export function NoticeField({ form, law }: StepFieldsProps) {
+export function NoticePeriodField({ form, law }: StepFieldsProps) {
   const t = useWords(contractFormWords)
   const line = recordLines(contractInput, form, useWords(contractWords))
   if (!isFieldAskedFor('month_resignation', form.settled)) return null

@@ -18,7 +18,7 @@ const endings = {
 export type SavedPaper = 'paper' | 'signing' | 'checklistPaper'
 
 /** Saves papers, one at a time. `busy` is the one that is being fetched. */
-export function useSavePaper<P extends string>() {
+export function usePaperRun<P extends string>() {
   const errorText = useErrorText()
   const [busy, setBusy] = useState<P | null>(null)
   const run = async (paper: P, work: () => Promise<void>) => {
@@ -36,7 +36,7 @@ export function useSavePaper<P extends string>() {
 
 /** Saves a paper of a contract under a name. Asks for a new link each time, because a link only works for minutes. */
 export function usePaper(id: number) {
-  const { busy, run } = useSavePaper<SavedPaper>()
+  const { busy, run } = usePaperRun<SavedPaper>()
   const save = (paper: SavedPaper, name: string) =>
     run(paper, async () => {
       const { url } = await fetchEndpoint(

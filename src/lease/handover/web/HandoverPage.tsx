@@ -21,7 +21,7 @@ import { accountCalls } from '../../../landlord/account/calls'
 import { existingContractCalls } from '../../contract/calls-existing'
 import type { ContractDetail } from '../../contract/model'
 import { isSigningUnderWay, shownSigningState } from '../../contract/rules-signing-state'
-import { useSavePaper } from '../../document/web/use-paper'
+import { usePaperRun } from '../../document/web/use-paper'
 import { tenantsOf } from '../../party/rules'
 import { pollIntervalMs } from '../../signing/rules-panel'
 import { PaperSigningPart } from '../../signing/web/PaperSigningPart'
@@ -134,7 +134,7 @@ const invalidates = [handoverCalls.list]
 function HandoverCard({ contract, handover, tenants, isNext, onChange }: CardProps) {
   const t = useWords(handoverScreenWords)
   const [signing, setSigning] = useState<'screen' | 'paper' | null>(null)
-  const { busy, run } = useSavePaper<'pdf'>()
+  const { busy, run } = usePaperRun<'pdf'>()
   const { kind, date, signed_by, signed_on, signicatInfo: info, differences } = handover
   const isUnderWay = isSigningUnderWay(shownSigningState(info))
   const title = t(kind, { day: dmy(date) })

@@ -8,7 +8,7 @@ import { dmy, kr } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import { tenantName } from '../../../books/income/rules-tenant'
 import type { Contract } from '../../contract/model'
-import { useSavePaper } from '../../document/web/use-paper'
+import { usePaperRun } from '../../document/web/use-paper'
 import { regulationCalls } from '../calls'
 import { regulationWords } from '../words'
 
@@ -44,7 +44,7 @@ export function RentHistory({ contract }: { contract: Contract }) {
 /** A button that saves a letter. It asks for a new link each time, because a link only works for minutes. */
 function Letter({ contract, from }: { contract: Contract; from: Day }) {
   const t = useWords(regulationWords)
-  const { busy, run } = useSavePaper<'letter'>()
+  const { busy, run } = usePaperRun<'letter'>()
   const save = () =>
     run('letter', async () => {
       const { url } = await fetchEndpoint(

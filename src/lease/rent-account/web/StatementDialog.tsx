@@ -12,7 +12,7 @@ import { monthAndYear } from '../../../base/ui/words/format'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { tenantName } from '../../../books/income/rules-tenant'
 import { contractLanguages, type Contract } from '../../contract/model'
-import { useSavePaper } from '../../document/web/use-paper'
+import { usePaperRun } from '../../document/web/use-paper'
 import { rentYearCalls } from '../calls-year'
 import { firstDayOfMonth } from '../rules-payment'
 import { rentPaymentWords } from '../words-payment'
@@ -37,7 +37,7 @@ export default function StatementDialog({ contract, onClose }: StatementDialogPr
 function Statement({ contract, months, onClose }: StatementDialogProps & { readonly months: readonly string[] }) {
   const t = useWords(rentPaymentWords)
   const [language] = useLanguage()
-  const { busy, run } = useSavePaper<'statement'>()
+  const { busy, run } = usePaperRun<'statement'>()
   const [[from, to], setPeriod] = useState([months[0] ?? '', months.at(-1) ?? ''] as const)
   const [lang, setLang] = useState<Language>(contract.language ?? language)
   const options = months.map((month) => ({ value: month, label: monthAndYear(firstDayOfMonth(month), language) }))

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { firstTaxYear } from '../model'
 
-export const voucherKinds = ['expense', 'depreciation', 'personal', 'income', 'short'] as const
-export type VoucherKind = (typeof voucherKinds)[number]
+export const taxListKinds = ['expense', 'depreciation', 'personal', 'income', 'short'] as const
+export type VoucherKind = (typeof taxListKinds)[number]
 
 /**
  * The parameters of the tax page. `last`: the latest year whose tax return can be handed in. `latest`: the latest year
@@ -19,7 +19,7 @@ export const taxAddress = (last: number, latest = last, opened = last) =>
       .catch(''),
     /** The kind of vouchers whose list is open. `of` is the house. */
     list: z
-      .enum(['', ...voucherKinds])
+      .enum(['', ...taxListKinds])
       .default('')
       .catch(''),
     of: z.coerce.number().int().min(0).default(0).catch(0),
