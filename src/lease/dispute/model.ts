@@ -1,7 +1,21 @@
+import { z } from 'zod'
 import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
+import { requiredText } from '../../base/kit/schemas'
 import type { FactsHead, FactRow, ShownText, Signer, SignLabels } from '../../base/pdf/model'
 import type { SettlementItem } from '../settlement/model'
+
+const mostWords = 50
+
+/** The names and words to black out. A name of two words has no comma in it. */
+export const DisputeQuery = z.strictObject({
+  redact: z
+    .string()
+    .transform((typed) => [...new Set(typed.split(/[,;\n]/).map((word) => word.trim()))].filter((word) => word !== ''))
+    .pipe(z.array(requiredText({ min: 2, max: 100 })).max(mostWords, 'manyLines'))
+    .optional()
+    .meta({ description: 'Names and words that are blacked out in all that somebody typed, separated by commas' }),
+})
 
 /** An event of the tenancy. */
 export interface DisputeEvent {
@@ -60,6 +74,9 @@ export interface ClaimFacts {
   readonly settlement: { readonly items: readonly SettlementItem[]; readonly owed: Ore } | null
   /** The rest of the deposit. */
   readonly deposit: Ore
+  /** True if the tenants still have the dwelling. */
+  readonly isLet: boolean
+  readonly tenants: number
   /** The part of the deposit that the landlord has received. */
   readonly fromDeposit: Ore
   readonly notices: readonly GivenNotice[]
@@ -81,6 +98,8 @@ export interface DisputeData {
   readonly house: string
   readonly parties: readonly FactRow[]
   readonly tenancy: readonly FactRow[]
+  /** The landlord's words to black out: how many were named, and how many of them were found. */
+  readonly redacted: { readonly asked: number; readonly found: number }
   readonly claims: readonly Claim[]
   /** The last days of the law, the earliest first. */
   readonly limits: readonly DisputeEvent[]

@@ -3,4 +3,4 @@ import { disputeCalls } from './calls'
 import type { DisputeService } from './service'
 
 export const disputeRoutes = (disputes: DisputeService): Route[] =>
-  routes(disputeCalls, { bundle: (ctx, { params }) => disputes.bundle(ctx, params.id) })
+  routes(disputeCalls, { bundle: (ctx, { params, query }) => disputes.bundle(ctx, params.id, query.redact) })

@@ -1,20 +1,17 @@
 import { accountSeparators } from '../../base/kit/account-number-format'
+import type { Day } from '../../base/kit/day'
+import { withoutBirths } from './rules-birth'
+import { withoutNumbers } from './rules-number'
 
 /** The mark in place of a text that is blacked out. The text itself is never drawn. */
 export const blackedOut = '[sladdet]'
 
-/**
- * Eleven digits as people write them: in one, as a number of identity (010190 12345, 01.01.90 12345) or as an account
- * (8601 11 17947), or in the boxes of a form. A longer number, like that of a meter, is none of them.
- */
-const elevenDigits =
-  /(?<!\d)(?:\d{11}|\d{6}[\s.-]\d{5}|\d{6}\s\d{3}\s\d{2}|\d{2}[\s.]\d{2}[\s.]\d{2}[\s.-]\d{5}|\d{2}\s\d{2}\s\d{2}\s\d{3}\s\d{2}|(?:\d\s){10}\d|\d{4}[\s.]\d{2}[\s.]\d{5})(?!\d)/g
-const iban = /(?<![A-Za-z\d])[A-Z]{2}\d{2}(?:[ \u00a0]?[A-Z\d]{4}){2,7}(?:[ \u00a0]?[A-Z\d]{1,3})?(?![A-Za-z\d])/g
-const mail = /[\p{L}\d._%+-]+@[\p{L}\d.-]+\.\p{L}{2,}/gu
-/** Phone numbers in groups, or with the code of a country. Eight digits alone may be anything. */
-const phone = /(?<![\d.,])(?:\+\d{2} ?)?(?:\d{3} \d{2} \d{3}|\d{2} \d{2} \d{2} \d{2})(?! ?\d)|\+\d{9,14}(?!\d)/g
+const iban = /(?<![A-Za-z\d])[A-Z]{2}\d{2}(?:\s?[A-Z\d]{4}){2,7}(?:\s?[A-Z\d]{1,3})?(?![A-Za-z\d])/g
+const mail = /([\p{L}\d._%+-]+@[\p{L}\d.-]+\.\p{L}{2,})/u
+/** The address of an uploaded file, which has no words. */
+const fileUrl = /^\/api\/document\/[\w-]{22}$/
 
-/** The accounts and addresses that the bundle may show, and the people whom it may not name. */
+/** The accounts and addresses that the bundle may show, and the people and words that it may not. */
 export interface Blackout {
   /** Accounts that the lease itself names, and the deposit's. */
   readonly accounts: readonly string[]
@@ -22,35 +19,126 @@ export interface Blackout {
   readonly contacts: readonly string[]
   /** Names of people who are no party. */
   readonly thirdPersons: readonly string[]
+  /** Numbers that the product itself prints: payment references, meters, numbers of companies. */
+  readonly references: readonly string[]
+  /** The days of birth of the parties. */
+  readonly births: readonly Day[]
+  /** Full names of the parties. A word of `words` inside of one stays. */
+  readonly parties: readonly string[]
+  /** Names and words that the landlord wants to be blacked out. */
+  readonly words: readonly string[]
+}
+
+/** Blacks out a text. */
+export interface Black {
+  (text: string): string
+  /** The parts of a text that are blacked out. */
+  readonly hidden: (text: string) => readonly string[]
+  /** How many of the landlord's words were found so far. */
+  readonly foundWords: () => number
 }
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+/** Any of these texts, also with a line broken between its words. The longest comes first. */
+const anyOf = (texts: readonly string[]): string =>
+  [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))]
+    .toSorted((a, b) => b.length - a.length)
+    .map((text) =>
+      text
+        .split(/\s+/)
+        .map(escaped)
+        .join(String.raw`\s+`),
+    )
+    .join('|')
+const folded = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** Finds people and words, also in the genitive. The first group is a name that stays. */
+const wordsPattern = (kept: readonly string[], hidden: readonly string[]): RegExp | null => {
+  const [stay, go] = [anyOf(kept), anyOf(hidden)]
+  if (go === '') return null
+  const before = String.raw`(?<![\p{L}\d])`
+  const after = String.raw`(?:['’]?s)?(?![\p{L}\d])`
+  return new RegExp(String.raw`${before}(?:(${stay || '(?!)'})|(${go}))${after}`, 'giu')
+}
 
 /**
- * Returns a function that blacks out numbers of identity, accounts of others, addresses and phone numbers of others, and
- * third persons' names. An eleven-digit number that isn't a kept account is blacked out whatever its control digits say.
+ * Returns a function that blacks out numbers of identity, days of birth, accounts, addresses and phone numbers of others,
+ * and third persons' names. An eleven-digit number that isn't kept is blacked out whatever its control digits say.
  */
-export function blackout({ accounts, contacts, thirdPersons }: Blackout): (text: string) => string {
-  const allowed = accounts.map((account) => account.replace(accountSeparators, '')).filter((account) => account !== '')
-  const isKept = (found: string) => {
-    const plain = found.replace(accountSeparators, '')
-    return allowed.some((account) => account === plain || digitsOf(account).endsWith(digitsOf(plain)))
+export function blackout(given: Blackout): Black {
+  const { contacts, births, words, parties } = given
+  const allowed = given.accounts.map((account) => account.replace(accountSeparators, '')).filter((one) => one !== '')
+  const kept = {
+    // A shorter reference is blacked out by no rule, and may be a part of somebody's number.
+    numbers: [
+      ...allowed.flatMap((one) => [digitsOf(one), digitsOf(one).slice(-11)]),
+      ...given.references.map(digitsOf),
+    ].filter(({ length }) => length >= 8),
+    phones: contacts.map((contact) => digitsOf(contact).slice(-8)),
   }
   const mails = new Set(contacts.map((contact) => contact.toLowerCase()))
-  const phones = new Set(contacts.map((contact) => digitsOf(contact).slice(-8)))
-  const people = thirdPersons
-    .filter((name) => name.trim() !== '')
-    .map((name) => new RegExp(String.raw`(?<!\p{L})${escaped(name.trim())}(?!\p{L})`, 'giu'))
-  return (text) =>
-    people.reduce(
-      (left, name) => left.replace(name, blackedOut),
-      text
-        .replace(iban, (found) => (isKept(found) ? found : blackedOut))
-        .replace(elevenDigits, (found) => (isKept(found) ? found : blackedOut))
-        .replace(mail, (found) => (mails.has(found.toLowerCase()) ? found : blackedOut))
-        .replace(phone, (found) => (phones.has(digitsOf(found).slice(-8)) ? found : blackedOut)),
-    )
+  const people = wordsPattern(parties, [...given.thirdPersons, ...words])
+  const asked = new Map(words.map((word) => [folded(word), word]))
+  const found = new Set<string>()
+
+  const isKeptIban = (written: string) => allowed.includes(written.replace(accountSeparators, ''))
+  const withoutPeople = (text: string, hide: (part: string) => string): string =>
+    people === null
+      ? text
+      : text.replace(people, (part: string, stays: string | undefined, goes: string | undefined) => {
+          if (stays !== undefined) return part
+          const word = asked.get(folded(goes!))
+          if (word !== undefined) found.add(word)
+          return hide(part)
+        })
+
+  /** Everything but e-mail addresses. */
+  function plain(text: string, hide: (part: string) => string): string {
+    const withoutIban = text.replace(iban, (part) => (isKeptIban(part) ? part : hide(part)))
+    return withoutPeople(withoutNumbers(withoutBirths(withoutIban, births, hide), kept, hide), hide)
+  }
+
+  function search(text: string, hide: (part: string) => string): string {
+    if (fileUrl.test(text)) return text
+    return text
+      .split(mail)
+      .map((part, at) => (at % 2 === 0 ? plain(part, hide) : mails.has(part.toLowerCase()) ? part : hide(part)))
+      .join('')
+  }
+
+  return Object.assign((text: string) => search(text, () => blackedOut), {
+    hidden: (text: string) => {
+      const parts: string[] = []
+      search(text, (part) => {
+        parts.push(part)
+        return blackedOut
+      })
+      return parts
+    },
+    foundWords: () => found.size,
+  })
+}
+
+/** The texts in a value. */
+const textsIn = (value: unknown): readonly string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : []
+
+/**
+ * Blacks out the text of a page that was drawn from `typed`. What is blacked out there is searched for with lines broken
+ * anywhere, because a page breaks a number or a name that was typed in one.
+ */
+export function blackoutPage(page: string, typed: unknown, black: Black): string {
+  const parts = [...new Set(textsIn(typed).flatMap(black.hidden))].toSorted((a, b) => b.length - a.length)
+  const withoutTyped = parts.reduce((left, part) => {
+    const broken = [...part.replace(/\s+/g, '')].map(escaped).join(String.raw`[\s\u00ad]*(?:[-\u2010]\n)?`)
+    return left.replace(new RegExp(String.raw`(?<![\p{L}\d])${broken}(?![\p{L}\d])`, 'gu'), blackedOut)
+  }, page)
+  return black(withoutTyped)
 }
 
 /** The value with every text in it changed. */

@@ -17,13 +17,19 @@ const itemLaws = {
 const isInTime = ({ protest }: GivenNotice): boolean =>
   protest !== null && (protest.until === null || protest.on <= protest.until)
 
-function noticeClaim(notice: GivenNotice): Claim {
+/** The claim that a notice stands. While the tenants have the dwelling, it is also a claim that they leave it. */
+function noticeClaim(notice: GivenNotice, { isLet, tenants }: Pick<ClaimFacts, 'isLet' | 'tenants'>): Claim {
   const { protest, lastDay, writtenOn } = notice
-  const end = lastDay === null ? '' : disputeTexts.leaseEnds(formatDay(lastDay))
+  const end =
+    lastDay === null
+      ? ''
+      : isLet
+        ? disputeTexts.leaseEndsAndLeave(formatDay(lastDay), tenants > 1)
+        : disputeTexts.leaseEnds(formatDay(lastDay))
   const late = protest !== null && !isInTime(notice) ? ` ${disputeTexts.protestLate(formatDay(protest.until!))}` : ''
   return {
     text: `${disputeTexts.noticeStands(formatDay(writtenOn))}${end}.${late}`,
-    law: 'husleieloven §§ 9-5, 9-7 og 9-8',
+    law: isLet && lastDay !== null ? 'husleieloven §§ 9-5, 9-7, 9-8 og 10-2' : 'husleieloven §§ 9-5, 9-7 og 9-8',
     sum: null,
   }
 }
@@ -34,7 +40,7 @@ function noticeClaim(notice: GivenNotice): Claim {
  * account has as paid rent.
  */
 export function disputeClaims(facts: ClaimFacts): readonly Claim[] {
-  const { isFollowed, owed, interest, lacksRates, fees, settlement, fromDeposit, deposit } = facts
+  const { isFollowed, owed, interest, lacksRates, fees, settlement, fromDeposit, deposit, isLet } = facts
   const items = (settlement?.items ?? []).filter(({ kind }) => kind !== 'rent' || !isFollowed)
   const rent: readonly Claim[] = isFollowed
     ? [
@@ -63,14 +69,15 @@ export function disputeClaims(facts: ClaimFacts): readonly Claim[] {
       : ore(0)
   const paid = ore(Math.min(total, fromDeposit - paidRent))
   const left = ore(total - paid)
-  const fromAccount = ore(Math.min(left, deposit))
+  // The deposit secures what may still come, so nothing of it is claimed while the tenancy runs.
+  const fromAccount = isLet ? ore(0) : ore(Math.min(left, deposit))
   return [
     ...asked,
     ...(paid > 0 ? [{ text: disputeTexts.paidByDeposit, law: 'husleieloven § 3-5', sum: ore(0 - paid) }] : []),
     ...(fromAccount > 0
       ? [{ text: disputeTexts.fromDeposit(kroner(fromAccount)), law: 'husleieloven § 3-5', sum: null }]
       : []),
-    ...facts.notices.filter(({ protest }) => protest !== null).map(noticeClaim),
+    ...facts.notices.filter(({ protest }) => protest !== null).map((notice) => noticeClaim(notice, facts)),
   ]
 }
 

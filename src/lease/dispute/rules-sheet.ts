@@ -32,11 +32,15 @@ export const recordSheet = (
   of: Pick<TenancyRecord, 'facts' | 'columns' | 'rows' | 'notes'>,
 ): TenancyRecord => ({ ...headOf(head, title), factsTitle: same(title), ...of })
 
+/** The sentence about the words that the landlord wanted to be blacked out. None if there were none. */
+const redactedText = ({ asked, found }: DisputeData['redacted']): readonly string[] =>
+  asked === 0 ? [] : [texts.redacted(found), ...(found < asked ? [texts.redactedRest(asked - found)] : [])]
+
 /** The events, the earliest first, each with the number of its exhibit. */
 function timelineOf({ exhibits, events }: Pick<DisputeData, 'exhibits' | 'events'>): DisputeSheet['timeline'] {
   return [
-    ...events.map(({ on, text }) => ({ on, text, exhibit: '' })),
     ...exhibits.flatMap((exhibit, at) => exhibit.events.map(({ on, text }) => ({ on, text, exhibit: String(at + 1) }))),
+    ...events.map(({ on, text }) => ({ on, text, exhibit: '' })),
   ]
     .toSorted((a, b) => (a.on === b.on ? 0 : a.on < b.on ? -1 : 1))
     .map(({ on, text, exhibit }) => ({ day: formatDay(on), text, exhibit }))
@@ -50,7 +54,7 @@ export function disputeSheet(data: DisputeData): DisputeSheet {
   const drawn = exhibits.filter(({ bytes }) => bytes !== null)
   return {
     ...headOf(data, texts.title),
-    intro: texts.intro,
+    intro: [texts.intro, ...redactedText(data.redacted)].join(' '),
     factsTitle: same(texts.parties),
     facts: data.parties,
     tenancyTitle: same(texts.tenancy),

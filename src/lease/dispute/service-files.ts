@@ -11,9 +11,9 @@ import { disputeTexts as texts } from './words-paper'
 /** After so many ms of reading, the further uploaded files of a bundle are only named: it is there within 20 seconds. */
 const longest = 6000
 
-/** The text of each page as a record, without what is blacked out. */
+/** The text of each page as a record. What may not be shown is blacked out already. */
 export const textPaper = (
-  { ctx, head, black }: Pick<Given, 'ctx' | 'head' | 'black'>,
+  { ctx, head }: Pick<Given, 'ctx' | 'head'>,
   title: string,
   pages: readonly string[],
 ): Promise<Uint8Array> =>
@@ -21,7 +21,7 @@ export const textPaper = (
     recordSheet(head, title, {
       facts: [fact(texts.pages, String(pages.length))],
       columns: [texts.page, texts.text],
-      rows: pages.map((text, at) => [String(at + 1), black(text)]),
+      rows: pages.map((text, at) => [String(at + 1), text]),
       notes: [],
     }),
     ctx.owner,
@@ -59,7 +59,7 @@ export function uploadedFiles({ files }: DisputeDeps) {
       if (pages === null) named.push({ name, uploadedOn, sha256 })
       else
         exhibits.push(
-          exhibitOf(texts.uploadedFile(name), 'text', await textPaper(given, name, pages), {
+          exhibitOf(texts.uploadedFile(name), 'text', await textPaper(given, name, pages.map(given.black)), {
             sha256,
             facts: [fact(texts.uploadedLabel, formatDay(uploadedOn))],
           }),

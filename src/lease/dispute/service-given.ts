@@ -11,6 +11,7 @@ import type { PaperService } from '../document/service'
 import type { PaperSourceDeps } from '../document/service-sources'
 import { sha256, type PaperLog } from '../document/service-stored'
 import type { RentLetterService } from '../regulation/service'
+import type { Black } from './rules-blackout'
 import type { DisputeData, DisputeEvent, Exhibit, ExhibitForm } from './model'
 
 export interface DisputeDeps extends PaperSourceDeps {
@@ -34,7 +35,7 @@ export interface Given {
     readonly contact: { readonly address: string; readonly email: string; readonly phone: string }
   }
   /** Removes what the bundle may not say. */
-  readonly black: (text: string) => string
+  readonly black: Black
 }
 
 /** Returns `unreadable` for a record that can't be decrypted or isn't what was stored. The bundle then names it. */

@@ -1,5 +1,6 @@
 import { formatDay, osloDay } from '../../base/kit/day'
 import { sha256 } from '../document/service-stored'
+import type { HandoverContent } from '../handover/model'
 import { handoverPapers } from '../handover/service-paper'
 import { photosForPaper } from '../handover/service-photos'
 import { handoverRows, readContent, openSignatures, signedPaper, type HandoverRow } from '../handover/service-rows'
@@ -21,6 +22,13 @@ import {
 } from './service-given'
 import { disputeTexts as texts, kroner } from './words-paper'
 
+/** Content without what is blacked out. The number of a meter is no number of somebody. */
+const shownContent = (content: HandoverContent, black: Given['black']): HandoverContent => ({
+  ...withTexts(content, black),
+  meters: withTexts(content.meters, (text) => (isMeterNumber(text) ? text : black(text))),
+})
+const isMeterNumber = (text: string): boolean => /^[\d ]{5,24}$/.test(text) && text.replaceAll(' ', '').length !== 11
+
 /** The handovers, with their photos. */
 export function handoverExhibits(deps: DisputeDeps, uploads: UploadedFiles) {
   const { encryption, log } = deps
@@ -39,12 +47,12 @@ export function handoverExhibits(deps: DisputeDeps, uploads: UploadedFiles) {
       files: named,
       events: event(row.date, title),
     }
-    const content = await unlessUnreadable(() => readContent(row, encryption))
+    const content = await unlessUnreadable(() => readContent(row, encryption)!)
     const drawn = await unlessUnreadable(() => openSignatures(row, encryption))
     if (content === 'unreadable' || drawn === 'unreadable')
       return unreadableExhibit(title, row.paper_sha256 || null, rest)
     const signatures = { signedOn: row.signed_by === 'hand' ? row.signed_on : null, drawn }
-    const redraw = async () => (await papers.draw(ctx, row, signatures, 'nb', (of) => withTexts(of, black))).bytes
+    const redraw = async () => (await papers.draw(ctx, row, signatures, 'nb', (of) => shownContent(of, black))).bytes
     if (row.signed_by === null) {
       const bytes = await unlessUnreadable(redraw)
       return bytes === 'unreadable' ? unreadableExhibit(title, null, rest) : exhibitOf(title, 'record', bytes, rest)
@@ -53,7 +61,7 @@ export function handoverExhibits(deps: DisputeDeps, uploads: UploadedFiles) {
     if (paper === null || paper === 'unreadable') return unreadableExhibit(title, row.paper_sha256, rest)
     const stored = { ...rest, sha256: sha256(paper.bytes) }
     // The file that is signed with BankID may name more of those who signed than is shown to others.
-    return row.signed_by !== 'bankid' && isClean(content, black)
+    return row.signed_by !== 'bankid' && JSON.stringify(shownContent(content, black)) === JSON.stringify(content)
       ? exhibitOf(title, 'original', paper.bytes, stored)
       : exhibitOf(title, 'redrawn', await redraw(), stored)
   }

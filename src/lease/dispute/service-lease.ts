@@ -1,4 +1,5 @@
-import { formatDay, osloDay } from '../../base/kit/day'
+import { addTime, formatDay, osloDay } from '../../base/kit/day'
+import { formatMoment } from '../../base/kit/moment-format'
 import { checklistPaper } from '../checklist/pdf'
 import type { LeaseData } from '../clauses/model'
 import { includedFiles } from '../clauses/rules'
@@ -53,13 +54,21 @@ const withoutFiles = ({ guarantee, ...data }: LeaseData): LeaseData => ({
 export function leaseExhibits(deps: DisputeDeps, uploads: UploadedFiles) {
   const { sourcesOf } = paperSources(deps)
 
-  /** Who signed with BankID, and the hash of the file that they signed. */
-  async function signing({ ctx, row, contract }: Given) {
-    const { tenants = [] } = contract.signicatInfo ?? {}
+  /** Who signed with BankID and when, and the hash of the file that they signed. */
+  async function signing({ ctx, row }: Given) {
     const file = await unlessUnreadable(() => deps.signedFileOf(ctx, row.id, 'contract'))
     if (file === null) return []
-    const people = tenants.flatMap(({ name, signedBy, isMismatch }) =>
-      signedBy === null ? [] : [texts.signedBy(name, isMismatch ? blackedOut : signedBy)],
+    const signers = row.signings.find((each) => each.paper === 'contract')?.signers ?? []
+    const people = signers.flatMap(({ name, role, signed_at, signed_name, is_mismatch }) =>
+      signed_at === null
+        ? []
+        : [
+            texts[role === 'landlord' ? 'signedByLandlord' : 'signedBy'](
+              name,
+              is_mismatch ? blackedOut : signed_name,
+              formatMoment(addTime(signed_at, 0)),
+            ),
+          ],
     )
     return [
       fact(texts.signedFile, file === 'unreadable' ? texts.unreadableText : texts.hash(sha256(file))),

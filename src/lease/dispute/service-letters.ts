@@ -17,7 +17,7 @@ import {
 } from '../letter/service-rows'
 import { letterPaperWords } from '../letter/words-sheet'
 import type { Exhibit, GivenNotice } from './model'
-import { isClean } from './rules-blackout'
+import { blackoutPage, isClean } from './rules-blackout'
 import { textPaper, type UploadedFiles } from './service-files'
 import {
   event,
@@ -50,13 +50,13 @@ export function letterExhibits({ encryption, log, signedFileOf }: DisputeDeps, u
     return [fact(texts.signedFile, file === 'unreadable' ? texts.unreadableText : texts.hash(sha256(file)))]
   }
 
-  async function protestFacts(row: ShownLetterRow, { black }: Given) {
+  async function protestFacts(row: ShownLetterRow, { black, ctx: { today } }: Given) {
     if (row.protest_on === null) return []
     const { protest } = noticeOf(row)
     const note = await unlessUnreadable(() => readProtestNote(row, encryption))
     const parts = [
       texts.protestOn(formatDay(row.protest_on)),
-      ...(protest?.until ? [texts.protestLimit(formatDay(protest.until))] : []),
+      ...(protest?.until ? [texts.protestLimit(formatDay(protest.until), protest.until < today)] : []),
       ...(note === '' ? [] : [note === 'unreadable' ? texts.unreadableText : black(note)]),
     ]
     return [fact(texts.protest, parts.join('\n'))]
@@ -101,7 +101,17 @@ export function letterExhibits({ encryption, log, signedFileOf }: DisputeDeps, u
     const pages = await readPdfText(ctx.owner, paper.bytes)
     // A paper of our own is always readable, so the machine is busy.
     if (pages === null) throw new Refusal('unavailable', undefined, 10)
-    return [exhibitOf(title, 'extract', await textPaper(given, kind, pages), rest), ...exhibits]
+    const shown = pages.map((page) => blackoutPage(page, typed, black))
+    return [exhibitOf(title, 'extract', await textPaper(given, kind, shown), rest), ...exhibits]
+  }
+
+  /** The address that the newest receipt of a tenant's notice has. Empty: none is known, or it can't be read. */
+  async function newAddress(rows: readonly ShownLetterRow[]): Promise<string> {
+    const receipt = rows.findLast(({ kind }) => kind === 'tenant_termination')
+    const typed = receipt && (await unlessUnreadable(() => tenantLetterEncryption.read('typed', receipt, encryption)))
+    if (!typed || typed === 'unreadable') return ''
+    const { new_address: address } = JSON.parse(typed) as { readonly new_address?: unknown }
+    return typeof address === 'string' ? address : ''
   }
 
   return {
@@ -109,7 +119,12 @@ export function letterExhibits({ encryption, log, signedFileOf }: DisputeDeps, u
       const rows = (await selectLetters(given.ctx, given.row.id).execute()).toReversed()
       const exhibits: Exhibit[] = []
       for (const row of rows) exhibits.push(...(await exhibit(given, row)))
-      return { rows, exhibits, notices: rows.filter(({ kind }) => kind === 'termination').map(noticeOf) }
+      return {
+        rows,
+        exhibits,
+        notices: rows.filter(({ kind }) => kind === 'termination').map(noticeOf),
+        newAddress: await newAddress(rows),
+      }
     },
   }
 }

@@ -1,11 +1,12 @@
 import { formatAccountNumber } from '../../base/kit/account-number-format'
-import { formatDay, osloDay, type Day, type Instant } from '../../base/kit/day'
+import { formatDay, monthAt, osloDay, type Day, type Instant } from '../../base/kit/day'
 import { formatMoment } from '../../base/kit/moment-format'
 import { ore, sumOre, type Ore } from '../../base/kit/money'
 import { latestDeposit } from '../deposit/service-select'
 import type { ShownLetterRow } from '../letter/service-rows'
 import { letterPaperWords } from '../letter/words-sheet'
 import type { LetterKind } from '../letter/model'
+import type { SettlementRow } from '../settlement/service-rows'
 import { monthNameText, monthsText } from '../regulation/rules-difference'
 import { statementPaper } from '../rent-account/pdf'
 import { toRentAccountAnswer } from '../rent-account/rules-answer'
@@ -20,11 +21,12 @@ import { event, exhibitOf, fact, type Given } from './service-given'
 import { disputeTexts as texts, kroner } from './words-paper'
 
 /** The rent account with what it owes today. `exhibit` is null if payments aren't followed. */
-export async function rentExhibit({ ctx, row, head }: Given, letters: readonly ShownLetterRow[]) {
+export async function rentExhibit({ ctx, row, contract, head }: Given, letters: readonly ShownLetterRow[]) {
   const stored = await rentFacts(ctx, row.id)
   const followed = stored.followed.get(row.id) ?? null
   const account = rentAccountFromFacts(stored, row, ctx.today)
-  const shown = account.months.filter(({ dueOn, paid }) => dueOn <= ctx.today || paid > 0)
+  // A month without rent, like one after the end, says nothing.
+  const shown = account.months.filter(({ dueOn, sum, paid }) => (dueOn <= ctx.today && sum > 0) || paid > 0)
   const [first, last] = [shown[0], shown.at(-1)]
   const owed = {
     isFollowed: followed !== null,
@@ -49,7 +51,9 @@ export async function rentExhibit({ ctx, row, head }: Given, letters: readonly S
     ...about,
     ...period,
     landlord: { name: landlord, ...contact },
-    months: statementMonths(account, period),
+    months: statementMonths(account, period).filter(({ sum, paid }) => sum > 0 || paid > 0),
+    owed: { before: sumOre(late.map(({ open }) => open)), today: sumOre(shown.map(({ dueToday }) => dueToday)) },
+    ...(followed > monthAt(contract.start_date) && { followedFrom: followed }),
   }
   const events: DisputeEvent[] = late.map(({ dueOn, month, open: unpaid }) => ({
     on: dueOn,
@@ -72,18 +76,48 @@ const dayOf = (at: Instant | null): Day | null => at && osloDay(at)
 
 type StoredDeposit = NonNullable<Awaited<ReturnType<typeof latestDeposit>>>
 
+/** A split that the tenant was asked to agree to by mail, also one whose result is a dispute. */
+interface AskedSplit {
+  readonly at: Instant
+  readonly tenant: Ore
+  readonly landlord: Ore
+}
+
+function askedSplit({
+  released_category,
+  release_asked_at,
+  tenant_sum,
+  landlord_sum,
+}: StoredDeposit): AskedSplit | null {
+  const isSplit = released_category === 'SPLIT' || released_category === 'DISPUTE'
+  if (!isSplit || release_asked_at === null || tenant_sum === null || landlord_sum === null) return null
+  return { at: release_asked_at, tenant: tenant_sum, landlord: landlord_sum }
+}
+
+/** What a split rests on, and who was asked. */
+interface SplitWords {
+  /** The first tenant, who provides the deposit. */
+  readonly payer: string
+  /** The number of the settlement's exhibit. Null: the split named none. */
+  readonly exhibit: number | null
+}
+
 /** The events of a deposit account that was opened through the product. */
-function depositEvents(found: StoredDeposit): readonly DisputeEvent[] {
+function depositEvents(found: StoredDeposit, { payer, exhibit }: SplitWords): readonly DisputeEvent[] {
   const { released_category, tenant_sum, landlord_sum } = found
+  const split = askedSplit(found)
   const parts =
     released_category === 'SPLIT' && tenant_sum !== null && landlord_sum !== null
       ? `: ${texts.depositParts(kroner(tenant_sum), kroner(landlord_sum))}`
       : ''
-  const asked = released_category && `${texts.depositAsked[released_category]}${parts}`
+  const asked = released_category === 'TENANT' ? texts.depositAsked.TENANT : ''
   return [
     ...event(dayOf(found.opened_at), texts.depositOpened),
     ...event(dayOf(found.funded_at), texts.depositFunded(kroner(found.funds))),
     ...(asked ? event(dayOf(found.release_asked_at), asked) : []),
+    ...(split
+      ? event(osloDay(split.at), texts.splitAsked(payer, kroner(split.landlord), kroner(split.tenant), exhibit))
+      : []),
     ...event(dayOf(found.released_at), `${texts.depositReleased}${parts}`),
   ]
 }
@@ -104,14 +138,27 @@ function depositRows(agreed: Ore, held: Ore, number: string | null, found: Store
   ]
 }
 
-/** The deposit, from what was agreed to what was paid out. Its exhibit is null if none was agreed. */
-export async function depositExhibit({ ctx, row, contract, head }: Given) {
+/**
+ * The deposit, from what was agreed to what was paid out. Its exhibit is null if none was agreed. `before`: how many
+ * exhibits stand before the settlements.
+ */
+export async function depositExhibit(
+  { ctx, row, contract, head }: Given,
+  settlements: readonly { readonly row: Pick<SettlementRow, 'deposit_id' | 'asked_landlord'> }[],
+  before: number,
+) {
   const agreed = contract.deposit_sum ?? ore(0)
-  if (agreed === 0) return { deposit: ore(0), fromDeposit: ore(0), until: null, exhibit: null }
+  if (agreed === 0) return { deposit: ore(0), fromDeposit: ore(0), until: null, exhibit: null, sent: [] }
   const isOurs = contract.is_open_deposit_account
   const found = isOurs ? await latestDeposit(ctx, row.id) : undefined
   const { disputeUntil = null, noticedOn = null, accountNumber = null } = contract.signicatInfo ?? {}
-  const events = [...(found ? depositEvents(found) : []), ...event(noticedOn, texts.depositNoticed)]
+  const split = found ? askedSplit(found) : null
+  const asked = settlements.findLastIndex(
+    ({ row: of }) => split !== null && of.deposit_id === found?.id && of.asked_landlord === split.landlord,
+  )
+  const payer = head.tenants[0]
+  const words = { payer, exhibit: asked === -1 ? null : before + asked + 1 }
+  const events = [...(found ? depositEvents(found, words) : []), ...event(noticedOn, texts.depositNoticed)]
   const held = heldOf(agreed, found)
   const sheet = recordSheet(head, texts.depositRecord, {
     facts: depositRows(agreed, held, accountNumber ?? contract.deposit_account, found),
@@ -123,29 +170,39 @@ export async function depositExhibit({ ctx, row, contract, head }: Given) {
     deposit: held,
     fromDeposit: (found?.state === 'released' ? found.landlord_sum : null) ?? ore(0),
     until: noticedOn && disputeUntil ? { noticedOn, until: disputeUntil } : null,
+    /** The messages to the tenant who provides the deposit. */
+    sent: split ? [{ at: split.at, text: texts.splitMail, to: payer }] : [],
     exhibit: exhibitOf(texts.depositRecord, 'record', await recordPaper(sheet, ctx.owner), { events }),
   }
 }
 
-/** The messages that were sent to the tenants. Null: there were none. */
+interface SentMessage {
+  readonly at: Instant
+  readonly text: string
+  readonly to: string
+}
+
+/** The messages that were sent to the tenants, among them `others`. Null: there were none. */
 export async function messageExhibit(
   { ctx, contract, head, black }: Given,
   letters: readonly ShownLetterRow[],
+  others: readonly SentMessage[],
 ): Promise<Exhibit | null> {
   const { signicatInfo: info } = contract
   const to = texts.toTenants
-  const sent: readonly { readonly at: Instant; readonly text: string }[] = [
-    ...(info?.sent_at ? [{ at: info.sent_at, text: texts.askedToSign }] : []),
-    ...(info?.reminded_at ? [{ at: info.reminded_at, text: texts.reminded }] : []),
+  const sent: readonly SentMessage[] = [
+    ...(info?.sent_at ? [{ at: info.sent_at, text: texts.askedToSign, to }] : []),
+    ...(info?.reminded_at ? [{ at: info.reminded_at, text: texts.reminded, to }] : []),
     ...letters.flatMap(({ sent_at, kind }) =>
-      sent_at === null ? [] : [{ at: sent_at, text: letterPaperWords.texts[kind as LetterKind].nb }],
+      sent_at === null ? [] : [{ at: sent_at, text: letterPaperWords.texts[kind as LetterKind].nb, to }],
     ),
+    ...others,
   ]
   const rents = contract.rents.flatMap(({ from, written_on }) =>
     written_on === undefined ? [] : [{ on: written_on, text: texts.rentLetter(formatDay(from)) }],
   )
   const rows = [
-    ...sent.map(({ at, text }) => ({ on: osloDay(at), cells: [formatMoment(at), text, to] })),
+    ...sent.map(({ at, text, to: receiver }) => ({ on: osloDay(at), cells: [formatMoment(at), text, receiver] })),
     ...rents.map(({ on, text }) => ({ on, cells: [formatDay(on), text, to] })),
   ].toSorted((a, b) => (a.on < b.on ? -1 : 1))
   if (rows.length === 0) return null

@@ -54,8 +54,9 @@ async function owner() {
       at.app.call(handoverCalls.sign, { ...handoverOf(id, handover), body: { role, svg: testDrawing } }, options),
     bundle,
     /** The searched text of the bundle. */
-    text: async (id: number, accounts: readonly string[] = []) => {
-      const { status, bytes, headers } = await bundle(id)
+    text: async (id: number, accounts: readonly string[] = [], redact = '') => {
+      const path = `/api/contract/${id}/dispute${redact === '' ? '' : `?redact=${encodeURIComponent(redact)}`}`
+      const { status, bytes, headers } = await at.app.raw('GET', path, undefined, { token })
       expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
       return await searchedText(bytes, accounts)
     },
@@ -122,7 +123,7 @@ describe('five disputes', () => {
   })
 
   it('about damage: what differs from moving in, with photos, remarks and the settlement', async () => {
-    const { signed, handover, signHandover, draw, settle, photo, text, upload } = await owner()
+    const { signed, handover, signHandover, draw, settle, photo, text, upload, finish } = await owner()
     const id = await signed({ ...ownAccount, guarantee })
     const [before, after] = [await photo(64), await photo(72)]
     const first = await handover(id, moved('in', room(['Servant', { photos: [before] }], ['Sluk'])))
@@ -137,6 +138,7 @@ describe('five disputes', () => {
     const settlement = await settle(id, [
       { kind: 'damage', text: 'Ny servant', sum: 4200, photos: [after], handoverItem: null },
     ])
+    await finish(id)
     const found = await text(id, ['86011117947'])
     expect(
       lacking(found, [
@@ -176,9 +178,9 @@ describe('five disputes', () => {
     const found = await text(id)
     expect(
       lacking(found, [
-        'At utleierens oppsigelse av 20.11.2026 er gyldig, og at leieforholdet opphører 28.02.2027',
-        'husleieloven §§ 9-5, 9-7 og 9-8',
-        'Fristen var 21.12.2026',
+        'At utleierens oppsigelse av 20.11.2026 er gyldig, at leieforholdet opphører 28.02.2027, og at leietakeren plikter å fravike boligen innen 28.02.2027',
+        'husleieloven §§ 9-5, 9-7, 9-8 og 10-2',
+        'Fristen er 21.12.2026',
         '22.03.2027: Saken om oppsigelsen av 20.11.2026 må være brakt inn',
         'Leietakeren protesterer: Oppsigelse av leiekontrakten',
         'Jeg godtar ikke oppsigelsen. Fødselsnummer [sladdet]',
@@ -188,6 +190,9 @@ describe('five disputes', () => {
       ]),
     ).toEqual([])
     expect(joined(found)).toContain(letter.sha256)
+    // The letter tells of the notice, once and in its order.
+    expect(found).not.toContain('Utleierens oppsigelse er mottatt')
+    expect(found).toMatch(/boligen: sendt[^]*boligen: mottatt|kontrakten: sendt[^]*kontrakten: mottatt/)
   })
 
   it('about cleaning: the newest settlement claims, and text that was typed is blacked out', async () => {
@@ -218,6 +223,84 @@ describe('five disputes', () => {
 })
 
 describe('a dispute bundle', () => {
+  it('has no phone of a third person, however it is written, and none of the words that the landlord named', async () => {
+    const { signed, send, settle, handover, text, bundle, token } = await owner()
+    const phones = [
+      'tlf 41112233',
+      '+47 41112233',
+      '004741112233',
+      'tlf.41112233',
+      '411-12-233',
+      '22334455',
+      '411 12 233',
+    ]
+    const about = 'Naboen Ola Nabo, født 15.07.1965, har kreft.'
+    const typed = `${phones.join(' og ')}. ${about} 1507 6500 565.`
+    const id = await signed({ other: typed })
+    await send(id, 'access', { purpose: 'inspection', on: '2026-12-01', time: 'kl. 12', text: typed })
+    await handover(
+      id,
+      moved('in', room(['Vegg', { state: 'remark', remark: typed }]), {
+        remarks: typed,
+        meters: [{ kind: 'electricity', number: '63636363', reading: 12, photo: null }],
+      }),
+    )
+    await settle(id, [
+      { kind: 'other', text: `Nøkkel fra Ola Nabo, 411 12 233`, sum: 900, photos: [], handoverItem: null },
+    ])
+    const found = (await text(id, [], 'Ola Nabo, kreft ,Finnes Ikke')).replace(/\s+/g, ' ')
+    expect(found.replace(/[^\d]/g, '')).not.toMatch(/41112233|22334455/)
+    expect(found).not.toMatch(/Ola Nabo|kreft|15\.07\.1965|00565|500 565/)
+    expect(
+      lacking(found, [
+        '2 navn eller ord er sladdet fordi utleieren ba om det.',
+        'Ett til, som utleieren ba om, står ikke i papirene.',
+        'Naboen [sladdet], født [sladdet], har [sladdet].',
+        'måler 63636363',
+        '+47 90 01 23 45',
+      ]),
+    ).toEqual([])
+    // Without words the first page doesn't speak of them, and a name stays.
+    const plain = (await text(id)).replace(/\s+/g, ' ')
+    expect(plain).not.toContain('fordi utleieren ba om det')
+    expect(plain).toContain('Naboen Ola Nabo, født [sladdet]')
+    for (const redact of ['a', 'x'.repeat(101), Array.from({ length: 51 }, (_one, at) => `ord${at}`).join(',')]) {
+      const { status, body } = await at.app.raw('GET', `/api/contract/${id}/dispute?redact=${redact}`, undefined, {
+        token,
+      })
+      expect([status, Object.keys((JSON.parse(body) as { fields: object }).fields)[0]]).toEqual([
+        422,
+        expect.stringMatching(/^redact/),
+      ])
+    }
+    expect((await bundle(id)).status).toBe(200)
+  })
+
+  it('says where the tenant is reached, and that the day of a signature by hand isn’t known', async () => {
+    const { signed, send, text, finish } = await owner()
+    const id = await signed()
+    const now = async () => (await text(id)).replace(/\s+/g, ' ')
+    const running = await now()
+    expect(running).toContain('registrert i Husbok som signert for hånd. Dagen for underskriften er ikke ført.')
+    expect(running).not.toContain('Adresse før leieforholdet')
+    await finish(id)
+    expect(await now()).toMatch(/Adresse før leieforholdet: /)
+    const other = await signed()
+    await send(other, 'tenant_termination', { received_on: '2026-11-20', new_address: 'Nyveien 4, 5003 Bergen' })
+    expect((await text(other)).replace(/\s+/g, ' ')).toContain('Ny adresse: Nyveien 4, 5003 Bergen')
+  })
+
+  it('tells rent that is due today apart from what is late, and from which month rent is followed', async () => {
+    const { signed, follow, text } = await owner()
+    // Rent is due on the 20th, and today is the 20th of November.
+    const id = await signed({ first_payment_date: '2026-08-20' })
+    await follow(id, { follows_from: '2026-10' })
+    const found = (await text(id)).replace(/\s+/g, ' ')
+    expect(found).toContain('Månedene før oktober 2026 følges ikke i Husbok.')
+    expect(found).toMatch(/Forfalt og ikke betalt før i dag kr 9 500 Forfaller i dag kr 9 500/)
+    expect(found).not.toContain('Ikke betalt kr')
+  })
+
   it('names an exhibit that can’t be read, with its hash, and guesses nothing', async () => {
     const { signed, send, settle, text, handover } = await owner()
     const id = await signed()

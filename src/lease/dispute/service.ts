@@ -14,10 +14,11 @@ import { paperSources } from '../document/service-sources'
 import { termEndsOn } from '../law/rules-term'
 import type { Party } from '../party/model'
 import { partiesOf } from '../party/rules'
+import { selectReferences } from '../rent-account/service-candidates'
 import { refuseUnsigned } from '../rent-account/service-select'
-import type { DisputeData, DisputeEvent } from './model'
+import type { DisputeData, DisputeEvent, GivenNotice } from './model'
 import { disputePaper } from './pdf'
-import { blackout, withTexts } from './rules-blackout'
+import { blackout, withTexts, type Blackout } from './rules-blackout'
 import { disputeClaims, disputeLimits } from './rules-claim'
 import { uploadedFiles } from './service-files'
 import { event, fact, type DisputeDeps, type Given } from './service-given'
@@ -36,11 +37,33 @@ const bornOn = (birthday: Day | null): string | null => birthday && texts.born(f
 
 type Sources = Awaited<ReturnType<ReturnType<typeof paperSources>['sourcesOf']>>
 
+/** The contract as it is today, for what the sources don't have. */
+interface Today {
+  readonly isLet: boolean
+  /** The address that a tenant gave on moving out. Empty: none is known. */
+  readonly newAddress: string
+}
+
+/** True on a day on which the tenants have the dwelling by the lease. */
+const isLetOn = ({ start_date, finished_on, isFinished }: Contract, today: Day): boolean =>
+  !isFinished && start_date <= today && (finished_on === null || today <= finished_on)
+
 /** Who the parties are, and how the tribunal reaches them. */
-function partyRows({ contract, landlord }: Sources): readonly FactRow[] {
+function partyRows({ contract, house, landlord }: Sources, { isLet, newAddress }: Today): readonly FactRow[] {
   const { landlord: owner, tenants } = partiesOf(contract, landlord)
   const { landlord_organisation_number: company, tenant_organisation_number: tenantCompany } = contract
-  const address = { address: contract.tenant_address, postcode: contract.tenant_postcode, city: contract.tenant_city }
+  const before = inOneLine({
+    address: contract.tenant_address,
+    postcode: contract.tenant_postcode,
+    city: contract.tenant_city,
+  })
+  // The address of the lease is from before the tenant moved in. A company doesn't move in.
+  const addressOf = (at: number): string | null => {
+    if (at === 0 && newAddress !== '') return texts.newAddress(newAddress)
+    if (at === 0 && tenantCompany) return before
+    if (isLet) return inOneLine(house)
+    return at === 0 && before !== '' ? texts.addressBefore(before) : null
+  }
   return [
     fact(
       texts.landlord,
@@ -61,7 +84,7 @@ function partyRows({ contract, landlord }: Sources): readonly FactRow[] {
         lines(
           fullName(tenant),
           at === 0 && tenantCompany ? texts.organisation(tenantCompany) : bornOn(tenant.birthday),
-          at === 0 ? inOneLine(address) : null,
+          addressOf(at),
           phoneOf(tenant),
           tenant.email,
         ),
@@ -92,13 +115,44 @@ function tenancyRows({ contract, house, landlord }: Sources): readonly FactRow[]
   ]
 }
 
-/** The accounts and people that the bundle may name: those of the lease, and the parties' present details. */
-function allowed({ contract, landlord }: Sources, shown: Contract, { frozen }: StoredLeaseRead) {
+interface Named {
+  readonly shown: Contract
+  readonly lease: StoredLeaseRead
+  /** The payment references of the contract. */
+  readonly references: readonly string[]
+  readonly words: readonly string[]
+}
+
+/**
+ * The accounts, numbers and people that the bundle may name: those of the lease, and the parties' present details; and
+ * what the landlord wants to be blacked out.
+ */
+function allowed(
+  { contract, house, landlord }: Sources,
+  { shown, lease: { frozen }, references, words }: Named,
+): Blackout {
   const lease = frozen === 'unreadable' ? null : frozen.data
   const { landlord: owner, tenants } = partiesOf(contract, landlord)
   const people = lease ? [lease.landlord, lease.tenant, ...(lease.coTenants ?? [])] : []
   const guarantees = [contract.guarantee, lease?.guarantee ?? null]
+  const furtherLandlords = contract.co_landlords.map(({ first_name: firstName, last_name: lastName }) =>
+    fullName({ firstName, lastName }),
+  )
+  const births = [
+    knownBirthday(landlord),
+    ...[...tenants, ...people, ...contract.co_landlords, ...(lease?.coLandlords ?? [])].map(({ birthday }) => birthday),
+  ]
   return {
+    words,
+    parties: [...[owner, ...tenants].map(fullName), ...furtherLandlords, ...people.map(({ name }) => name)],
+    births: births.filter((birthday) => birthday !== null),
+    references: [
+      ...references,
+      contract.meter_point_id,
+      contract.tenant_organisation_number,
+      contract.landlord_organisation_number,
+      house.organisation_number,
+    ].filter((reference) => typeof reference === 'string'),
     accounts: [
       landlord.iban,
       lease?.rentIban,
@@ -115,9 +169,11 @@ function allowed({ contract, landlord }: Sources, shown: Contract, { frozen }: S
   }
 }
 
-/** The events that no exhibit has. */
-const otherEvents = ({ notice, finished_on }: Contract): readonly DisputeEvent[] => [
-  ...(notice ? event(notice.received_on, texts.noticeEvent(notice.by)) : []),
+/** The events that no exhibit has. A notice that the landlord gave by letter is told by its letter. */
+const otherEvents = ({ notice, finished_on }: Contract, notices: readonly GivenNotice[]): readonly DisputeEvent[] => [
+  ...(notice && (notice.by === 'tenant' || notices.length === 0)
+    ? event(notice.received_on, texts.noticeEvent(notice.by))
+    : []),
   ...(notice ? event(notice.last_day, texts.lastDay) : []),
   ...event(finished_on, texts.finished),
 ]
@@ -129,11 +185,18 @@ export function disputeService(deps: DisputeDeps) {
   const leases = storedLease(deps)
   const ofSettlements = settlementExhibits(deps)
 
-  function givenFrom(ctx: OwnedCtx, row: ContractWithOrders, sources: Sources, lease: StoredLeaseRead): Given {
+  async function givenFrom(
+    ctx: OwnedCtx,
+    row: ContractWithOrders,
+    sources: Sources,
+    { lease, words }: Pick<Named, 'lease' | 'words'>,
+  ): Promise<Given> {
     const contract = contracts.shown(ctx, row)
+    const stored = await selectReferences(ctx).where('contract_id', '=', row.id).execute()
+    const references = stored.map(({ reference }) => reference)
     const { landlord: owner, tenants } = partiesOf(sources.contract, sources.landlord)
     const [first, ...others] = tenants
-    const black = blackout(allowed(sources, contract, lease))
+    const black = blackout(allowed(sources, { shown: contract, lease, references, words }))
     const head = {
       number: contract.additionalId,
       writtenOn: ctx.today,
@@ -146,22 +209,30 @@ export function disputeService(deps: DisputeDeps) {
     return { ctx, row, contract, black, head: withTexts(head, black) }
   }
 
-  async function dataOf(ctx: OwnedCtx, row: ContractWithOrders): Promise<DisputeData> {
+  async function dataOf(ctx: OwnedCtx, row: ContractWithOrders, words: readonly string[]): Promise<DisputeData> {
     const sources = await sourcesOf(ctx, row)
     const stored = await leases.read({ ctx, row })
-    const given = givenFrom(ctx, row, sources, stored)
+    const given = await givenFrom(ctx, row, sources, { lease: stored, words })
     const uploads = uploadedFiles(deps)
     const ofLease = leaseExhibits(deps, uploads)
     const letters = await letterExhibits(deps, uploads).all(given)
+    const papers = [
+      ...(await ofLease.lease(given, stored)),
+      ...(await ofLease.rents(given)),
+      ...letters.exhibits,
+      ...(await ofLease.list(given)),
+      ...(await handoverExhibits(deps, uploads)(given)),
+    ]
     const settlements = await ofSettlements(given)
     const rent = await rentExhibit(given, letters.rows)
-    const deposit = await depositExhibit(given)
-    const messages = await messageExhibit(given, letters.rows)
+    const deposit = await depositExhibit(given, settlements, papers.length)
+    const messages = await messageExhibit(given, letters.rows, deposit.sent)
+    const isLet = isLetOn(given.contract, ctx.today)
     // The newest settlement counts. If it is unreadable, nothing is claimed from an earlier one.
     const newest = settlements.at(-1)
     return {
       ...given.head,
-      parties: withTexts(partyRows(sources), given.black),
+      parties: withTexts(partyRows(sources, { isLet, newAddress: letters.newAddress }), given.black),
       tenancy: withTexts(tenancyRows(sources), given.black),
       claims: disputeClaims({
         ...rent,
@@ -169,31 +240,31 @@ export function disputeService(deps: DisputeDeps) {
         deposit: deposit.deposit,
         fromDeposit: deposit.fromDeposit,
         notices: letters.notices,
+        isLet,
+        tenants: given.head.tenants.length,
       }).map(({ text, law, sum }) => ({ text: given.black(text), law, sum })),
       limits: disputeLimits(letters.notices, deposit.until),
       exhibits: [
-        ...(await ofLease.lease(given, stored)),
-        ...(await ofLease.rents(given)),
-        ...letters.exhibits,
-        ...(await ofLease.list(given)),
-        ...(await handoverExhibits(deps, uploads)(given)),
+        ...papers,
         ...settlements.map(({ exhibit }) => exhibit),
         ...[rent.exhibit, deposit.exhibit, messages].flatMap((exhibit) => exhibit ?? []),
       ],
-      events: otherEvents(given.contract),
+      events: otherEvents(given.contract, letters.notices),
+      redacted: { asked: words.length, found: given.black.foundWords() },
     }
   }
 
   return {
     /**
      * Draws all that is recorded about a signed tenancy as one PDF. Nothing is stored. Refuses with 404, 409
-     * contractNotSigned, tenantErased and unreadable. A damaged exhibit is named and doesn't stop the others.
+     * contractNotSigned, tenantErased and unreadable. A damaged exhibit is named and doesn't stop the others. `words` are
+     * names and words to black out.
      */
-    async bundle(ctx: OwnedCtx, id: number): Promise<Bytes> {
+    async bundle(ctx: OwnedCtx, id: number, words: readonly string[] = []): Promise<Bytes> {
       const row = await contracts.find(ctx, id)
       refuseUnsigned(row)
       if (row.tenant_erased_at !== null) throw new Refusal('tenantErased')
-      return paperAnswer(await disputePaper(await dataOf(ctx, row), ctx.owner))
+      return paperAnswer(await disputePaper(await dataOf(ctx, row, words), ctx.owner))
     },
   }
 }

@@ -8,7 +8,15 @@ export const disputeTexts = {
   title: 'Sak for Husleietvistutvalget',
   written: (day: string) => `Laget av utleieren i Husbok ${day}`,
   intro:
-    'Dette er det Husbok har om leieforholdet: kravet, hendelsene og bilagene. Fødselsnummer, andres kontonumre, e-poster og telefonnumre og navnet på garantisten er ikke tatt med. Der noe er utelatt, står det [sladdet]. Navn på andre som du selv har skrevet, kjenner ikke Husbok igjen. Les derfor gjennom før du sender, og legg til det som bare du vet.',
+    'Dette er det Husbok har om leieforholdet: kravet, hendelsene og bilagene. Fødselsnummer, andres kontonumre, e-poster, telefonnumre og fødselsdatoer og navnet på garantisten er ikke tatt med. Der noe er utelatt, står det [sladdet]. Navn, adresser og opplysninger om andre som er skrevet inn, kjenner ikke Husbok igjen, bare det utleieren har bedt om å få sladdet. Les derfor gjennom før du sender, og legg til det som bare du vet.',
+  redacted: (count: number) =>
+    count === 1
+      ? 'Ett navn eller ord er sladdet fordi utleieren ba om det.'
+      : `${count} navn eller ord er sladdet fordi utleieren ba om det.`,
+  redactedRest: (count: number) =>
+    count === 1
+      ? 'Ett til, som utleieren ba om, står ikke i papirene.'
+      : `${count} til, som utleieren ba om, står ikke i papirene.`,
   parties: 'Partene',
   landlord: 'Utleier',
   landlordAt: (place: number) => `Utleier ${place}`,
@@ -17,6 +25,7 @@ export const disputeTexts = {
   born: (day: string) => `Født ${day}`,
   organisation: (number: string) => `Organisasjonsnummer ${number}`,
   newAddress: (address: string) => `Ny adresse: ${address}`,
+  addressBefore: (address: string) => `Adresse før leieforholdet: ${address}`,
   tenancy: 'Leieforholdet',
   dwelling: 'Bolig',
   period: 'Leietid',
@@ -51,6 +60,8 @@ export const disputeTexts = {
   fromDeposit: (sum: string) => `At ${sum} av depositumet betales ut til utleieren til dekning av kravet`,
   noticeStands: (day: string) => `At utleierens oppsigelse av ${day} er gyldig`,
   leaseEnds: (day: string) => `, og at leieforholdet opphører ${day}`,
+  leaseEndsAndLeave: (day: string, areSeveral: boolean) =>
+    `, at leieforholdet opphører ${day}, og at ${areSeveral ? 'leietakerne' : 'leietakeren'} plikter å fravike boligen innen ${day}`,
   protestLate: (until: string) =>
     `Protesten kom etter fristen, som var ${until}. Leietakeren har da tapt retten til å gjøre gjeldende at oppsigelsen er i strid med loven.`,
   limits: 'Frister',
@@ -91,10 +102,14 @@ export const disputeTexts = {
 
   lease: 'Leiekontrakt',
   leaseSigned: (how: 'manual' | 'bankid') =>
-    how === 'bankid' ? 'Leiekontrakten er signert med BankID av alle' : 'Leiekontrakten er signert for hånd',
+    how === 'bankid'
+      ? 'Leiekontrakten er signert med BankID av alle'
+      : 'Leiekontrakten er registrert i Husbok som signert for hånd. Dagen for underskriften er ikke ført.',
   leaseStart: 'Leietiden begynner',
   signedFile: 'Fil signert med BankID',
-  signedBy: (name: string, bankid: string) => `${name}, signert med BankID av ${bankid}`,
+  signedBy: (name: string, bankid: string, at: string) => `${name}, signert med BankID av ${bankid} ${at}`,
+  signedByLandlord: (name: string, bankid: string, at: string) =>
+    `${name}, utleier, signert med BankID av ${bankid} ${at}`,
   inEnglish: 'Leiekontrakten med engelsk oversettelse',
   rentLetter: (day: string) => `Brev om ny leie fra ${day}`,
   rentChanged: (sum: string) => `Leien er ${sum}`,
@@ -106,7 +121,7 @@ export const disputeTexts = {
   notDelivered: (to: string, why: string) => `Ikke levert til ${to}: ${why}`,
   protest: 'Protest',
   protestOn: (day: string) => `Mottatt ${day}`,
-  protestLimit: (day: string) => `Fristen var ${day}`,
+  protestLimit: (day: string, isPast: boolean) => `Fristen ${isPast ? 'var' : 'er'} ${day}`,
   protestMade: (letter: string) => `Leietakeren protesterer: ${letter}`,
   unreadableText: 'Kan ikke leses',
   signedOn: 'Signert',
@@ -136,6 +151,9 @@ export const disputeTexts = {
     SPLIT: 'Utleieren foreslår en deling av depositumet',
     DISPUTE: 'Utleieren melder at partene er uenige om depositumet',
   },
+  splitAsked: (payer: string, landlord: string, tenant: string, exhibit: number | null) =>
+    `Utleieren ba ${payer} samtykke til at ${landlord} betales til utleieren og ${tenant} til ${payer}${exhibit === null ? '' : ` (bilag ${exhibit})`}`,
+  splitMail: 'Forslag om å dele depositumet, med beløpene',
   depositParts: (tenant: string, landlord: string) => `${tenant} til leietakeren, ${landlord} til utleieren`,
   depositNoticed: 'Banken sendte varsel om leietakerens krav',
   depositReleased: 'Depositumet er betalt ut',

@@ -61,6 +61,12 @@ export function statementSheet(data: StatementData, lang: PaperLanguage): Statem
   const [first] = months
   // Only rent that is due counts as missing.
   const open = sumOre(months.map(({ owed }) => owed))
+  const unpaid = data.owed
+    ? ([
+        ['openBefore', data.owed.before],
+        ['openToday', data.owed.today],
+      ] as const)
+    : ([['open', open]] as const)
   const sender = [landlord.name, landlord.address, landlord.phone, landlord.email].filter((line) => line !== '')
   return {
     heading: text('title'),
@@ -76,7 +82,9 @@ export function statementSheet(data: StatementData, lang: PaperLanguage): Statem
       { label: text('dwelling'), value: sameInBothLanguages([data.house, data.address].join('\n')) },
       { label: text('period'), value: text('periodIs', { from: inBoth(from), to: inBoth(to) }) },
       ...(months.length > 0 ? [{ label: text('paidInAll'), value: sameInBothLanguages(sumText(sums.paid)) }] : []),
-      ...(open > 0 ? [{ label: text('open'), value: sameInBothLanguages(sumText(open)) }] : []),
+      ...unpaid.flatMap(([key, sum]) =>
+        sum > 0 ? [{ label: text(key), value: sameInBothLanguages(sumText(sum)) }] : [],
+      ),
     ],
     monthsTitle: text('months'),
     columns: [text('month'), text('dueOn'), text('rent'), text('paid'), text('paidOn')],
@@ -87,6 +95,7 @@ export function statementSheet(data: StatementData, lang: PaperLanguage): Statem
     total: { label: text('total'), cells: ['', sumText(sums.sum), sumText(sums.paid), ''] },
     nothing: text('nothing'),
     paragraphs: [
+      ...(data.followedFrom ? [text('notFollowed', { month: inBoth(data.followedFrom) })] : []),
       ...(first !== undefined && first.month > from ? [text('begins', { month: inBoth(first.month) })] : []),
       text('source'),
     ],

@@ -14,6 +14,8 @@ export const statementWords = words('rentStatement', {
   periodIs: { nb: '{{from}} – {{to}}', en: '{{from}} – {{to}}' },
   paidInAll: { nb: 'Betalt for disse månedene', en: 'Paid for these months' },
   open: { nb: 'Ikke betalt', en: 'Not paid' },
+  openBefore: { nb: 'Forfalt og ikke betalt før i dag', en: 'Due before today and not paid' },
+  openToday: { nb: 'Forfaller i dag', en: 'Due today' },
   months: { nb: 'Leien måned for måned', en: 'The rent month by month' },
   month: { nb: 'Måned', en: 'Month' },
   dueOn: { nb: 'Forfall', en: 'Due date' },
@@ -28,6 +30,10 @@ export const statementWords = words('rentStatement', {
   begins: {
     nb: 'Oversikten begynner med {{month}}.',
     en: 'The statement begins with {{month}}.',
+  },
+  notFollowed: {
+    nb: 'Månedene før {{month}} følges ikke i Husbok.',
+    en: 'The months before {{month}} are not tracked in Husbok.',
   },
   source: {
     nb: 'Oversikten bygger på betalingene som utleieren har registrert.',

@@ -1,5 +1,5 @@
 import { formatDay } from '../../base/kit/day'
-import { formatKr, ore, type Ore } from '../../base/kit/money'
+import { formatKr, ore, sumOre, type Ore } from '../../base/kit/money'
 import type { Language, Text } from '../../base/kit/words'
 import type { ShownText } from '../../base/pdf/model'
 import {
@@ -22,22 +22,52 @@ type Values = Readonly<Record<string, string | Text>>
 
 const kroner = (sum: Ore): Text => decimalText(onOneLine(formatKr(sum, 'needed').replaceAll('\u00a0', ' ')))
 
+/** The one whose account holds the deposit, in a sentence: the tenant, or of several the first by name (§ 3-5). */
+function payerOf({ tenants }: Pick<SettlementData, 'tenants'>): { readonly payer: Text; readonly Payer: Text } {
+  const { thePayer, ThePayer } = settlementPaperWords.texts
+  if (tenants.length === 1) return { payer: thePayer, Payer: ThePayer }
+  const name = { nb: tenants[0], en: tenants[0] }
+  return { payer: name, Payer: name }
+}
+
+/** True if the rent that is owed is more than the items claim of it. */
+const isRentLeft = ({ items, owed }: Pick<SettlementData, 'items' | 'owed'>): boolean =>
+  sumOre(items.flatMap(({ kind, sum }) => (kind === 'rent' ? [sum] : []))) < owed
+
 /**
  * The paragraphs that say what each party agrees to, and what applies if the tenant doesn't agree (husleieloven § 3-5).
  */
 function paragraphsOf(data: SettlementData, text: (key: Word, values?: Values) => ShownText): readonly ShownText[] {
-  const { deposit, total, to_landlord, to_tenant } = data
-  const values = { toLandlord: kroner(to_landlord), toTenant: kroner(to_tenant) }
+  const { deposit, total, to_landlord, to_tenant, tenants } = data
+  const who = payerOf(data)
+  const values = { ...who, toLandlord: kroner(to_landlord), toTenant: kroner(to_tenant) }
   const beyond = ore(total - to_landlord)
-  if (deposit === 0) return [text('accept'), text('rest')]
+  const areSeveral = tenants.length > 1
+  const left = isRentLeft(data) ? [text('rentLeft')] : []
+  if (deposit === 0) {
+    const Tenants = settlementPaperWords.texts[areSeveral ? 'theTenants' : 'ThePayer']
+    const accept = text(areSeveral ? 'acceptSeveral' : 'accept')
+    return [accept, ...(total > 0 ? [text('noDuty', { Tenants })] : []), ...left, text('rest')]
+  }
   return [
     text(to_landlord === 0 ? 'allBack' : 'consent', values),
+    ...(to_landlord > 0 && areSeveral ? [text('onlyPayer', who)] : []),
     ...(beyond > 0 ? [text('beyondText', { beyond: kroner(beyond) })] : []),
-    ...(to_landlord > 0 ? [text('noConsent')] : []),
-    ...(to_landlord > 0 && data.isRentInDepositBank ? [text('noConsentRent')] : []),
-    text('interest'),
+    ...left,
+    ...(to_landlord > 0 ? [text('noConsent', who)] : []),
+    ...(to_landlord > 0 && data.isRentInDepositBank ? [text('noConsentRent', who)] : []),
+    text('interest', who),
     text('rest'),
   ]
+}
+
+/** The role of a tenant who signs. Of several, only the first consents to the payout, and the others accept the items. */
+function roleOf({ tenants, to_landlord }: SettlementData, translator: ReturnType<typeof documentTranslator>, at: number) {
+  const role = tenantRole(translator, tenants.length, at)
+  if (tenants.length === 1 || to_landlord === 0) return role
+  return translator.translate(settlementPaperWords, at === 0 ? 'consentRole' : 'acceptRole', {
+    role: { nb: role.nb, en: role.en ?? role.nb },
+  })
 }
 
 /** The texts of a settlement: only Norwegian (`nb`), or with English next to it (`en`). */
@@ -67,7 +97,7 @@ export function settlementSheet(data: SettlementData, lang: Language): Settlemen
   )
   const { nb: title } = settlementPaperWords.texts.title
   const number = documentTranslator('nb').translate(paperWords, 'number', { number: data.number }).nb.toLowerCase()
-  const sum = (key: Word, amount: Ore) => ({ label: text(key), value: show(kroner(amount)) })
+  const sum = (key: Word, amount: Ore, values: Values = {}) => ({ label: text(key, values), value: show(kroner(amount)) })
   const beyond = ore(total - to_landlord)
   return {
     heading: text('title'),
@@ -86,7 +116,7 @@ export function settlementSheet(data: SettlementData, lang: Language): Settlemen
       { label: text('dwelling'), value: sameInBothLanguages(`${data.house}\n${data.address}`) },
       deposit === 0 ? { label: text('deposit'), value: text('depositNone') } : sum('deposit', deposit),
       sum('owed', owed),
-      ...(deposit === 0 ? [] : [sum('toLandlord', to_landlord), sum('toTenant', to_tenant)]),
+      ...(deposit === 0 ? [] : [sum('toLandlord', to_landlord), sum('toTenant', to_tenant, payerOf(data))]),
       ...(deposit > 0 && beyond > 0 ? [sum('beyond', beyond)] : []),
     ],
     itemsTitle: text('items'),
@@ -111,7 +141,7 @@ export function settlementSheet(data: SettlementData, lang: Language): Settlemen
     signingTitle: text('signing'),
     signers: [
       ...landlords.map((name, at) => ({ role: landlordRole(translator, landlords.length, at), name })),
-      ...tenants.map((name, at) => ({ role: tenantRole(translator, tenants.length, at), name })),
+      ...tenants.map((name, at) => ({ role: roleOf(data, translator, at), name })),
     ],
     signLabels: signLabels(translator, 'hand'),
   }

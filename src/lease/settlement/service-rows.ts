@@ -31,6 +31,8 @@ export const settlementRows = ({ db, owner }: Reader) =>
       'to_landlord',
       'paper_sha256',
       'created_at',
+      'deposit_id',
+      'asked_landlord',
     ])
     .where('account_id', '=', owner)
 

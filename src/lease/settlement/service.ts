@@ -47,7 +47,15 @@ export function settlementService({ encryption, log, ...deps }: SettlementDeps) 
 
   const shown = (
     ctx: OwnedCtx,
-    { items: _items, photos: _photos, paper_sha256, contract_id, ...row }: SettlementRow,
+    {
+      items: _items,
+      photos: _photos,
+      deposit_id: _deposit,
+      asked_landlord: _asked,
+      paper_sha256,
+      contract_id,
+      ...row
+    }: SettlementRow,
     items: SettlementForm['items'],
   ): Settlement => ({
     ...row,

@@ -61,11 +61,12 @@ interface NoConsentProps {
 export function NoConsent({ contract }: NoConsentProps) {
   const t = useWords(settlementScreenWords)
   const paper = useWords(settlementPaperWords)
+  const who = payerWords(contract, { payer: paper('thePayer'), Payer: paper('ThePayer') })
   return (
     <FormSection title={t('consent')}>
-      <p>{paper('noConsent')}</p>
-      {isRentPaidToDepositBank(contract) && <p>{paper('noConsentRent')}</p>}
-      <p>{paper('interest')}</p>
+      <p>{paper('noConsent', who)}</p>
+      {isRentPaidToDepositBank(contract) && <p>{paper('noConsentRent', who)}</p>}
+      <p>{paper('interest', who)}</p>
       <p>
         {paper('rest')} <LawSource paragraph="§ 3-5" />
       </p>
