@@ -26,6 +26,7 @@ const row = {
   tenant_phone_code: '+47',
   tenant_phone: '90012345',
   has_co_tenants: false,
+  finished_on: null,
   firstName: 'Kari',
   lastName: 'Nordmann',
   email: 'kari@example.no',
@@ -148,6 +149,25 @@ it.each([
       expect(text).toMatch(sums)
       for (const part of parts) expect(text).toContain(part)
       expect(/leie du skylder|rent that you owe/.test(text)).toBe(rent_account_in_deposit_bank)
+    }
+  },
+)
+
+it.each([
+  ['nb', 'Rentene er dine og kommer i tillegg. Bare du kan samtykke.', /blir boende/],
+  ['en', 'The interest is yours and comes on top. Only you can consent.', /while others stay/],
+] as const)(
+  'of a split after the tenancy says whose the interest is, and nothing of who stays: %s',
+  async (signed_in, own, stays) => {
+    for (const rent_account_in_deposit_bank of [false, true]) {
+      const more = { signed_in, rent_account_in_deposit_bank, has_co_tenants: true }
+      const [running, ended] = await Promise.all(
+        [null, day('2026-11-20')].map(
+          async (finished_on) => (await messagesOf('split', { ...more, finished_on })).mails[0]!.text,
+        ),
+      )
+      for (const text of [running!, ended!]) expect(text).toContain(own)
+      expect([stays.test(running!), stays.test(ended!)]).toEqual([true, false])
     }
   },
 )

@@ -257,9 +257,9 @@ export function depositMessages({ publicUrl, bankName, settledBy, ...queue }: No
   function factsOf(notice: DepositNotice, row: NoticeRow, { who, language }: Reader, values: Values): string[] {
     const say = (key: Key) => translate(depositMailWords, key, language, { ...values, contact: values.contactByMail })
     const { tenant: name } = values
-    const alone = (['providedAlone', 'leavesAlone'] as const).map((key) =>
-      translate(depositWords, key, language, { name }),
-    )
+    // After the tenancy nobody stays in the dwelling.
+    const keys = row.finished_on === null ? (['providedAlone', 'leavesAlone'] as const) : (['providedAlone'] as const)
+    const alone = keys.map((key) => translate(depositWords, key, language, { name }))
     return [
       say('factHome'),
       say('factBank'),

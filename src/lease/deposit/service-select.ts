@@ -86,6 +86,7 @@ export const selectDepositAndContract = ({ db, owner }: Reader, id: number) =>
     .selectAll('deposit')
     .select([
       'contract.additionalId',
+      'contract.finished_on',
       'contract.deposit_sum as agreed_sum',
       'contract.deposit_count_payment_day as agreed_days',
       'contract.language as contract_language',

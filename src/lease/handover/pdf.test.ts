@@ -190,6 +190,27 @@ describe('the signatures', () => {
     expect(textOutsideMargins(paper, margin)).toEqual([])
   })
 
+  it.each([
+    [{}, 'Tilstanden, målerstandene og nøklene er som skrevet over.'],
+    [{ meters: [], keys: [] }, 'Partene har gått gjennom boligen. Tilstanden er som skrevet over.'],
+    [{ rooms: [], keys: [] }, 'Målerstandene er som skrevet over.'],
+    [{ rooms: [], meters: [], keys: [], remarks: 'Låst bod.' }, 'Merknadene er som skrevet over.'],
+    [{ rooms: [], meters: [], keys: [] }, 'Partene har gått gjennom boligen.'],
+  ])('are below what the list has, and nothing else: %j', async (more, sentence) => {
+    const text = flat((await read(anyHandover({ content: testFound(more) }))).text)
+    expect(text).toContain(sentence)
+    if (sentence.endsWith('boligen.')) expect(text).not.toContain('som skrevet over')
+  })
+
+  it('are below readings with the unit of their meter', async () => {
+    const meter = (kind: string) => ({ kind, number: '', reading: 12.5, photo: null })
+    const meters = ['electricity', 'water', 'heat', 'gas', 'Solceller'].map(meter)
+    const text = flat((await read(anyHandover({ content: testFound({ meters }) }))).text)
+    for (const line of ['Strøm 12,5 kWh', 'Vann 12,5 m³', 'Varme 12,5 kWh', 'Gass 12,5 Solceller 12,5'])
+      expect(text).toContain(line)
+    expect(text).not.toContain('Solceller 12,5 k')
+  })
+
   it('on paper are told with their day', async () =>
     expect(flat((await read(anyHandover({ signedOn: day('2026-11-21') }))).text)).toContain(
       'Overtakelseslisten ble underskrevet på papir 21.11.2026',

@@ -1,7 +1,14 @@
 import { formatDay } from '../../base/kit/day'
 import type { Language, Text } from '../../base/kit/words'
 import type { ShownText, Signer } from '../../base/pdf/model'
-import { documentTranslator, landlordRole, sameInBothLanguages, signLabels, tenantRole } from '../../base/pdf/rules'
+import {
+  documentTranslator,
+  landlordRole,
+  listText,
+  sameInBothLanguages,
+  signLabels,
+  tenantRole,
+} from '../../base/pdf/rules'
 import { paperWords } from '../../base/pdf/words'
 import type { HandoverDifference, HandoverItem } from './model'
 import type { HandoverData, HandoverSheet, PaperRow, PaperSection, PhotoFigure } from './model-paper'
@@ -10,9 +17,14 @@ import { handoverPaperWords } from './words-paper'
 
 type Word = keyof typeof handoverPaperWords.texts
 
-const readingText = (reading: number): string => String(reading).replace('.', ',')
+/** The units in which these meters count in Norway. Gas has a meter of m³ or kWh, so none is printed for it. */
+const units: Readonly<Record<string, string>> = { electricity: 'kWh', heat: 'kWh', water: 'm³' }
+
+const readingText = (reading: number, kind: string): string =>
+  [String(reading).replace('.', ','), units[kind]].filter((part) => part !== undefined).join('\u00a0')
 /** The difference of two readings, without the noise of binary fractions. */
-const usedText = (before: number, after: number): string => readingText(Math.round((after - before) * 1000) / 1000)
+const usedText = (before: number, after: number, kind: string): string =>
+  readingText(Math.round((after - before) * 1000) / 1000, kind)
 
 /** A meter's kind in both languages. A name of the landlord's own is the same in both. */
 function meterName(kind: string, number: string): Text {
@@ -54,8 +66,8 @@ function differenceTexts(one: HandoverDifference): { what: Text; before: Text; a
   if (one.kind === 'meter')
     return {
       what: meterName(one.meter, one.number),
-      before: orNone(one.in === null ? null : readingText(one.in)),
-      after: orNone(one.out === null ? null : readingText(one.out)),
+      before: orNone(one.in === null ? null : readingText(one.in, one.meter)),
+      after: orNone(one.out === null ? null : readingText(one.out, one.meter)),
     }
   const count = (of: number | null) => orNone(of === null ? null : String(of))
   return { what: { nb: one.name, en: one.name }, before: count(one.in), after: count(one.out) }
@@ -138,14 +150,14 @@ function sectionsOf(data: HandoverData, lang: Language): PaperSection[] {
     columns: [...columns('meter', 'reading'), ...(isCompared ? [text('used')] : [])],
     rows: pairs.map((meter) => {
       const { kind: of, number } = (meter.after ?? meter.before)!
-      const reading = (side: typeof meter.before) => orNone(side === null ? null : readingText(side.reading))
+      const reading = (side: typeof meter.before) => orNone(side === null ? null : readingText(side.reading, of))
       const made = row(
         show(meterName(of, number)),
         { before: reading(meter.before), after: reading(meter.after) },
         false,
       )
       if (!isCompared) return made
-      const used = meter.before && meter.after ? usedText(meter.before.reading, meter.after.reading) : '–'
+      const used = meter.before && meter.after ? usedText(meter.before.reading, meter.after.reading, of) : '–'
       return { ...made, cells: [...made.cells, sameInBothLanguages(used)] }
     }),
     figures: pairs.flatMap(({ after }) =>
@@ -174,6 +186,25 @@ const titleWord = ({ kind }: Pick<HandoverData, 'kind'>): Word => (kind === 'in'
 /** The landlords. The one whose user account it is comes first. */
 const landlordsOf = ({ landlord, coLandlords = [] }: HandoverData): readonly string[] => [landlord, ...coLandlords]
 
+/** The sentence that the parties sign. It names only what the list has lines for. */
+function signedText({ content, before }: HandoverData, translator: ReturnType<typeof documentTranslator>): ShownText {
+  const { texts } = handoverPaperWords
+  const both = [content, ...(before === null ? [] : [before.content])]
+  const named = [
+    ...(both.some(({ rooms }) => rooms.length > 0) ? [texts.theState] : []),
+    ...(both.some(({ meters }) => meters.length > 0) ? [texts.theMeters] : []),
+    ...(both.some(({ keys }) => keys.length > 0) ? [texts.theKeys] : []),
+    ...(content.remarks === '' ? [] : [texts.theRemarks]),
+  ]
+  if (named.length === 0) return translator.show(texts.signedWithoutLines)
+  const list = listText(named, texts.and)
+  const first = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+  const isOne = named.length === 1 && named[0] === texts.theState
+  return translator.show(texts.signText, {
+    What: { nb: first(list.nb), en: `${first(list.en)} ${isOne ? 'is' : 'are'}` },
+  })
+}
+
 /** The drawn signatures, and the people who get a line to sign on. */
 function signingOf(data: HandoverData, lang: Language): Pick<HandoverSheet, 'signing' | 'drawn' | 'signers'> {
   const translator = documentTranslator(lang)
@@ -187,7 +218,7 @@ function signingOf(data: HandoverData, lang: Language): Pick<HandoverSheet, 'sig
   const note =
     drawn.length > 0 ? text('drawnNote') : signedOn === null ? null : text('signedByHand', { day: formatDay(signedOn) })
   return {
-    signing: { title: text('signing'), text: text('signText'), note },
+    signing: { title: text('signing'), text: signedText(data, translator), note },
     drawn: drawn.map(({ role, place, name, svg, drawnAt }) => ({
       role: role === 'landlord' ? landlordRole(translator, 1, 0) : tenantRole(translator, tenants.length, place),
       name,

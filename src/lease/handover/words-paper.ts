@@ -51,9 +51,18 @@ export const handoverPaperWords = words('handoverPaper', {
   },
   signing: { nb: 'Underskrifter', en: 'Signatures' },
   signText: {
-    nb: 'Partene har gått gjennom boligen. Tilstanden, målerstandene og nøklene er som skrevet over.',
-    en: 'The parties have inspected the dwelling. The condition, the meter readings and the keys are as written above.',
+    nb: 'Partene har gått gjennom boligen. {{What}} er som skrevet over.',
+    en: 'The parties have inspected the dwelling. {{What}} as written above.',
   },
+  signedWithoutLines: {
+    nb: 'Partene har gått gjennom boligen.',
+    en: 'The parties have inspected the dwelling.',
+  },
+  theState: { nb: 'tilstanden', en: 'the condition' },
+  theMeters: { nb: 'målerstandene', en: 'the meter readings' },
+  theKeys: { nb: 'nøklene', en: 'the keys' },
+  theRemarks: { nb: 'merknadene', en: 'the remarks' },
+  and: { nb: 'og', en: 'and' },
   signedByHand: {
     nb: 'Overtakelseslisten ble underskrevet på papir {{day}}.',
     en: 'The record was signed on paper on {{day}}.',

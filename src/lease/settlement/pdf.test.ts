@@ -74,7 +74,8 @@ describe('a settlement', () => {
     expect(flat).toContain('samtykker leietakeren i at kr 13 500 av depositumet betales til utleieren')
     expect(flat).toContain('Leietakeren har ingen plikt til å samtykke')
     expect(flat).toMatch(/fem uker siden varselet ble sendt.*§ 3-5/)
-    expect(flat).toContain('Rentene på depositumskontoen er leietakerens')
+    expect(flat).toContain('Rentene på depositumskontoen tilhører leietakeren')
+    expect(flat).not.toContain('fortsatt skyldig')
     expect(flat).toContain('htu.no')
     expect(flat).not.toContain('samme bank')
     expect(flat).not.toContain('høyere enn depositumet')
@@ -98,6 +99,34 @@ describe('a settlement', () => {
     expect(flat).toContain('Kravene er kr 3 500 høyere enn depositumet')
   })
 
+  it('of several tenants is agreed to by the one who provides the deposit alone, and accepted by the others', async () => {
+    const tenants = ['Kari Leier', 'Per Hansen', 'Ola Dahl'] as const
+    for (const lang of ['nb', 'en'] as const) {
+      const { flat } = await read(settlement({ tenants, isRentInDepositBank: true }), lang)
+      expect(flat).toContain('samtykker Kari Leier i at kr 13 500 av depositumet betales til utleieren')
+      expect(flat).toContain('at kr 22 500 betales til Kari Leier.')
+      expect(flat).toContain('det er bare Kari Leier som kan samtykke')
+      expect(flat).toContain('Kari Leier har ingen plikt til å samtykke')
+      expect(flat).toMatch(/Til Kari Leier.* kr 22 500/)
+      expect(flat.match(/samtykker til utbetalingen/g)).toHaveLength(1)
+      expect(flat.match(/godtar postene/g)!.length).toBeGreaterThanOrEqual(2)
+      expect(flat).not.toMatch(/samtykker leietakeren|Leietakeren har ingen plikt/)
+      expect(flat.includes('consents to the payout')).toBe(lang === 'en')
+    }
+    // Without a claim there is nothing to consent to, and without a deposit nobody can.
+    expect((await read(settlement({ tenants, items: [], photos: [] }))).flat).toContain('betales til Kari Leier.')
+    const none = (await read(settlement({ tenants, deposit: ore(0) }))).flat
+    expect(none).toContain('Leietakerne har ingen plikt til å godta dem.')
+    expect(none).not.toContain('samtykker')
+  })
+
+  it('says that rent without an item is still owed', async () => {
+    for (const more of [{}, { deposit: ore(0) }])
+      expect((await read(settlement({ owed: ore(1_900_000), ...more }))).flat).toContain(
+        'Leie som ikke er med i postene, er fortsatt skyldig.',
+      )
+  })
+
   it('without a claim gives all back, and without a deposit speaks of none', async () => {
     const nothing = (await read(settlement({ items: [], photos: [] }))).flat
     expect(nothing).toContain('Utleieren krever ingenting.')
@@ -105,6 +134,7 @@ describe('a settlement', () => {
     expect(nothing).not.toContain('plikt til å samtykke')
     const none = (await read(settlement({ deposit: ore(0) }))).flat
     expect(none).toContain('godtar leietakeren postene over')
+    expect(none).toContain('Leietakeren har ingen plikt til å godta dem.')
     expect(none).not.toMatch(/depositumskonto|Rentene/)
   })
 

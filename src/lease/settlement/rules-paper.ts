@@ -45,9 +45,8 @@ function paragraphsOf(data: SettlementData, text: (key: Word, values?: Values) =
   const areSeveral = tenants.length > 1
   const left = isRentLeft(data) ? [text('rentLeft')] : []
   if (deposit === 0) {
-    const Tenants = settlementPaperWords.texts[areSeveral ? 'theTenants' : 'ThePayer']
     const accept = text(areSeveral ? 'acceptSeveral' : 'accept')
-    return [accept, ...(total > 0 ? [text('noDuty', { Tenants })] : []), ...left, text('rest')]
+    return [accept, ...(total > 0 ? [text(areSeveral ? 'noDutySeveral' : 'noDuty')] : []), ...left, text('rest')]
   }
   return [
     text(to_landlord === 0 ? 'allBack' : 'consent', values),
@@ -62,7 +61,11 @@ function paragraphsOf(data: SettlementData, text: (key: Word, values?: Values) =
 }
 
 /** The role of a tenant who signs. Of several, only the first consents to the payout, and the others accept the items. */
-function roleOf({ tenants, to_landlord }: SettlementData, translator: ReturnType<typeof documentTranslator>, at: number) {
+function roleOf(
+  { tenants, to_landlord }: SettlementData,
+  translator: ReturnType<typeof documentTranslator>,
+  at: number,
+) {
   const role = tenantRole(translator, tenants.length, at)
   if (tenants.length === 1 || to_landlord === 0) return role
   return translator.translate(settlementPaperWords, at === 0 ? 'consentRole' : 'acceptRole', {
@@ -97,7 +100,10 @@ export function settlementSheet(data: SettlementData, lang: Language): Settlemen
   )
   const { nb: title } = settlementPaperWords.texts.title
   const number = documentTranslator('nb').translate(paperWords, 'number', { number: data.number }).nb.toLowerCase()
-  const sum = (key: Word, amount: Ore, values: Values = {}) => ({ label: text(key, values), value: show(kroner(amount)) })
+  const sum = (key: Word, amount: Ore, values: Values = {}) => ({
+    label: text(key, values),
+    value: show(kroner(amount)),
+  })
   const beyond = ore(total - to_landlord)
   return {
     heading: text('title'),

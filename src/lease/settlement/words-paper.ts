@@ -38,7 +38,6 @@ export const settlementPaperWords = words('settlementPaper', {
   /** The one whose account holds the deposit. Several tenants: a name. */
   thePayer: { nb: 'leietakeren', en: 'the tenant' },
   ThePayer: { nb: 'Leietakeren', en: 'The tenant' },
-  theTenants: { nb: 'Leietakerne', en: 'The tenants' },
   onlyPayer: {
     nb: 'Depositumet stilles av {{payer}} alene, og det er bare {{payer}} som kan samtykke til utbetaling (husleieloven §\u00a03-5). De andre leietakerne skriver bare under på at de godtar postene.',
     en: 'The deposit is provided by {{payer}} alone, and only {{payer}} can consent to a payout (Tenancy Act §\u00a03-5). The other tenants only sign that they accept the items.',
@@ -57,10 +56,8 @@ export const settlementPaperWords = words('settlementPaper', {
     nb: 'Skriver en leietaker under, godtar leietakeren postene over.',
     en: 'By signing, a tenant accepts the items above.',
   },
-  noDuty: {
-    nb: '{{Tenants}} har ingen plikt til å godta dem.',
-    en: '{{Tenants}} need not accept them.',
-  },
+  noDuty: { nb: 'Leietakeren har ingen plikt til å godta dem.', en: 'The tenant does not have to accept them.' },
+  noDutySeveral: { nb: 'Leietakerne har ingen plikt til å godta dem.', en: 'No tenant has to accept them.' },
   rentLeft: {
     nb: 'Leie som ikke er med i postene, er fortsatt skyldig.',
     en: 'Rent that is not among the items is still owed.',

@@ -27,8 +27,8 @@ export const privacyWords = words('privacy', {
     nb: 'Brev og protester, oppsigelsen, overtakelser med bilder av boligen og tegnede underskrifter, sluttoppgjør, og depositumskontoen med det som er betalt inn og ut.',
   },
   tenantSigning: {
-    en: 'When a paper is signed with BankID: the name in the BankID, the time, and the signed file. Husbok does not ask a tenant for the national identity number.',
-    nb: 'Når et papir signeres med BankID: navnet i BankID-en, tidspunktet og den signerte filen. Husbok ber ikke leietakeren om fødselsnummeret.',
+    en: 'When a paper is signed with BankID: the name and date of birth in the BankID, the time, and the signed file. Husbok does not ask a tenant for the national identity number.',
+    nb: 'Når et papir signeres med BankID: navnet og fødselsdatoen i BankID-en, tidspunktet og den signerte filen. Husbok ber ikke leietakeren om fødselsnummeret.',
   },
 
   landlords: { en: 'What is kept about landlords', nb: 'Hva som lagres om utleiere' },

@@ -61,7 +61,8 @@ interface NoConsentProps {
 export function NoConsent({ contract }: NoConsentProps) {
   const t = useWords(settlementScreenWords)
   const paper = useWords(settlementPaperWords)
-  const who = payerWords(contract, { payer: paper('thePayer'), Payer: paper('ThePayer') })
+  const name = payerAmongSeveral(contract)
+  const who = { payer: name ?? paper('thePayer'), Payer: name ?? paper('ThePayer') }
   return (
     <FormSection title={t('consent')}>
       <p>{paper('noConsent', who)}</p>
