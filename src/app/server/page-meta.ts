@@ -3,6 +3,8 @@ import type { ConfiguredLinks } from './config'
 export interface PageConfig {
   readonly links: ConfiguredLinks
   readonly supportEmail: string
+  /** The name of who runs the installation, and the address. Left out or empty: nobody has said. */
+  readonly operator?: readonly string[]
   /** The price of a month in kroner, as the front page says it. Left out or null: there are no plans. */
   readonly priceAMonth?: number | null
   /** The address of the sandbox. Null without it. */
@@ -26,6 +28,7 @@ export function pageRenderer(html: string, config: PageConfig): (nonce: string) 
   const known = [
     meta('husbok-links', JSON.stringify(config.links)),
     meta('husbok-support', config.supportEmail),
+    meta('husbok-operator', (config.operator ?? []).join(', ')),
     meta('husbok-price', String(config.priceAMonth ?? '')),
     meta('husbok-sandbox', config.sandboxUrl ?? ''),
     meta('husbok-external-login', config.externalLogin),

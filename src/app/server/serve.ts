@@ -208,6 +208,7 @@ export async function serve(deps: ServeDeps): Promise<void> {
     webDir: fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../../../dist/web' : '../web', import.meta.url)),
     links: config.links,
     supportEmail: config.supportEmail,
+    operator: config.operator,
     priceAMonth: config.priceAMonth,
     sandboxUrl: sandbox?.url ?? null,
     externalLogin: providers.idporten === null ? 'off' : config.externalLogin ? 'shown' : 'hidden',

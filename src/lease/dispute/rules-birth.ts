@@ -45,8 +45,8 @@ function isOneOf(parts: Readonly<Record<string, string | undefined>>, days: read
   })
 }
 
-/** Replaces each day of birth that is told as one, unless it is in `kept`. */
-export function withoutBirths(text: string, kept: readonly Day[], hide: (found: string) => string): string {
+/** Replaces each day of birth that a word says is one, unless it is in `known`. */
+export function withoutBirths(text: string, known: readonly Day[], hide: (found: string) => string): string {
   let [result, at] = ['', 0]
   for (const { index, 0: lead } of text.matchAll(born)) {
     const begin = index + lead.length
@@ -54,7 +54,7 @@ export function withoutBirths(text: string, kept: readonly Day[], hide: (found: 
     const written = text.slice(begin, begin + 40)
     const date = dates.map((pattern) => pattern.exec(written)).find((found) => found !== null)
     // A number of identity that begins with the day of a party is left to the search for numbers.
-    if (!date || isOneOf(date.groups ?? {}, kept)) continue
+    if (!date || isOneOf(date.groups ?? {}, known)) continue
     result += text.slice(at, begin) + hide(date[0])
     at = begin + date[0].length
   }

@@ -54,8 +54,8 @@ const anyOf = (texts: readonly string[]): string =>
 const folded = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase()
 
 /** Finds people and words, also in the genitive. The first group is a name that stays. */
-const wordsPattern = (kept: readonly string[], hidden: readonly string[]): RegExp | null => {
-  const [stay, go] = [anyOf(kept), anyOf(hidden)]
+const wordsPattern = (known: readonly string[], hidden: readonly string[]): RegExp | null => {
+  const [stay, go] = [anyOf(known), anyOf(hidden)]
   if (go === '') return null
   const before = String.raw`(?<![\p{L}\d])`
   const after = String.raw`(?:['’]?s)?(?![\p{L}\d])`
@@ -64,12 +64,12 @@ const wordsPattern = (kept: readonly string[], hidden: readonly string[]): RegEx
 
 /**
  * Returns a function that blacks out numbers of identity, days of birth, accounts, addresses and phone numbers of others,
- * and third persons' names. An eleven-digit number that isn't kept is blacked out whatever its control digits say.
+ * and third persons' names. An eleven-digit number that isn't allowed is blacked out whatever its control digits say.
  */
 export function blackout(given: Blackout): Black {
   const { contacts, births, words, parties } = given
   const allowed = given.accounts.map((account) => account.replace(accountSeparators, '')).filter((one) => one !== '')
-  const kept = {
+  const known = {
     // A shorter reference is blacked out by no rule, and may be a part of somebody's number.
     numbers: [
       ...allowed.flatMap((one) => [digitsOf(one), digitsOf(one).slice(-11)]),
@@ -82,7 +82,7 @@ export function blackout(given: Blackout): Black {
   const asked = new Map(words.map((word) => [folded(word), word]))
   const found = new Set<string>()
 
-  const isKeptIban = (written: string) => allowed.includes(written.replace(accountSeparators, ''))
+  const isAllowedIban = (written: string) => allowed.includes(written.replace(accountSeparators, ''))
   const withoutPeople = (text: string, hide: (part: string) => string): string =>
     people === null
       ? text
@@ -95,8 +95,8 @@ export function blackout(given: Blackout): Black {
 
   /** Everything but e-mail addresses. */
   function plain(text: string, hide: (part: string) => string): string {
-    const withoutIban = text.replace(iban, (part) => (isKeptIban(part) ? part : hide(part)))
-    return withoutPeople(withoutNumbers(withoutBirths(withoutIban, births, hide), kept, hide), hide)
+    const withoutIban = text.replace(iban, (part) => (isAllowedIban(part) ? part : hide(part)))
+    return withoutPeople(withoutNumbers(withoutBirths(withoutIban, births, hide), known, hide), hide)
   }
 
   function search(text: string, hide: (part: string) => string): string {
@@ -135,7 +135,7 @@ const textsIn = (value: unknown): readonly string[] =>
 export function blackoutPage(page: string, typed: unknown, black: Black): string {
   const parts = [...new Set(textsIn(typed).flatMap(black.hidden))].toSorted((a, b) => b.length - a.length)
   const withoutTyped = parts.reduce((left, part) => {
-    const broken = [...part.replace(/\s+/g, '')].map(escaped).join(String.raw`[\s\u00ad]*(?:[-\u2010]\n)?`)
+    const broken = Array.from(part.replace(/\s+/g, ''), escaped).join(String.raw`[\s\u00ad]*(?:[-\u2010]\n)?`)
     return left.replace(new RegExp(String.raw`(?<![\p{L}\d])${broken}(?![\p{L}\d])`, 'gu'), blackedOut)
   }, page)
   return black(withoutTyped)

@@ -69,7 +69,7 @@ export function disputeClaims(facts: ClaimFacts): readonly Claim[] {
       : ore(0)
   const paid = ore(Math.min(total, fromDeposit - paidRent))
   const left = ore(total - paid)
-  // The deposit secures what may still come, so nothing of it is claimed while the tenancy runs.
+  // The deposit secures what may still come, so none of it is claimed while the tenancy runs.
   const fromAccount = isLet ? ore(0) : ore(Math.min(left, deposit))
   return [
     ...asked,

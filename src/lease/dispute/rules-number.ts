@@ -83,8 +83,8 @@ function areSums(sizes: readonly number[]): boolean {
   return sums > 1 && thousands > 0
 }
 
-/** Numbers with what is known about them. */
-export interface KeptNumbers {
+/** Numbers that may be shown. */
+export interface KnownNumbers {
   /** Accounts and payment references, with digits only. */
   readonly numbers: readonly string[]
   /** The last eight digits of phone numbers. */
@@ -97,7 +97,7 @@ const digitsIn = (run: Run, { from, to }: Part): string =>
     .map(({ digits }) => digits)
     .join('')
 
-/** All parts of a run with one of these lengths that are free when they are asked for, in their order. */
+/** The parts of a run with one of these lengths, in their order. Each is free when it is reached. */
 function* partsOf(run: Run, lengths: readonly number[], isFree: (part: Part) => boolean): Iterable<Part> {
   for (let from = 0; from < run.groups.length; from += 1)
     for (const length of lengths) {
@@ -131,72 +131,105 @@ function sumsOf({ before, after, groups }: Run): readonly Part[] {
   return found
 }
 
-/** True if digits are a Norwegian phone number. `isAbroad`: a plus is before them. */
+/** True if digits are a Norwegian phone number. `isWritten`: a plus or groups say that they are one. */
 const isPhone = (digits: string, isWritten: boolean): boolean =>
   /^[2-9]\d{7}$/.test(digits) || /^0047[2-9]\d{7}$/.test(digits) || (isWritten ? /^47[2-9]/ : /^47[49]/).test(digits)
 
-/** The parts of a run that are somebody's number, and may not be shown. */
-function hiddenParts(run: Run, kept: KeptNumbers): readonly Part[] {
-  const { text, before, groups } = run
-  const used = groups.map(() => false)
+/** Notes which groups of a run are left as they are or hidden. A noted group is looked at by no later rule. */
+function marksOf(run: Run) {
+  const used = run.groups.map(() => false)
   const hidden: Part[] = []
   const isFree = ({ from, to }: Part) => !used.slice(from, to).includes(true)
-  const use = ({ from, to }: Part) => used.fill(true, from, to)
-  const hide = (part: Part) => {
-    hidden.push(part)
-    use(part)
+  const leave = ({ from, to }: Part) => void used.fill(true, from, to)
+  return {
+    hidden,
+    isFree,
+    leave,
+    hide: (part: Part) => {
+      hidden.push(part)
+      leave(part)
+    },
+    /** True if no free group is beside a part. */
+    isWhole: ({ from, to }: Part) => (from === 0 || used[from - 1]!) && (to === run.groups.length || used[to]!),
+    /** The groups that a pattern finds. */
+    foundBy: (pattern: RegExp): readonly Part[] =>
+      [...run.text.matchAll(pattern)]
+        .map(({ index, 0: found }) => ({
+          from: run.groups.findIndex(({ at }) => at >= index),
+          to: run.groups.filter(({ at }) => at < index + found.length).length,
+        }))
+        .filter(isFree),
   }
-  /** The groups that a pattern finds. */
-  const partsBy = (pattern: RegExp): Part[] =>
-    [...text.matchAll(pattern)].map(({ index, 0: found }) => ({
-      from: groups.findIndex(({ at }) => at >= index),
-      to: groups.filter(({ at }) => at < index + found.length).length,
-    }))
+}
+type Marks = ReturnType<typeof marksOf>
 
-  const lengths = [...new Set([...kept.numbers.map(({ length }) => length)])].toSorted((a, b) => b - a)
-  for (const part of partsOf(run, lengths, isFree)) if (kept.numbers.includes(digitsIn(run, part))) use(part)
-  for (const part of partsBy(dateAndFive)) if (isFree(part)) hide(part)
-  for (const pattern of harmless) for (const part of partsBy(pattern)) if (isFree(part)) use(part)
-  for (const part of sumsOf(run)) if (isFree(part)) use(part)
-
-  const hasPlus = /\+\s*$/.test(before)
-  if (hasPlus && isFree({ from: 0, to: 1 }) && !groups[0]!.digits.startsWith('47')) {
-    // A number of another country has up to fifteen digits. Nobody knows its groups.
-    let [to, found] = [0, 0]
-    while (to < groups.length && !used[to] && found + groups[to]!.digits.length <= 15)
-      found += groups[to++]!.digits.length
-    const part = { from: 0, to }
-    if (found >= phoneLength) (kept.phones.includes(digitsIn(run, part).slice(-phoneLength)) ? use : hide)(part)
-  }
-
-  const isWhole = ({ from, to }: Part) => (from === 0 || used[from - 1]!) && (to === groups.length || used[to]!)
-  for (const part of partsOf(run, [identityLength], isFree)) {
-    const sizes = sizesOf(groups.slice(part.from, part.to))
-    const shape = sizes.join('-')
-    const isKnown = shapes.has(shape) || shape === boxes
-    if (isKnown || (!areSums(sizes) && (isIdentity(digitsIn(run, part)) || isWhole(part)))) hide(part)
-  }
-
-  for (const part of partsOf(run, [phoneLength + 4, phoneLength + 2, phoneLength], isFree)) {
-    const digits = digitsIn(run, part)
-    const sizes = sizesOf(groups.slice(part.from, part.to))
-    const isWritten = sizes.length > 1 || (hasPlus && part.from === 0)
-    const isYear = sizes.length > 1 && /^20\d{2}$/.test(groups[part.from]!.digits)
-    const areOthers = isYear || (!digits.startsWith('47') && areSums(sizes))
-    if (areOthers || !isPhone(digits, isWritten)) continue
-    ;(kept.phones.includes(digits.slice(-phoneLength)) ? use : hide)(part)
-  }
-  return hidden.toSorted((a, b) => a.from - b.from)
+/** Marks what is known, what is no number of anybody, and a full date that begins a number of identity. */
+function markKnown(run: Run, marks: Marks, { numbers }: KnownNumbers): void {
+  const lengths = [...new Set(numbers.map(({ length }) => length))].toSorted((a, b) => b - a)
+  for (const part of partsOf(run, lengths, marks.isFree)) if (numbers.includes(digitsIn(run, part))) marks.leave(part)
+  for (const part of marks.foundBy(dateAndFive)) marks.hide(part)
+  for (const pattern of harmless) for (const part of marks.foundBy(pattern)) marks.leave(part)
+  for (const part of sumsOf(run)) if (marks.isFree(part)) marks.leave(part)
 }
 
-/** Replaces each number of identity, account and phone number in a text, unless it is kept. */
-export function withoutNumbers(text: string, kept: KeptNumbers, hide: (found: string) => string): string {
+const hasPlus = ({ before }: Run): boolean => /\+\s*$/.test(before)
+
+/** Marks a phone number of another country: up to fifteen digits after a plus. Nobody knows its groups. */
+function markAbroad(run: Run, marks: Marks, { phones }: KnownNumbers): void {
+  const { groups } = run
+  if (!hasPlus(run) || groups[0]!.digits.startsWith('47')) return
+  let [to, found] = [0, 0]
+  while (to < groups.length && marks.isFree({ from: to, to: to + 1 }) && found + groups[to]!.digits.length <= 15)
+    found += groups[to++]!.digits.length
+  const part = { from: 0, to }
+  if (found < phoneLength) return
+  if (phones.includes(digitsIn(run, part).slice(-phoneLength))) marks.leave(part)
+  else marks.hide(part)
+}
+
+/** Marks accounts and numbers of identity. */
+function markElevens(run: Run, marks: Marks): void {
+  for (const part of partsOf(run, [identityLength], marks.isFree)) {
+    const sizes = sizesOf(run.groups.slice(part.from, part.to))
+    const shape = sizes.join('-')
+    const isKnown = shapes.has(shape) || shape === boxes
+    if (isKnown || (!areSums(sizes) && (isIdentity(digitsIn(run, part)) || marks.isWhole(part)))) marks.hide(part)
+  }
+}
+
+/** Marks Norwegian phone numbers, with and without the code of the country. */
+function markPhones(run: Run, marks: Marks, { phones }: KnownNumbers): void {
+  for (const part of partsOf(run, [phoneLength + 4, phoneLength + 2, phoneLength], marks.isFree)) {
+    const digits = digitsIn(run, part)
+    const sizes = sizesOf(run.groups.slice(part.from, part.to))
+    const isWritten = sizes.length > 1 || (hasPlus(run) && part.from === 0)
+    // No phone begins with 20, so four digits that do are a year.
+    const isYear = sizes.length > 1 && /^20\d{2}$/.test(run.groups[part.from]!.digits)
+    const areOthers = isYear || (!digits.startsWith('47') && areSums(sizes))
+    if (areOthers || !isPhone(digits, isWritten)) continue
+    if (phones.includes(digits.slice(-phoneLength))) marks.leave(part)
+    else marks.hide(part)
+  }
+}
+
+/** The parts of a run that are somebody's number, and may not be shown. */
+function hiddenParts(run: Run, known: KnownNumbers): readonly Part[] {
+  const marks = marksOf(run)
+  markKnown(run, marks, known)
+  markAbroad(run, marks, known)
+  markElevens(run, marks)
+  markPhones(run, marks, known)
+  return marks.hidden.toSorted((a, b) => a.from - b.from)
+}
+
+/** Replaces each number of identity, account and phone number in a text, unless it is known. */
+export function withoutNumbers(text: string, known: KnownNumbers, hide: (found: string) => string): string {
   let [result, at] = ['', 0]
   for (const { index, 0: found } of text.matchAll(runs)) {
     const groups = [...found.matchAll(/\d+/g)].map((group) => ({ at: group.index, digits: group[0] }))
     const after = index + found.length
     const run = { text: found, groups, before: text.slice(0, index).slice(-12), after: text.slice(after, after + 12) }
-    for (const { from, to } of hiddenParts(run, kept)) {
+    for (const { from, to } of hiddenParts(run, known)) {
       const last = groups[to - 1]!
       const begin = index + groups[from]!.at
       // The plus, and a bracket around the code of a country, belong to the number.

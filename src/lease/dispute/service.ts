@@ -169,7 +169,7 @@ function allowed(
   }
 }
 
-/** The events that no exhibit has. A notice that the landlord gave by letter is told by its letter. */
+/** The events that no exhibit has. The exhibit of a letter by which the landlord gave notice has that event. */
 const otherEvents = ({ notice, finished_on }: Contract, notices: readonly GivenNotice[]): readonly DisputeEvent[] => [
   ...(notice && (notice.by === 'tenant' || notices.length === 0)
     ? event(notice.received_on, texts.noticeEvent(notice.by))

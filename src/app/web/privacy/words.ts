@@ -7,6 +7,7 @@ export const privacyWords = words('privacy', {
     en: 'A landlord is responsible for the data of the tenants and keeps them in Husbok. The operator of this installation processes them for the landlord. The operator is responsible for the landlord’s own user account.',
     nb: 'Utleieren er ansvarlig for opplysningene om leietakerne og lagrer dem i Husbok. Den som driver denne installasjonen, behandler dem for utleieren, og er ansvarlig for utleierens egen konto.',
   },
+  operatorIs: { en: 'This installation is run by {{operator}}.', nb: 'Denne installasjonen drives av {{operator}}.' },
   operator: { en: 'Contact the operator of this installation:', nb: 'Den som driver Husbok her, nås på' },
 
   tenants: { en: 'What is kept about tenants', nb: 'Hva som lagres om leietakere' },
@@ -27,8 +28,17 @@ export const privacyWords = words('privacy', {
     nb: 'Brev og protester, oppsigelsen, overtakelser med bilder av boligen og tegnede underskrifter, sluttoppgjør, og depositumskontoen med det som er betalt inn og ut.',
   },
   tenantSigning: {
-    en: 'When a paper is signed with BankID: the name and date of birth in the BankID, the time, and the signed file. Husbok does not ask a tenant for the national identity number.',
-    nb: 'Når et papir signeres med BankID: navnet og fødselsdatoen i BankID-en, tidspunktet og den signerte filen. Husbok ber ikke leietakeren om fødselsnummeret.',
+    en: 'When a paper is signed with BankID: the name and date of birth in the BankID, the time, and the signed file. Husbok compares the date of birth with the one in the contract, and outside of the signed file keeps only if they are the same. Husbok does not ask a tenant for the national identity number.',
+    nb: 'Når et papir signeres med BankID: navnet og fødselsdatoen i BankID-en, tidspunktet og den signerte filen. Husbok sammenligner fødselsdatoen med den i kontrakten, og lagrer utenfor den signerte filen bare om de er like. Husbok ber ikke leietakeren om fødselsnummeret.',
+  },
+
+  tenantGuarantor: {
+    en: 'A person who guarantees for the tenant: the name, the sum and how long the guarantee lasts, if the landlord enters it.',
+    nb: 'Den som garanterer for leietakeren: navnet, beløpet og hvor lenge garantien gjelder, hvis utleieren skriver det inn.',
+  },
+  tenantBasis: {
+    en: 'The legal basis: the lease (GDPR article 6(1)(b)), the duty to document taxes (c), and the interest in making or answering claims (f). For guarantors and for payers who are not tenants it is the interest in settling the tenancy (f).',
+    nb: 'Grunnlaget er leiekontrakten (personvernforordningen artikkel 6 nr. 1 bokstav b), plikten til å dokumentere skatten (bokstav c) og interessen i å kreve noe eller svare på krav (bokstav f). For garantister, og for dem som betaler uten å være leietakere, er det interessen i å gjøre opp leieforholdet (bokstav f).',
   },
 
   landlords: { en: 'What is kept about landlords', nb: 'Hva som lagres om utleiere' },
@@ -39,6 +49,14 @@ export const privacyWords = words('privacy', {
   landlordBooks: {
     en: 'Houses and their co-owners, vouchers with receipts, suppliers, rows of the online bank, and tax returns that were sent from here.',
     nb: 'Hus og medeiere, bilag med kvitteringer, leverandører, rader fra nettbanken og skattemeldinger som er sendt herfra.',
+  },
+  landlordCo: {
+    en: 'Further landlords of a lease: name, date of birth and e-mail address, entered by the one whose user account it is.',
+    nb: 'Flere utleiere i en leiekontrakt: navn, fødselsdato og e-postadresse, skrevet inn av den som har kontoen.',
+  },
+  landlordBasis: {
+    en: 'The legal basis for a user account: the agreement to use Husbok (GDPR article 6(1)(b)); for logins and the trail, the interest in protecting the account (f). For further landlords: the lease that they are a party to (b).',
+    nb: 'Grunnlaget for kontoen er avtalen om å bruke Husbok (personvernforordningen artikkel 6 nr. 1 bokstav b), og for innlogginger og sporet interessen i å beskytte kontoen (bokstav f). For flere utleiere er det leiekontrakten som de er part i (bokstav b).',
   },
   landlordUse: {
     en: 'Logins with browser and network address, and a trail of what was done by whom. There is no tracking, and no data are sold.',
@@ -73,6 +91,11 @@ export const privacyWords = words('privacy', {
   receiverDispute: {
     en: 'The Rent Disputes Tribunal, the enforcement authority, the courts and the social services of the municipality, when the landlord gives them a case or a notice.',
     nb: 'Husleietvistutvalget, namsmannen, domstolene og sosialtjenesten i kommunen, når utleieren gir dem en sak eller et varsel.',
+  },
+
+  receiverAbroad: {
+    en: 'Husbok itself sends nothing out of the EEA. Stripe, and the providers of the server, files, backups and e-mail, may do so. The operator answers for the legal basis (GDPR chapter V), and names it on request.',
+    nb: 'Husbok selv sender ikke noe ut av EØS. Stripe, og de som leverer server, lagring, sikkerhetskopier og e-post, kan gjøre det. Den som driver Husbok her, svarer for at det har et grunnlag (personvernforordningen kapittel V), og opplyser hvilket når noen spør.',
   },
 
   periods: { en: 'How long', nb: 'Hvor lenge' },
@@ -134,8 +157,19 @@ type Line = keyof typeof privacyWords.texts
 
 /** The sections of the page with their lines. */
 export const privacyLists: readonly { readonly title: Line; readonly lines: readonly Line[] }[] = [
-  { title: 'tenants', lines: ['tenantLease', 'tenantRent', 'tenantBank', 'tenantPapers', 'tenantSigning'] },
-  { title: 'landlords', lines: ['landlordProfile', 'landlordBooks', 'landlordUse'] },
+  {
+    title: 'tenants',
+    lines: [
+      'tenantLease',
+      'tenantRent',
+      'tenantBank',
+      'tenantPapers',
+      'tenantSigning',
+      'tenantGuarantor',
+      'tenantBasis',
+    ],
+  },
+  { title: 'landlords', lines: ['landlordProfile', 'landlordBooks', 'landlordUse', 'landlordCo', 'landlordBasis'] },
   {
     title: 'receivers',
     lines: [
@@ -146,6 +180,7 @@ export const privacyLists: readonly { readonly title: Line; readonly lines: read
       'receiverTax',
       'receiverStripe',
       'receiverDispute',
+      'receiverAbroad',
     ],
   },
   {

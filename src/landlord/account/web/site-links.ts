@@ -56,6 +56,9 @@ export function priceAMonth(): number | null {
 /** The address for support. Empty if the server doesn't send one. */
 export const supportEmail = (): string => metaOf('husbok-support')
 
+/** Who runs this installation, with the address. Empty if the operator hasn't said. */
+export const operatorName = (): string => metaOf('husbok-operator')
+
 /** Says whether people can log in with an electronic id. `hidden`: they can, but the login screen doesn't offer it. */
 export const externalLogin = (): 'shown' | 'hidden' | 'off' => {
   const setting = metaOf('husbok-external-login')

@@ -3,7 +3,8 @@ import { Scale } from 'lucide-react'
 import { useState } from 'react'
 import { downloadFile } from '../../../base/ui/file/file-url'
 import { ErrorLine } from '../../../base/ui/page/error-line'
-import { pathOf } from '../../../base/ui/query/call-request'
+import { TextField } from '../../../base/ui/field/text-field'
+import { pathOf, queryOf } from '../../../base/ui/query/call-request'
 import { useWords } from '../../../base/ui/words/use-words'
 import { disputeCalls } from '../calls'
 import { disputeWords } from '../words'
@@ -19,12 +20,14 @@ type State = { readonly kind: 'idle' | 'making' | 'saved' } | { readonly kind: '
 /** Saves all that is recorded about a tenancy as one PDF. */
 export function DisputeDownload({ contract, name }: Props) {
   const t = useWords(disputeWords)
+  const [redact, setRedact] = useState('')
   const [state, setState] = useState<State>({ kind: 'idle' })
   const isMaking = state.kind === 'making'
   const save = async () => {
     setState({ kind: 'making' })
     try {
-      await downloadFile(pathOf(disputeCalls.bundle.path, { id: contract }), `${t('fileName', { name })}.pdf`)
+      const path = `${pathOf(disputeCalls.bundle.path, { id: contract })}${queryOf({ redact: redact.trim() })}`
+      await downloadFile(path, `${t('fileName', { name })}.pdf`)
       setState({ kind: 'saved' })
     } catch (error) {
       setState({ kind: 'failed', error })
@@ -32,6 +35,15 @@ export function DisputeDownload({ contract, name }: Props) {
   }
   return (
     <>
+      <TextField
+        id="dispute-redact"
+        name="redact"
+        label={t('redact')}
+        help={t('redactHelp')}
+        value={redact}
+        onChange={setRedact}
+        maxLength={1000}
+      />
       <Button
         variant="subtle"
         fullWidth

@@ -8,6 +8,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import type { ContractDetail } from '../../contract/model'
 import { isRentPaidToDepositBank } from '../../contract/rules-deposit'
 import { LawSource } from '../../law/web/LawNotes'
+import { payerAmongSeveral } from '../../party/rules-tenant'
 import type { ClaimValues } from '../model-values'
 import { typedShares } from '../rules-form'
 import { settlementPaperWords } from '../words-paper'
@@ -54,7 +55,7 @@ export function SettlementTotals({ items, deposit, owed }: SettlementTotalsProps
 }
 
 interface NoConsentProps {
-  readonly contract: Pick<ContractDetail, 'rent_account_in_deposit_bank'>
+  readonly contract: ContractDetail
 }
 
 /** The rules if the tenant doesn't agree, in the words of the paper (husleieloven § 3-5). */
