@@ -57,7 +57,7 @@ const lastDays = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
  * True if eleven digits begin with a day of birth. A D-number has 40 added to its day. Numbers for tests, and those of a
  * hospital, have 40, 65 or 80 added to their month.
  */
-export function isIdentity(digits: string): boolean {
+function isIdentity(digits: string): boolean {
   const [written, shifted] = [Number(digits.slice(0, 2)), Number(digits.slice(2, 4))]
   const of = [0, 40, 65, 80].map((added) => shifted - added).find((one) => one >= 1 && one <= 12)
   const birth = written > 40 ? written - 40 : written
