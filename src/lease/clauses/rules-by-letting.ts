@@ -131,6 +131,12 @@ const [smoking, noSmoking] = [
   { smoking: ['forbidden'] },
 ] as const satisfies readonly LineCondition[]
 
+/** The box on a part of the landlord's house. Only a fixed term has the sentence on its minimum. */
+const partBoxes = (part: LeaseCase['part'], ofTerm: SentenceName, ofOpen: SentenceName): readonly ClauseLine[] => [
+  { ...ninth('kind', { part: [part], ...withEnd }, all(null, { shared_house: ofTerm })), as: 'box' },
+  { ...ninth('kind', { part: [part], ...running }, all(null, { shared_house: ofOpen })), as: 'box' },
+]
+
 /**
  * The sentences of each place. The lines of one place are in the order of the lease. words-*.ts names the section of
  * the Act on which a sentence is based. docs/lease-kinds.md is written from the lines of the latest edition.
@@ -149,10 +155,10 @@ export const clauseTable: readonly ClauseLine[] = [
     ),
     until: 8,
   },
-  { ...ninth('kind', { part: ['unsaid'] }, all(null, { shared_house: 'boxShared' })), as: 'box' },
-  { ...ninth('kind', { part: ['loft'] }, all(null, { shared_house: 'boxSharedLoft' })), as: 'box' },
-  { ...ninth('kind', { part: ['basement'] }, all(null, { shared_house: 'boxSharedBasement' })), as: 'box' },
-  { ...ninth('kind', { part: ['two_dwelling'] }, all(null, { shared_house: 'boxSharedTwo' })), as: 'box' },
+  ...partBoxes('unsaid', 'boxShared', 'boxSharedOpen'),
+  ...partBoxes('loft', 'boxSharedLoft', 'boxSharedLoftOpen'),
+  ...partBoxes('basement', 'boxSharedBasement', 'boxSharedBasementOpen'),
+  ...partBoxes('two_dwelling', 'boxSharedTwo', 'boxSharedTwoOpen'),
   { ...ninth('kind', canEnd, all(null, { room: 'boxRoom', own_home: 'boxOwnHome' })), as: 'box' },
   { ...ninth('kind', fixed, all(null, { room: 'boxRoomFixed', own_home: 'boxOwnHomeFixed' })), as: 'box' },
   fifth('kind', { absence: ['tooLong'] }, notOwnHome('ownHomeTooLong')),

@@ -5,6 +5,8 @@ import { comfortKinds, type Comfort } from '../contract/model'
 import {
   asksForbiddenCosts,
   chargeableCosts,
+  divideCosts,
+  hasOwnPower,
   isWholeSupply,
   separateChargeableCosts,
   suppliesNamedIn,
@@ -24,16 +26,29 @@ export interface SharedCosts {
 
 type SharedBy = NonNullable<LeaseData['split']>
 
-/**
- * Divides the typed costs. `rest`: the costs that the tenant can't be charged. Editions up to the fourth don't separate
- * the costs.
- */
-function chargedIn(
-  { category, costs }: SharedBy,
-  edition: number,
-): { readonly charged?: string; readonly rest: string } {
-  if (costs === undefined) return { rest: '' }
-  return edition >= 5 && category !== 'LANDLORD' ? separateChargeableCosts(costs) : { charged: costs, rest: '' }
+interface Charged {
+  readonly charged?: string
+  /** Power for which the tenant has the contract. */
+  readonly ownPower: string
+  /** The costs that the tenant can't be charged. */
+  readonly rest: string
+}
+
+/** Divides the typed costs. Editions up to the fourth don't, and those up to the eighth charge unknown costs. */
+function chargedIn({ category, costs }: SharedBy, { data, edition }: Pick<ClauseWriter, 'data' | 'edition'>): Charged {
+  const nothing = { ownPower: '', rest: '' }
+  if (costs === undefined) return nothing
+  if (edition < 5 || category === 'LANDLORD') return { charged: costs, ...nothing }
+  return edition < 9
+    ? { ...separateChargeableCosts(costs), ownPower: '' }
+    : divideCosts(costs, hasOwnPower(data.powerContract, data.comforts))
+}
+
+/** True if the tenant must bear costs, and none of them may be charged in addition to the rent. */
+function isAllForbidden(split: SharedBy, writer: Pick<ClauseWriter, 'data' | 'edition'>): boolean {
+  if (writer.edition < 9) return asksForbiddenCosts(split)
+  const { charged, ownPower, rest } = chargedIn(split, writer)
+  return charged === '' && ownPower === '' && rest !== ''
 }
 
 /**
@@ -41,10 +56,13 @@ function chargedIn(
  * to the rent. A supply that the landlord bears doesn't count if the rent includes it. Editions up
  * to the fourth count every supply as a part.
  */
-function sharedCostsOf({ data: { split }, edition, texts }: ClauseWriter, included: readonly Comfort[]): SharedCosts {
-  if (split === null || asksForbiddenCosts(split) || texts.splitNotAllowed === undefined) return { whole: [], part: [] }
+function sharedCostsOf(writer: ClauseWriter, included: readonly Comfort[]): SharedCosts {
+  const { data, edition, texts } = writer
+  const { split } = data
+  if (split === null || isAllForbidden(split, writer) || texts.splitNotAllowed === undefined)
+    return { whole: [], part: [] }
   const { category, costs = '' } = split
-  const named = suppliesNamedIn(chargedIn(split, edition).charged ?? '')
+  const named = suppliesNamedIn(chargedIn(split, writer).charged ?? '')
   const shared = named.filter((each) =>
     category === 'LANDLORD' ? !included.includes(each) : chargeableCosts.has(each),
   )
@@ -75,11 +93,14 @@ function bearerItems(
   costs: string,
 ): ClauseItem[] {
   const period = clauseWords.texts[`per_${each ?? 'month'}`]
+  // An advance by the month is due with the rent. Nobody has said in which month a rarer one is.
+  const due = (each ?? 'month') === 'month' ? clauseWords.texts.withRent : { nb: '', en: '' }
   if (category === 'SPLIT')
     return text('splitBoth', {
       tenant: leaseSum(tenant ?? ore(0), edition),
       landlord: leaseSum(landlord ?? ore(0), edition),
       period,
+      due,
     })
   const amount =
     sum === undefined
@@ -87,6 +108,7 @@ function bearerItems(
       : fillText(clauseWords.texts[category === 'TENANT' && edition >= 9 ? 'onAccount' : 'amount'], {
           sum: leaseSum(sum, edition),
           period,
+          due,
         })
   if (category === 'LANDLORD') return text('splitLandlord', { costs, amount })
   return text(key !== undefined && edition >= 9 ? 'splitTenantPart' : 'splitTenant', { costs, amount })
@@ -109,9 +131,14 @@ function splitItems(writer: ClauseWriter): ClauseItem[] {
   const { data, edition, texts, text } = writer
   const { split } = data
   if (split === null || (edition >= 5 && split.category !== 'SPLIT' && !split.costs?.trim())) return []
-  if (texts.splitNotAllowed !== undefined && asksForbiddenCosts(split))
+  if (texts.splitNotAllowed !== undefined && isAllForbidden(split, writer))
     return text('splitNotAllowed', { costs: split.costs ?? '' })
-  const { charged, rest } = chargedIn(split, edition)
+  const { charged, ownPower, rest } = chargedIn(split, writer)
+  const notCharged = [
+    ...(ownPower === '' ? [] : text('splitPowerOwn', { costs: joinedCosts(ownPower) })),
+    ...(rest === '' ? [] : text('splitNotAllowedRest', { costs: edition >= 9 ? joinedCosts(rest) : rest })),
+  ]
+  if (charged === '' && ownPower !== '') return notCharged
   // Since the ninth edition, costs that one side bears alone are named in the sentence on the bearer.
   const isShared = split.category === 'SPLIT' || (split.category === 'TENANT' && split.key !== undefined)
   const isNamedBefore = charged !== undefined && (edition < 5 || charged !== '') && (edition < 9 || isShared)
@@ -120,7 +147,7 @@ function splitItems(writer: ClauseWriter): ClauseItem[] {
     ...bearerItems(split, writer, charged ?? ''),
     ...keyItems(split, writer),
     ...(split.category === 'LANDLORD' ? [] : text('splitLaw')),
-    ...(rest === '' ? [] : text('splitNotAllowedRest', { costs: edition >= 9 ? joinedCosts(rest) : rest })),
+    ...notCharged,
   ]
 }
 
@@ -129,6 +156,10 @@ const supplyName = (each: Comfort, edition: number): keyof typeof clauseWords.te
   each === 'water-drain' && edition >= 9 ? 'sewage' : each
 
 const supplyNames = (list: readonly Comfort[], edition: number) => list.map((each) => supplyName(each, edition))
+
+/** The name of a supply's cost. The Act lets fuel be charged, not heating as such (husleieloven § 3-4). */
+const costName = (each: Comfort, edition: number): keyof typeof clauseWords.texts =>
+  each === 'heating' && edition >= 9 ? 'fuel' : supplyName(each, edition)
 
 /** Supplies that are charged in addition to the rent. Water is charged only when it is metered (husleieloven § 3-4). */
 const onTopByUse: ReadonlySet<Comfort> = new Set(['electricity', 'heating'])
@@ -158,7 +189,14 @@ function meteredItems({ data, edition, texts, text }: ClauseWriter, { whole, par
   const hasMeteredWater = edition > 1 && missing.includes('water-drain')
   if (metered.length === 0 && !hasMeteredWater) return []
   return [
-    ...(metered.length === 0 ? [] : text('metered', { list: listOfWords(supplyNames(metered, edition), 'and') })),
+    ...(metered.length === 0
+      ? []
+      : text('metered', {
+          list: listOfWords(
+            metered.map((each) => costName(each, edition)),
+            'and',
+          ),
+        })),
     ...(hasMeteredWater ? text('meteredWater') : []),
     ...(part.some((each) => metered.includes(each) || (each === 'water-drain' && hasMeteredWater))
       ? text('notShared')

@@ -3,7 +3,7 @@ import { dateOf } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { dayText, fillText, onOneLine, type PaperValues } from '../../base/pdf/rules'
 import { maxDepositMonths } from '../contract/model'
-import { areInSameBank } from '../law/rules-bank'
+import { areInSameBank, mayBeInSameBank } from '../law/rules-bank'
 import { isRentPaidAhead } from '../rent/rules-due-day'
 import type { ClauseItem, LeaseData } from './model'
 import { clauseNumber } from './rules-order'
@@ -70,13 +70,15 @@ function depositorOf(data: LeaseData): PaperValues {
 }
 
 /**
- * True if the lease names the rent's account and says that it is in the deposit's bank. When both accounts are known,
- * they must be in one bank. An account that the product opens isn't known yet. Editions up to the third don't compare
- * the numbers.
+ * True if the lease names the rent's account and says that it is in the deposit's bank. An account that the product
+ * opens isn't known yet. Since the ninth edition, what is agreed is printed if one bank may have both accounts. From
+ * the fourth to the eighth, the numbers had to name one bank. Editions up to the third don't compare the numbers.
  */
-const saysSameBank = ({ rentInDepositBank, rentIban, deposit }: LeaseData, edition: number): boolean =>
-  rentInDepositBank &&
-  (edition < 4 || (rentIban !== '' && (deposit.kind !== 'own' || areInSameBank(rentIban, deposit.iban))))
+function saysSameBank({ rentInDepositBank, rentIban, deposit }: LeaseData, edition: number): boolean {
+  if (!rentInDepositBank || edition < 4) return rentInDepositBank
+  if (rentIban === '' || deposit.kind !== 'own') return rentIban !== ''
+  return (edition < 9 ? areInSameBank : mayBeInSameBank)(rentIban, deposit.iban)
+}
 
 /** The sentences on a guarantee. If a deposit is agreed, the sentences on the deposit state the limit for both. */
 function guaranteeItems({ data: { guarantee, deposit, rent }, edition, text }: ClauseWriter): ClauseItem[] {

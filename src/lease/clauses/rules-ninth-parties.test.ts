@@ -131,7 +131,7 @@ describe('the key of shared costs', () => {
     const says = (more: object) =>
       textOf(testLeaseSheet('home', { ...ninth, split: { ...all, ...more } }), 'Hva leien omfatter')
     expect(says({ key: 'fraction', fraction: '2/3' })).toContain('betaler sin del av kostnadene, à konto kr 900')
-    expect(says({})).toContain('Leietakeren betaler kostnadene til strøm, à konto kr 900 per måned.')
+    expect(says({})).toContain('Leietakeren betaler kostnadene til strøm, à konto kr 900 per måned, sammen med leien.')
   })
 })
 

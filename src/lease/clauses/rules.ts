@@ -8,7 +8,7 @@ import { optionWords } from '../checklist/words-options'
 import { homePapers as homePaperKinds, type HomePaper } from '../contract/model'
 import type { AttachedFile, Clause, ClauseItem, LeaseData } from './model'
 import { landlordNames } from './rules-case'
-import type { LeaseEdition } from './rules-editions'
+import type { LeaseEdition, SentenceName } from './rules-editions'
 import { includedItems } from './rules-included'
 import { clauseNumber } from './rules-order'
 import { depositItems, rentItems } from './rules-money'
@@ -134,6 +134,10 @@ function attachmentItems({ data, edition, text, dots }: ClauseWriter): ClauseIte
 const keyItems = ({ data: { keys }, edition, text }: ClauseWriter): ClauseItem[] =>
   keys === 0 ? text('keysNone') : text(keys === 1 && edition >= 9 ? 'keysOne' : 'keys', { keys })
 
+/** Without a deposit the clause is about security as such, at most a guarantee. Older editions have one title. */
+const securityTitle = ({ data: { deposit }, texts }: ClauseWriter): SentenceName =>
+  deposit.kind === 'none' && texts.securityTitle !== undefined ? 'securityTitle' : 'depositTitle'
+
 /** The clauses on the parties, the dwelling, the term and the price. */
 const termsClauses = (writer: ClauseWriter, parties: readonly PartyTable[]): Clause[] => {
   const { data, text, sentences, clause } = writer
@@ -149,7 +153,7 @@ const termsClauses = (writer: ClauseWriter, parties: readonly PartyTable[]): Cla
     clause('rent', 'rentTitle', rentItems(writer)),
     clause('included', 'includedTitle', includedItems(writer)),
     clause('change', 'changeTitle', [text('index'), text('market')]),
-    clause('deposit', 'depositTitle', depositItems(writer)),
+    clause('deposit', securityTitle(writer), depositItems(writer)),
     clause('keys', 'keysTitle', keyItems(writer)),
   ]
 }

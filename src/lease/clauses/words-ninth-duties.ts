@@ -17,8 +17,8 @@ export const ninthDutyTexts = {
     en: 'The tenant must keep the room clean, and must tidy and clean the shared rooms after using them.',
   },
   access: {
-    nb: 'Leietakeren kan ikke bygge om eller endre boligen uten utleierens samtykke. Leietakeren skal gi utleieren adgang til boligen i nødvendig utstrekning for tilsyn, og i den utstrekning det trengs for vedlikehold, lovlige forandringer og arbeid som må gjøres for å hindre skade. Leietakeren skal få varsel i rimelig tid, og med tre måneders frist til utløpet av en kalendermåned før utleieren begynner på forandringer av boligen eller eiendommen. Fører arbeidet til mer enn ubetydelig ulempe, kan leietakeren kreve avslag i leien etter §\u00a02-11 annet ledd, med mindre årsaken ligger hos leietakeren selv.',
-    en: 'The tenant may not rebuild or alter the dwelling without the landlord’s consent. The tenant must give the landlord access to the dwelling as far as is necessary for inspection, and as far as is needed for maintenance, lawful alterations and work that must be done to prevent damage. The tenant must be given notice in reasonable time, and three months’ notice to the end of a calendar month before the landlord begins to alter the dwelling or the property. If the work causes more than a minor inconvenience, the tenant may claim a reduction of the rent under §\u00a02-11 second paragraph, unless the cause lies with the tenant.',
+    nb: 'Leietakeren kan ikke bygge om eller endre boligen uten utleierens samtykke. Samtykke til tiltak som er nødvendige på grunn av nedsatt funksjonsevne hos leietakeren eller noen i husstanden, kan ikke nektes uten saklig grunn. Leietakeren skal gi utleieren adgang til boligen i nødvendig utstrekning for tilsyn, og i den utstrekning det trengs for vedlikehold, lovlige forandringer og arbeid som må gjøres for å hindre skade. Leietakeren skal få varsel i rimelig tid, og med tre måneders frist til utløpet av en kalendermåned før utleieren begynner på forandringer av boligen eller eiendommen. Fører arbeidet til mer enn ubetydelig ulempe, kan leietakeren kreve avslag i leien etter §\u00a02-11 annet ledd, med mindre årsaken ligger hos leietakeren selv.',
+    en: 'The tenant may not rebuild or alter the dwelling without the landlord’s consent. Consent to measures that are necessary because of a disability of the tenant or of a member of the household may not be refused without a valid reason. The tenant must give the landlord access to the dwelling as far as is necessary for inspection, and as far as is needed for maintenance, lawful alterations and work that must be done to prevent damage. The tenant must be given notice in reasonable time, and three months’ notice to the end of a calendar month before the landlord begins to alter the dwelling or the property. If the work causes more than a minor inconvenience, the tenant may claim a reduction of the rent under §\u00a02-11 second paragraph, unless the cause lies with the tenant.',
     law: '§§ 5-4 og 5-6',
   },
   accessEmergency: {
@@ -110,12 +110,12 @@ export const ninthDutyTexts = {
     law: '§§ 7-5 og 11-4',
   },
   landlordGrounds: {
-    nb: 'Utleieren kan bare si opp når utleieren selv eller noen i utleierens husstand skal bruke boligen, når riving eller ombygging gjør at boligen må fraflyttes, når leietakeren har misligholdt avtalen, eller når det er en annen saklig grunn.',
+    nb: 'Utleieren kan bare si opp når utleieren selv eller noen i utleierens husstand skal bruke boligen som bolig, når riving eller ombygging gjør at boligen må fraflyttes, når leietakeren har misligholdt avtalen, eller når det er en annen saklig grunn.',
     en: 'The landlord may terminate only when the landlord or somebody in the landlord’s household is going to live in the dwelling, when demolition or rebuilding requires it to be vacated, when the tenant has breached the agreement, or when there is another valid reason.',
     law: '§ 9-5',
   },
   landlordGroundsFixed: {
-    nb: 'Er leieforholdet blitt tidsubestemt, kan utleieren bare si opp når utleieren selv eller noen i utleierens husstand skal bruke boligen, når riving eller ombygging gjør at boligen må fraflyttes, når leietakeren har misligholdt avtalen, eller når det er en annen saklig grunn.',
+    nb: 'Er leieforholdet blitt tidsubestemt, kan utleieren bare si opp når utleieren selv eller noen i utleierens husstand skal bruke boligen som bolig, når riving eller ombygging gjør at boligen må fraflyttes, når leietakeren har misligholdt avtalen, eller når det er en annen saklig grunn.',
     en: 'If the tenancy has become open-ended, the landlord may terminate only when the landlord or somebody in the landlord’s household is going to live in the dwelling, when demolition or rebuilding requires it to be vacated, when the tenant has breached the agreement, or when there is another valid reason.',
     law: '§ 9-5',
   },

@@ -29,6 +29,21 @@ export const ninthPartyTexts = {
     en: 'The dwelling is one of the dwellings of a two-dwelling house, and the landlord lives in the same house. A fixed term can therefore be as short as one year.',
     law: '§ 9-3',
   },
+  boxSharedLoftOpen: {
+    nb: 'Boligen er en loftsbolig i en enebolig, og utleieren bor i samme hus.',
+    en: 'The dwelling is a loft dwelling in a detached house, and the landlord lives in the same house.',
+    law: '§ 9-3',
+  },
+  boxSharedBasementOpen: {
+    nb: 'Boligen er en sokkelbolig i en enebolig, og utleieren bor i samme hus.',
+    en: 'The dwelling is a basement dwelling in a detached house, and the landlord lives in the same house.',
+    law: '§ 9-3',
+  },
+  boxSharedTwoOpen: {
+    nb: 'Boligen er en bolig i en tomannsbolig, og utleieren bor i samme hus.',
+    en: 'The dwelling is one of the dwellings of a two-dwelling house, and the landlord lives in the same house.',
+    law: '§ 9-3',
+  },
 
   boardGiven: {
     nb: 'Styret i borettslaget har godkjent utleien.',
@@ -70,8 +85,8 @@ export const ninthPartyTexts = {
   },
 
   notShared: {
-    nb: 'Dette gjelder ikke kostnadene som partene har fordelt nedenfor.',
-    en: 'This does not apply to the costs that the parties divide below.',
+    nb: 'For kostnadene som partene har fordelt nedenfor, gjelder det som står der. Vann og avløp kan også da bare kreves etter målt forbruk.',
+    en: 'The costs that the parties divide below follow what is stated there. Water and sewage may then, too, be charged only according to metered consumption.',
   },
   splitCosts: {
     nb: 'Partene deler disse kostnadene: {{costs}}.',
@@ -90,8 +105,13 @@ export const ninthPartyTexts = {
     en: 'The tenant pays a share of these costs{{amount}}.',
   },
   splitBoth: {
-    nb: 'Av de delte kostnadene betaler leietakeren {{tenant}} {{period}} à konto, og utleieren dekker {{landlord}} {{period}}.',
-    en: 'Of the shared costs, the tenant pays {{tenant}} {{period}} on account, and the landlord covers {{landlord}} {{period}}.',
+    nb: 'Av de delte kostnadene betaler leietakeren {{tenant}} {{period}} à konto{{due}}, og utleieren dekker {{landlord}} {{period}}.',
+    en: 'Of the shared costs, the tenant pays {{tenant}} {{period}} on account{{due}}, and the landlord covers {{landlord}} {{period}}.',
+  },
+  splitPowerOwn: {
+    nb: 'Partene har også ført opp {{costs}} som delte kostnader. Leietakeren har strømavtalen selv, og betaler derfor ikke noe for det til utleieren.',
+    en: 'The parties have also entered {{costs}} as shared costs. The tenant has the electricity contract, and therefore pays the landlord nothing for it.',
+    law: '§ 3-1',
   },
   splitByMeter: {
     nb: 'Fordelingsnøkkel: Leietakerens del er forbruket på leietakerens egen måler.',

@@ -33,6 +33,11 @@ export const ninthTexts = {
     en: 'The dwelling is of a kind in a detached or two-dwelling house that section\u00a09-3 of the Tenancy Act names, and the landlord lives in the same house. A fixed term can therefore be as short as one year.',
     law: '§ 9-3',
   },
+  boxSharedOpen: {
+    nb: 'Boligen er av et slag som husleieloven §\u00a09-3 nevner i eneboliger og tomannsboliger, og utleieren bor i samme hus.',
+    en: 'The dwelling is of a kind in a detached or two-dwelling house that section\u00a09-3 of the Tenancy Act names, and the landlord lives in the same house.',
+    law: '§ 9-3',
+  },
   boxRoom: {
     nb: 'Leieforholdet gjelder ett enkelt beboelsesrom, og leietakeren har etter leieavtalen adgang til utleierens bolig. Utleieren trenger derfor ingen grunn for å si opp. Oppsigelsestiden står i punkt {{notice}}.',
     en: 'The tenancy is for a single room, and under the lease the tenant has access to the landlord’s home. The landlord therefore needs no reason to terminate. Clause {{notice}} states the period of notice.',
@@ -44,13 +49,13 @@ export const ninthTexts = {
     law: '§§ 9-5 til 9-8',
   },
   boxOwnHome: {
-    nb: 'Leieforholdet gjelder en bolig som utleieren selv har brukt som egen bolig, og som leies ut fordi utleieren er midlertidig borte i inntil fem år. Leietakeren har færre rettigheter enn ellers etter husleieloven: Det er ingen minste leietid, utleieren trenger ingen grunn for å si opp, loven gir ingen rett til å protestere mot en oppsigelse, og retten til framleie etter §§\u00a07-3 og 7-4 gjelder ikke. Av kapittel 9 gjelder bare §\u00a09-10. Oppsigelsestiden står i punkt {{notice}}.',
-    en: 'The tenancy is for a dwelling that the landlord has used as the landlord’s own home, and that is let because the landlord is temporarily away for up to five years. The tenant has fewer rights than the Tenancy Act otherwise gives: there is no minimum term, the landlord needs no reason to terminate, the Act gives no right to protest against a notice, and the right to sublet under §§\u00a07-3 and 7-4 does not apply. Of chapter 9 only §\u00a09-10 applies. Clause {{notice}} states the period of notice.',
+    nb: 'Leieforholdet gjelder en bolig som utleieren selv har brukt som egen bolig, og som leies ut fordi utleieren er midlertidig borte i inntil fem år. Leietakeren har færre rettigheter enn ellers etter husleieloven: Det er ingen minste leietid, utleieren trenger ingen grunn for å si opp, loven gir ingen rett til å protestere mot en oppsigelse, og retten til framleie etter §§\u00a07-3 og 7-4 gjelder ikke. Av kapittel 9 gjelder bare §\u00a09-10 og oppsigelsesfristen i §\u00a09-6. Oppsigelsestiden står i punkt {{notice}}.',
+    en: 'The tenancy is for a dwelling that the landlord has used as the landlord’s own home, and that is let because the landlord is temporarily away for up to five years. The tenant has fewer rights than the Tenancy Act otherwise gives: there is no minimum term, the landlord needs no reason to terminate, the Act gives no right to protest against a notice, and the right to sublet under §§\u00a07-3 and 7-4 does not apply. Of chapter 9 only §\u00a09-10 and the period of notice in §\u00a09-6 apply. Clause {{notice}} states the period of notice.',
     law: '§ 11-4',
   },
   boxOwnHomeFixed: {
-    nb: 'Leieforholdet gjelder en bolig som utleieren selv har brukt som egen bolig, og som leies ut fordi utleieren er midlertidig borte i inntil fem år. Leietakeren har færre rettigheter enn ellers etter husleieloven: Det er ingen minste leietid, og retten til framleie etter §§\u00a07-3 og 7-4 gjelder ikke. Av kapittel 9 gjelder bare §\u00a09-10. Avtalen kan ikke sies opp i leietiden, se punkt {{term}}.',
-    en: 'The tenancy is for a dwelling that the landlord has used as the landlord’s own home, and that is let because the landlord is temporarily away for up to five years. The tenant has fewer rights than the Tenancy Act otherwise gives: there is no minimum term, and the right to sublet under §§\u00a07-3 and 7-4 does not apply. Of chapter 9 only §\u00a09-10 applies. The agreement cannot be terminated during the term, see clause {{term}}.',
+    nb: 'Leieforholdet gjelder en bolig som utleieren selv har brukt som egen bolig, og som leies ut fordi utleieren er midlertidig borte i inntil fem år. Leietakeren har færre rettigheter enn ellers etter husleieloven: Det er ingen minste leietid, og retten til framleie etter §§\u00a07-3 og 7-4 gjelder ikke. Av kapittel 9 gjelder bare §\u00a09-10 og oppsigelsesfristen i §\u00a09-6. Avtalen kan ikke sies opp i leietiden, se punkt {{term}}.',
+    en: 'The tenancy is for a dwelling that the landlord has used as the landlord’s own home, and that is let because the landlord is temporarily away for up to five years. The tenant has fewer rights than the Tenancy Act otherwise gives: there is no minimum term, and the right to sublet under §§\u00a07-3 and 7-4 does not apply. Of chapter 9 only §\u00a09-10 and the period of notice in §\u00a09-6 apply. The agreement cannot be terminated during the term, see clause {{term}}.',
     law: '§ 11-4',
   },
   handover: {
@@ -224,6 +229,12 @@ export const ninthTexts = {
     nb: 'Garantien gjelder til og med {{until}}.',
     en: 'The guarantee is valid up to and including {{until}}.',
   },
+  guaranteeRecourse: {
+    nb: 'Det er ikke avtalt at garantisten kan betale utleieren uten hensyn til leietakerens innvendinger. En slik avtale ville ikke virke for garantistens regress mot leietakeren.',
+    en: 'It is not agreed that the guarantor may pay the landlord regardless of the tenant’s objections. Such an agreement would have no effect on the guarantor’s recourse against the tenant.',
+    law: '§ 3-6',
+  },
+  securityTitle: { nb: 'Sikkerhet', en: 'Security' },
 
   keys: {
     nb: 'Leietakeren får {{keys}} nøkler ved overtakelsen og leverer alle tilbake når leieforholdet slutter. Blir en nøkkel borte, sier leietakeren fra til utleieren straks.',
@@ -234,6 +245,10 @@ export const ninthTexts = {
     en: 'The tenant receives 1 key at handover and returns it when the tenancy ends. If the key is lost, the tenant must tell the landlord at once.',
   },
 
+  privacyWhoSeveral: {
+    nb: 'Utleierne, {{landlords}}, er sammen ansvarlige for personopplysningene i denne avtalen. Spørsmål om dem rettes til {{landlord}}.',
+    en: 'The landlords, {{landlords}}, are jointly responsible for the personal data in this agreement. Questions about the data go to {{landlord}}.',
+  },
   privacyWhat: {
     nb: 'Navn, fødselsdato, adresse, telefon og e-post brukes for å inngå og følge opp leieavtalen (personvernforordningen artikkel 6 nr. 1 bokstav b), for å dokumentere skatten (bokstav c), og for å kreve det noen skylder etter avtalen eller svare på slike krav (bokstav f). Uten navn, fødselsdato og kontaktopplysninger kan avtalen ikke inngås.',
     en: 'Name, date of birth, address, telephone number and e-mail address are used to enter into and follow up the lease (General Data Protection Regulation article 6 (1) (b)), to document taxes (c), and to claim what is owed under the lease or answer such claims (f). Without name, date of birth and contact details the lease cannot be entered into.',

@@ -6,7 +6,7 @@ import type { LeaseData } from '../clauses/model'
 import { landlordNames, tenantNames } from '../clauses/rules-case'
 import { leaseSum } from '../clauses/rules-values'
 import { clauseWords } from '../clauses/words'
-import { asksForbiddenCosts, separateChargeableCosts } from '../law/rules-charges'
+import { divideCosts, hasOwnPower } from '../law/rules-charges'
 import { organisationText } from './rules-parties'
 import { leaseWords } from './words'
 
@@ -37,9 +37,9 @@ const shareOf = { meter: 'byMeter', fraction: 'byFraction', persons: 'byPersons'
 >
 
 /** The tenant's part of shared costs in a few words. Null when the tenant pays none. */
-function sharedCostsText({ split }: LeaseData): Text | null {
-  if (split === null || split.category === 'LANDLORD' || asksForbiddenCosts(split)) return null
-  const { charged } = separateChargeableCosts(split.costs ?? '')
+function sharedCostsText({ split, powerContract, comforts }: LeaseData): Text | null {
+  if (split === null || split.category === 'LANDLORD') return null
+  const { charged } = divideCosts(split.costs ?? '', hasOwnPower(powerContract, comforts))
   if (charged === '') return null
   const { texts } = leaseWords
   const sum = split.category === 'SPLIT' ? (split.tenant ?? undefined) : split.sum
@@ -67,7 +67,9 @@ export function termFacts(data: LeaseData, translator: DocumentTranslator): read
     value === null ? [] : [{ label: translator.translate(leaseWords, key), value: translator.show(value) }]
   const { texts } = leaseWords
   const { sharedHouseKind = null, boardConsent = null, spouseConsent, depositFollowsRent, letting } = data
+  const kind = letting === 'room' || letting === 'own_home' ? letting : null
   return [
+    ...row('kindOfLetting', kind && texts[kind]),
     ...row('part', sharedHouseKind === null || letting !== 'shared_house' ? null : texts[sharedHouseKind]),
     ...row('sharedCosts', sharedCostsText(data)),
     ...row('depositChanges', depositFollowsRent && data.deposit.kind !== 'none' ? texts.followsRent : null),

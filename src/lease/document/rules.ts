@@ -4,11 +4,13 @@ import {
   documentTranslator,
   fillText,
   landlordRole,
+  listText,
   sameInBothLanguages,
   signLabels,
   tenantRole,
   type DocumentTranslator,
 } from '../../base/pdf/rules'
+import type { Text } from '../../base/kit/words'
 import { paperWords } from '../../base/pdf/words'
 import type { LeaseData } from '../clauses/model'
 import { attachmentTitle, includedFiles, leaseClauses } from '../clauses/rules'
@@ -16,6 +18,7 @@ import { editionOf, type LeaseEdition, type SentenceName } from '../clauses/rule
 import { clauseNumber } from '../clauses/rules-order'
 import { landlordNames, leaseCountsAsOpenEnded, noticeMonthsOf, tenantNames } from '../clauses/rules-case'
 import { addressText, dayCountText, leaseSum, monthCountText } from '../clauses/rules-values'
+import { clauseWords } from '../clauses/words'
 import type { Attachment, LeaseSheet, PaperLanguage } from './model'
 import { partyFacts, termFacts } from './rules-facts'
 import { leaseParties } from './rules-parties'
@@ -104,7 +107,7 @@ function boundIn(data: LeaseData, edition: LeaseEdition, translator: DocumentTra
  * adds who receives it. Older editions lack some of these texts, and say nothing of payments, letters and handovers.
  */
 const paragraphsOf = (data: LeaseData, { texts }: LeaseEdition): readonly SentenceName[] => [
-  'privacyWho',
+  landlordNames(data).length > 1 && texts.privacyWhoSeveral !== undefined ? 'privacyWhoSeveral' : 'privacyWho',
   data.tenantOrganisation && texts.privacyWhatCompany !== undefined
     ? 'privacyWhatCompany'
     : tenantNames(data).length > 1 && texts.privacyWhatSeveral !== undefined
@@ -118,12 +121,21 @@ const paragraphsOf = (data: LeaseData, { texts }: LeaseEdition): readonly Senten
   'privacyRights',
 ]
 
+const sameText = (text: string): Text => ({ nb: text, en: text })
+
 /** The notice about privacy (personvernforordningen article 13). Null in an edition without it. */
 function privacyNotice(data: LeaseData, edition: LeaseEdition, translator: DocumentTranslator): LeaseSheet['privacy'] {
-  const { landlord } = data
+  const { landlord, coLandlords = [] } = data
   const { texts } = edition
   if (texts.privacyTitle === undefined) return null
-  const values = { landlord: landlord.name, email: landlord.email }
+  const contacts = [landlord, ...coLandlords].map(({ name, email }) =>
+    sameText(email === '' ? name : `${name} (${email})`),
+  )
+  const values = {
+    landlord: landlord.name,
+    email: landlord.email,
+    landlords: listText(contacts, clauseWords.texts.and),
+  }
   return {
     title: translator.show(texts.privacyTitle),
     paragraphs: paragraphsOf(data, edition).map((key) => translator.show(texts[key]!, values)),

@@ -10,3 +10,6 @@ const bankOf = (iban: string): string | null => /^NO\d{2}(\d{4})\d{7}$/.exec(iba
  */
 export const areInSameBank = (one: string, other: string): boolean =>
   bankOf(one) !== null && bankOf(one) === bankOf(other)
+
+/** True if one Norwegian bank may have both accounts: it may have several register numbers. No foreign bank has one. */
+export const mayBeInSameBank = (one: string, other: string): boolean => bankOf(one) !== null && bankOf(other) !== null

@@ -56,6 +56,45 @@ export function separateChargeableCosts(costs: string): { readonly charged: stri
   return { charged: charged.join(', '), rest: rest.join(', ') }
 }
 
+/** Fuels beside those of `supplies`. */
+const moreFuels = /(?<!\p{L})(olje|parafin|gass|pellets?|varme|oil|paraffin|gas)(?!\p{L})|fyringsolje|varmtvann/iu
+
+const isLawful = (item: string): boolean => {
+  const may = mayBeCharged(item)
+  return may === 'all' || may === 'some' || (may === 'unknown' && moreFuels.test(item))
+}
+
+/** The costs of a split, as the lease prints them. */
+export interface DividedCosts {
+  /** Costs that the tenant can be charged in addition to the rent. */
+  readonly charged: string
+  /** Power for which the tenant has the contract. The landlord has no costs of it (husleieloven § 3-1). */
+  readonly ownPower: string
+  /** Costs that can't be charged, and words that name no cost that can. */
+  readonly rest: string
+}
+
+/**
+ * Divides a text of costs. Only power, fuel and metered water can be charged (husleieloven § 3-1), so a cost that is
+ * none of them is not charged. A text whose costs may all be charged stays as it was typed.
+ */
+export function divideCosts(costs: string, hasOwnPower: boolean): DividedCosts {
+  const items = itemsOf(costs)
+  const isOwn = (item: string): boolean => hasOwnPower && isWholeSupply(item, 'electricity')
+  const charged = items.filter((item) => isLawful(item) && !isOwn(item))
+  return {
+    charged: charged.length === items.length ? costs.trim() : charged.join(', '),
+    ownPower: items.filter(isOwn).join(', '),
+    rest: items.filter((item) => !isLawful(item)).join(', '),
+  }
+}
+
+/** True if the tenant has the contract of power that the rent doesn't include. */
+export const hasOwnPower = (
+  powerContract: Contract['power_contract'] | undefined,
+  comforts: readonly Comfort[],
+): boolean => powerContract === 'tenant' && !comforts.includes('electricity')
+
 /** Words that name a whole supply and can't mean a part of it. */
 const bareWords =
   /^(strøm|elektrisitet|nettleie|electricity|power|grid rent|oppvarming|fjernvarme|fyring|brensel|ved|heating|fuel|firewood|vann|avløp|kloakk|water|sewage|drainage|(kabel-?)?tv(-abonnement)?|tv subscription|television|internett?|bredbånd|wi-?fi|fiber|broadband)$/iu

@@ -91,8 +91,8 @@ const sentences = {
     nb: 'Et depositum kan være høyst seks måneders leie, her {{max}}. Et høyere kan ikke lagres.',
   },
   rentBankUnseen: {
-    en: 'Husbok cannot see that both accounts are in the same bank: their first four digits differ, or there is no account for the rent yet. The lease therefore leaves this agreement out. If it is the same bank all the same, write so under other terms.',
-    nb: 'Husbok kan ikke se at begge kontoene er i samme bank: De fire første sifrene er ulike, eller det mangler en konto for leien. Derfor tar kontrakten ikke med denne avtalen. Er det likevel samme bank, skriver du det under andre vilkår.',
+    en: 'Husbok cannot see that both accounts are in the same bank: their first four digits differ, or there is no account for the rent yet. A bank may have several such numbers, so the lease states the agreement if both accounts are Norwegian. Check that it is one bank. Without a Norwegian account for the rent, the lease leaves it out.',
+    nb: 'Husbok kan ikke se at begge kontoene er i samme bank: De fire første sifrene er ulike, eller det mangler en konto for leien. En bank kan ha flere slike numre, så kontrakten tar med avtalen når begge kontoene er norske. Sjekk at det er samme bank. Uten en norsk konto for leien tar kontrakten den ikke med.',
   },
 } satisfies Record<string, Text>
 export type LawKey = keyof typeof sentences

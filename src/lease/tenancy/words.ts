@@ -199,6 +199,10 @@ export const tenancyWords = words('tenancy', {
     en: 'You cannot ask the tenant to pay for {{costs}} in addition to the rent. The lease will say that the tenant pays you nothing for it: include it in the rent instead.',
     nb: 'Du kan ikke kreve at leietakeren betaler for {{costs}} i tillegg til leien. Det vil stå i kontrakten at leietakeren ikke betaler deg noe for det: Ta det heller med i leien.',
   },
+  splitPowerOwn: {
+    en: 'The tenant has the electricity contract and pays the supplier. The lease will say that the tenant pays you nothing for {{costs}}.',
+    nb: 'Leietakeren har strømavtalen og betaler leverandøren. Det vil stå i kontrakten at leietakeren ikke betaler deg noe for {{costs}}.',
+  },
   splitWho: { en: 'Who pays', nb: 'Hvem betaler' },
   splitTenant: { en: 'The tenant’s part', nb: 'Leietakerens del' },
   splitLandlord: { en: 'Your part', nb: 'Din del' },

@@ -14,7 +14,7 @@ import { existingContractCalls } from '../../contract/calls-existing'
 import { CostSplitForm, costSplitRecord, splitCategories, splitKeys, splitPeriods } from '../../contract/model-forms'
 import { tenancyWords } from '../words'
 import type { ContractDialogProps } from './FinishDialog'
-import { asksForbiddenCosts, separateChargeableCosts } from '../../law/rules-charges'
+import { divideCosts, hasOwnPower } from '../../law/rules-charges'
 import { LawSource } from '../../law/web/LawNotes'
 
 /** Asks how much each side pays when costs are shared. */
@@ -64,7 +64,7 @@ export function CostSplitDialog({ contract, invalidates, onClose }: ContractDial
         {t('splitLaw')} <LawSource paragraph="§§ 3-1, 3-4" />
       </Notice>
       <TextField {...form.field('costs')} label={t('splitCosts')} help={t('splitCostsHelp')} required maxLength={100} />
-      <ForbiddenCosts {...form.settled} />
+      <ForbiddenCosts {...form.settled} isPowerOwn={hasOwnPower(contract.power_contract, contract.comforts)} />
       <ChoiceField
         {...form.field('category')}
         label={t('splitWho')}
@@ -107,19 +107,28 @@ export function CostSplitDialog({ contract, invalidates, onClose }: ContractDial
   )
 }
 
+interface TypedCosts {
+  readonly category: string
+  readonly costs: string
+  readonly isPowerOwn: boolean
+}
+
 /** Says next to the typed costs which of them the tenant can't be charged. */
-function ForbiddenCosts({ category, costs }: { readonly category: string; readonly costs: string }) {
+function ForbiddenCosts({ category, costs, isPowerOwn }: TypedCosts) {
   const t = useWords(tenancyWords)
-  const split = { category: category === 'LANDLORD' ? ('LANDLORD' as const) : ('TENANT' as const), costs }
   const [language] = useLanguage()
-  const rest = asksForbiddenCosts(split)
-    ? costs.trim()
-    : listNames(separateChargeableCosts(costs).rest.split(', '), language)
+  const { ownPower, rest } = divideCosts(costs, isPowerOwn)
+  const named = (list: string) => ({ costs: listNames(list.split(', '), language) })
   return (
     <div role="status">
-      {split.category !== 'LANDLORD' && rest !== '' && (
+      {category !== 'LANDLORD' && rest !== '' && (
         <Notice kind="warning">
-          {t('splitForbidden', { costs: rest })} <LawSource paragraph="§§ 3-1, 3-7" />
+          {t('splitForbidden', named(rest))} <LawSource paragraph="§§ 3-1, 3-7" />
+        </Notice>
+      )}
+      {category !== 'LANDLORD' && ownPower !== '' && (
+        <Notice kind="warning">
+          {t('splitPowerOwn', named(ownPower))} <LawSource paragraph="§ 3-1" />
         </Notice>
       )}
     </div>
