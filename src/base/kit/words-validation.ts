@@ -317,6 +317,10 @@ export const validationWords = words('validation', {
     en: 'A date since the lease was signed or began, today at the latest',
     nb: 'En dato etter at leiekontrakten ble signert eller begynte, senest i dag',
   },
+  notAllTenants: {
+    en: 'The lease goes on for the tenants who stay, so it gets no last day. Write the letter “Acknowledgement of notice” about those who leave',
+    nb: 'Leiekontrakten fortsetter for dem som blir boende, og får derfor ingen siste dag. Skriv brevet «Bekreftelse på oppsigelse» om dem som flytter',
+  },
   finishDay: {
     en: 'A date from the start of the contract to twelve months ahead',
     nb: 'En dato fra kontraktens start til tolv måneder fram',

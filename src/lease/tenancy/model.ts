@@ -5,6 +5,7 @@ import * as field from '../../base/kit/field-kinds'
 import { record } from '../../base/kit/record'
 import { TypedDay } from '../../base/kit/schemas'
 import { noticeParties } from '../contract/model'
+import { tenantNoticeFields } from './model-notice'
 
 // The actions on a contract from its signature on. Each has a form of its own.
 
@@ -38,8 +39,9 @@ const noticeRecord = record({
     field.checkbox(false),
     'True if the landlord agrees to an earlier last day than the notice period gives. For a tenant’s notice alone',
   ),
+  ...tenantNoticeFields,
 })
-export const NoticeForm = z.strictObject(noticeRecord.body)
+export const NoticeForm = z.strictObject(noticeRecord.body).transform((form) => noticeRecord.fill(form))
 
 export const GoOnForm = z.strictObject({
   /** The day from which the lease goes on. Left out: the day after the term. */

@@ -95,6 +95,17 @@ it.each<[string, object, ReturnType<typeof reasonForNoNotice>]>([
   expect(reasonForNoNotice(lease(more))).toBe(expected)
 })
 
+it.each<[string, object, Parameters<typeof reasonForNoNotice>[1], ReturnType<typeof reasonForNoNotice>]>([
+  ['refused subletting', fixed, 'sublet', null],
+  ['a death', fixed, 'death', null],
+  ['an agreement', fixed, 'agreed', null],
+  ['nothing', fixed, null, 'fixedTerm'],
+  ['an agreement after the term', { ...fixed, status: 'expired' }, 'agreed', 'termOver'],
+  ['an agreement before the signature', { ...fixed, signed_at: null }, 'agreed', 'contractNotSigned'],
+])('notice of a fixed term because of %s', (_what, more, because, expected) => {
+  expect(reasonForNoNotice(lease(more), because)).toBe(expected)
+})
+
 describe('a notice that is recorded', () => {
   const today = day('2026-04-20')
   const signedOn = day('2026-01-10')
@@ -123,6 +134,17 @@ describe('a notice that is recorded', () => {
     ['by the landlord on the day', { by: 'landlord', last_day: day('2026-06-30') }, null],
     ['by the tenant, too early', { last_day: day('2026-04-30') }, { last_day: 'tooEarly' }],
     ['by the tenant, early, as agreed', { last_day: day('2026-04-30'), agreed: true }, null],
+    ['by the tenant, early, because they agree', { last_day: day('2026-04-30'), because: 'agreed' }, null],
+    [
+      'by the tenant, early, because subletting was refused',
+      { last_day: day('2026-04-30'), because: 'sublet' },
+      { last_day: 'tooEarly' },
+    ],
+    [
+      'by the landlord, early, because they agree',
+      { by: 'landlord', last_day: day('2026-04-30'), because: 'agreed' },
+      { last_day: 'tooEarly' },
+    ],
     ['by the tenant, before it was received, as agreed', { last_day: day('2026-02-28'), agreed: true }, null],
     ['before the start', { last_day: day('2026-01-14'), agreed: true }, { last_day: 'noticeLastDay' }],
     ['in two years', { last_day: day('2028-04-20') }, null],
@@ -133,6 +155,10 @@ describe('a notice that is recorded', () => {
     ['received before it', { received_on: day('2026-01-09') }, { received_on: 'noticeDay' }],
   ])('%s', (_what, more, expected) => {
     expect(errors(more)).toEqual(expected)
+  })
+
+  it.each(['sublet', 'death', 'agreed'] as const)('of a fixed term because of %s has the days of § 9-6', (because) => {
+    expect(result({ because }, lease(fixed))).toMatchObject({ notice: { last_day: '2026-06-30' } })
   })
 
   it('is never later than the term', () => {

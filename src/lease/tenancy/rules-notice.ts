@@ -2,6 +2,7 @@ import { addDays, addMonths, monthAt, type Day } from '../../base/kit/day'
 import type { FieldErrors } from '../../base/kit/refusal'
 import type { Contract, ContractNotice } from '../contract/model'
 import { lettingLaw, lettingOf } from '../law/rules-letting'
+import type { EarlyEnd } from './model-notice'
 import { bindingUntil, countsAsOpenEnded, termEndsOn, type NamedTerm } from '../law/rules-term'
 
 /** The fields that decide the period of notice. */
@@ -42,14 +43,18 @@ export const earliestLastDay = (contract: NoticeTerms, receivedOn: Day): Day =>
 
 type Ended = NoticeTerms & Pick<Contract, 'status' | 'signed_at'>
 
-/** The reason why nobody can give notice. Null when it can be given. */
+/**
+ * The reason why nobody can give notice. Null when it can be given. `because`: why the tenant's notice ends a fixed
+ * term early.
+ */
 export function reasonForNoNotice(
   contract: Ended,
+  because: EarlyEnd | null = null,
 ): 'contractNotSigned' | 'contractFinished' | 'fixedTerm' | 'termOver' | null {
   if (contract.status === 'finished') return 'contractFinished'
   if (contract.signed_at === null) return 'contractNotSigned'
   if (contract.status === 'expired' && !countsAsOpenEnded(contract)) return 'termOver'
-  return bindingUntil(contract) === null ? null : 'fixedTerm'
+  return bindingUntil(contract) === null || because !== null ? null : 'fixedTerm'
 }
 
 /** Without a term, a last day may be at most this many months ahead. */
@@ -60,6 +65,7 @@ interface GivenNotice {
   readonly received_on: Day
   readonly last_day?: Day | undefined
   readonly agreed?: boolean | undefined
+  readonly because?: EarlyEnd | null | undefined
 }
 
 type Dated = NoticeTerms & Pick<Contract, 'signed_at' | 'start_date'>
@@ -68,14 +74,21 @@ type Dated = NoticeTerms & Pick<Contract, 'signed_at' | 'start_date'>
  * The error of a last day. `tooEarly`: before the earliest lawful one, unless it is the tenant's notice and the
  * landlord agrees. `noticeLastDay`: before the start, after the term, or without a term more than two years ahead.
  */
-function lastDayError(contract: Dated, { by, agreed }: GivenNotice, lastDay: Day, period: NoticePeriod, today: Day) {
+function lastDayError(
+  contract: Dated,
+  { by, agreed, because }: GivenNotice,
+  lastDay: Day,
+  period: NoticePeriod,
+  today: Day,
+) {
   const { earliest } = period
   const term = termEndsOn(contract)
   const furthest = addMonths(today, monthsAhead)
   const latest = term ?? (earliest > furthest ? earliest : furthest)
   const first = contract.start_date < earliest ? contract.start_date : earliest
   if (lastDay < first || lastDay > latest) return 'noticeLastDay'
-  return lastDay < earliest && !(by === 'tenant' && agreed === true) ? 'tooEarly' : null
+  const isAgreed = by === 'tenant' && (agreed === true || because === 'agreed')
+  return lastDay < earliest && !isAgreed ? 'tooEarly' : null
 }
 
 export type NoticeResult =

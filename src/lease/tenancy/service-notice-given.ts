@@ -5,16 +5,33 @@ import type { Contract } from '../contract/model'
 import type { ContractDeps } from '../contract/service'
 import { lockContract } from '../contract/service-select'
 import type { NoticeForm } from './model'
+import { givenByError, isPartialNotice } from './rules-who-leaves'
 import { changeLastDay } from './service-last-day'
 import { recordNotice } from './service-notice'
 
 export function noticeService({ encryption, contracts: { found } }: Pick<ContractDeps, 'encryption' | 'contracts'>) {
   return {
-    /** Records a notice that was given outside of the product. Refuses with 404, and as `recordNotice` does. */
-    async giveNotice(ctx: OwnedCtx, id: number, { by, received_on, last_day, agreed }: NoticeForm): Promise<Contract> {
+    /**
+     * Records a notice that was given outside of the product. Refuses with 404, as `recordNotice` does, and with 422
+     * `notAllTenants` at `given_by` if some of the tenants stay: for those the lease goes on, so it has no last day.
+     */
+    async giveNotice(ctx: OwnedCtx, id: number, form: NoticeForm): Promise<Contract> {
+      const { by, received_on, last_day, agreed, because, given_by } = form
       await lockAccount(ctx)
       const contract = await lockContract(ctx, id)
-      await recordNotice(ctx, encryption, contract, { by, receivedOn: received_on, lastDay: last_day, agreed })
+      if (by === 'tenant' && given_by.length > 0) {
+        const tenants = 1 + (await found(ctx, id)).co_tenants.length
+        const wrong = givenByError(given_by, tenants)
+        if (wrong !== null) throw new Refusal('invalid', wrong)
+        if (isPartialNotice(given_by, tenants)) throw new Refusal('invalid', { given_by: 'notAllTenants' })
+      }
+      await recordNotice(ctx, encryption, contract, {
+        by,
+        receivedOn: received_on,
+        lastDay: last_day,
+        agreed,
+        because,
+      })
       return await found(ctx, id)
     },
 

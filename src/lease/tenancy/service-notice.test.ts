@@ -6,11 +6,20 @@ import { rentAccountChangeCalls } from '../rent-account/calls-change'
 import { regulationCalls } from '../regulation/calls'
 import { rentFixture, wholeMonths } from '../rent/test-rents'
 import { tenancyCalls } from './calls'
+import type { EarlyEnd, TenantPlace } from './model-notice'
+import { coTenant } from '../signing/test-signing'
 import { endContractsJob } from './service-ending'
 
 const { at, params, refusal, landlord, runOn } = rentFixture()
 
-type NoticeBody = { by?: 'tenant' | 'landlord'; received_on?: string; last_day?: string; agreed?: boolean }
+interface NoticeBody {
+  by?: 'tenant' | 'landlord'
+  received_on?: string
+  last_day?: string
+  agreed?: boolean
+  because?: EarlyEnd
+  given_by?: TenantPlace[]
+}
 
 const callsOf = (token: string) => ({
   notice: (id: number, { by = 'tenant', received_on = '2026-11-20', ...body }: NoticeBody = {}) =>
@@ -124,6 +133,27 @@ describe('a notice', () => {
     expect(await refusal(notice(done))).toEqual([409, 'contractFinished', undefined])
     expect(await refusal((await one()).notice(bound))).toEqual([404, 'notFound', undefined])
     expect(await refusal(notice(bound, { received_on: '2026-11-21' }))).toEqual([409, 'fixedTerm', undefined])
+  })
+
+  it('of a fixed term is taken where the Act or an agreement ends it, from the tenant alone', async () => {
+    const { signed, notice } = await one()
+    const id = await signed({ type: 'time-bound', end_date: '2029-01-14', month_resignation: null })
+    expect(await refusal(notice(id, { agreed: true }))).toEqual([409, 'fixedTerm', undefined])
+    expect(await refusal(notice(id, { by: 'landlord', because: 'agreed' }))).toEqual([409, 'fixedTerm', undefined])
+    for (const because of ['sublet', 'death'] as const)
+      expect((await notice(id, { because })).notice?.last_day).toBe('2027-02-28')
+    const agreed = { because: 'agreed', last_day: '2026-12-15' } as const
+    expect((await notice(id, agreed)).notice).toMatchObject({ last_day: '2026-12-15', earliest: '2027-02-28' })
+  })
+
+  it('of some of the tenants ends nothing, because for the others the lease goes on', async () => {
+    const { signed, notice, read } = await one()
+    const id = await signed({ co_tenants: [coTenant] })
+    expect(await refusal(notice(id, { given_by: ['2'] }))).toEqual([422, 'invalid', { given_by: 'notAllTenants' }])
+    expect(await refusal(notice(id, { given_by: ['3'] }))).toEqual([422, 'invalid', { given_by: 'choose' }])
+    expect((await read(id)).notice).toBeNull()
+    expect((await notice(id, { given_by: ['1', '2'] })).notice?.last_day).toBe('2027-02-28')
+    expect((await notice(id)).notice?.last_day).toBe('2027-02-28')
   })
 
   it('allows a new rent up to its last day alone, and keeps it out of go-on', async () => {

@@ -5,6 +5,7 @@ import { Refusal } from '../../base/kit/refusal'
 import type { ContractNotice } from '../contract/model'
 import { contractStatus } from '../contract/rules'
 import type { ContractRow } from '../contract/service-select'
+import type { EarlyEnd } from './model-notice'
 import { noticeOf, reasonForNoNotice } from './rules-notice'
 import { changeLastDay } from './service-last-day'
 
@@ -16,6 +17,8 @@ interface GivenNotice {
   readonly lastDay?: Day | undefined
   /** True if the landlord agrees to a last day before the earliest lawful one. It counts for a tenant's notice alone. */
   readonly agreed?: boolean | undefined
+  /** Why a tenant's notice ends a fixed term early. Null or left out: it doesn't. */
+  readonly because?: EarlyEnd | null | undefined
 }
 
 /**
@@ -28,11 +31,12 @@ export async function recordNotice(
   ctx: OwnedCtx,
   encryption: Pick<Encryption, 'encrypt' | 'decrypt'>,
   contract: ContractRow,
-  { by, receivedOn, lastDay, agreed }: GivenNotice,
+  { by, receivedOn, lastDay, agreed, because: early = null }: GivenNotice,
 ): Promise<ContractNotice> {
-  const because = reasonForNoNotice({ ...contract, status: contractStatus(contract, ctx.today) })
+  const state = { ...contract, status: contractStatus(contract, ctx.today) }
+  const because = reasonForNoNotice(state, by === 'tenant' ? early : null)
   if (because !== null) throw new Refusal(because)
-  const given = { by, received_on: receivedOn, last_day: lastDay, agreed }
+  const given = { by, received_on: receivedOn, last_day: lastDay, agreed, because: early }
   const result = noticeOf(contract, given, osloDay(contract.signed_at!), ctx.today)
   if ('errors' in result) throw new Refusal('invalid', result.errors, undefined, { earliest: result.earliest })
   await changeLastDay(ctx, encryption, contract, { notice: result.notice })

@@ -30,6 +30,28 @@ export const noticeWords = words('contractNotice', {
     en: 'A notice by the landlord must be a letter that names the last day.',
     nb: 'En oppsigelse fra utleieren må være et brev som sier hva som er siste dag.',
   },
+  whoGave: { en: 'Who gave notice?', nb: 'Hvem har sagt opp?' },
+  whoGaveHelp: {
+    en: 'Each tenant can give notice alone. For those who have not, the lease goes on.',
+    nb: 'Hver leietaker kan si opp for seg. For dem som ikke har gjort det, fortsetter leieforholdet.',
+  },
+  whoNeeded: { en: 'Choose who gave notice', nb: 'Velg hvem som har sagt opp' },
+  someStay: {
+    en: 'The lease goes on for the tenants who stay, so it gets no last day. Write the letter “Acknowledgement of notice” about those who leave.',
+    nb: 'Leiekontrakten fortsetter for dem som blir boende, og får derfor ingen siste dag. Skriv brevet «Bekreftelse på oppsigelse» om dem som flytter.',
+  },
+  because: { en: 'Why does it end before the term?', nb: 'Hvorfor slutter det før leietiden er ute?' },
+  becauseHelp: {
+    en: 'The lease is for a fixed term, and can end early only in one of these ways (§§ 7-5, 9-10).',
+    nb: 'Leiekontrakten er tidsbestemt, og kan bare slutte tidligere på en av disse måtene (§§ 7-5, 9-10).',
+  },
+  because_sublet: {
+    en: 'I refused subletting without a valid reason',
+    nb: 'Jeg nektet framleie uten saklig grunn',
+  },
+  because_death: { en: 'The tenant has died', nb: 'Leietakeren er død' },
+  because_agreed: { en: 'We have agreed on it', nb: 'Vi er enige om det' },
+  becauseNeeded: { en: 'Choose why', nb: 'Velg hvorfor' },
   receivedOnTenant: { en: 'When did you receive the notice?', nb: 'Når fikk du oppsigelsen?' },
   receivedOnLandlord: { en: 'When did the tenant receive the letter?', nb: 'Når fikk leietakeren brevet?' },
   lastDay: { en: 'Last day', nb: 'Siste dag' },

@@ -176,7 +176,8 @@ function useContractMenu(contract: ContractDetail, name: string, count: number):
       label: t('goOn'),
       icon: <CalendarClock size={18} aria-hidden />,
     },
-    isTerminable && {
+    // A tenant’s notice may end a fixed term in the ways that the Act names.
+    reasonForNoNotice(contract, 'agreed') === null && {
       ...action('noticeReceived'),
       label: notice('noticeReceived'),
       icon: <MailOpen size={18} aria-hidden />,

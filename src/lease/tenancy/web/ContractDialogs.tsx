@@ -148,7 +148,8 @@ const dialogs: Readonly<Record<ContractAction, (given: Given) => ReactNode>> = {
     isDraftChangeable(given.contract) &&
     (opensDepositAccount(given.contract) ? <SignElectronicDialog {...given} /> : <SignManualDialog {...given} />),
   remove: (given) => mayRemove(given.contract) && <RemoveContractQuestion {...given} />,
-  noticeReceived: (given) => reasonForNoNotice(given.contract) === null && <NoticeDialog {...given} by="tenant" />,
+  noticeReceived: (given) =>
+    reasonForNoNotice(given.contract, 'agreed') === null && <NoticeDialog {...given} by="tenant" />,
   noticeGiven: (given) => reasonForNoNotice(given.contract) === null && <GiveNoticeDialog {...given} />,
   finish: (given) => mayFinish(given.contract) && <FinishDialog {...given} />,
   goOn: (given) => reasonNotToGoOn(given.contract) === null && <GoOnDialog {...given} />,

@@ -11,14 +11,18 @@ import { dmy } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { ContractNotice } from '../../contract/model'
+import { tenantsOf } from '../../party/rules'
 import { lettingLaw } from '../../law/rules-letting'
-import { lettingOn } from '../../law/rules-term'
+import { bindingUntil, lettingOn } from '../../law/rules-term'
 import { LawSource } from '../../law/web/LawNotes'
 import { tenancyCalls } from '../calls'
 import { NoticeForm } from '../model'
+import type { EarlyEnd, TenantPlace } from '../model-notice'
 import { earliestLastDay } from '../rules-notice'
+import { isPartialNotice, placesOf } from '../rules-who-leaves'
 import { noticeWords } from '../words-notice'
 import type { ContractDialogProps } from './FinishDialog'
+import { BecauseField, WhoLeavesField } from './NoticeFields'
 import { NoticePeriodText } from './NoticePeriodText'
 
 interface NoticeDialogProps extends ContractDialogProps {
@@ -30,12 +34,16 @@ interface Values {
   readonly which: 'lawful' | 'other'
   readonly last_day: string
   readonly agreed: boolean
+  readonly because: EarlyEnd | ''
+  readonly given_by: readonly TenantPlace[]
 }
 
 /** Records a notice: the day on which it was received, and its last day. Shows and explains the first lawful day. */
 export function NoticeDialog({ contract, invalidates, by, onClose }: NoticeDialogProps) {
   const t = useWords(noticeWords)
   const before = contract.notice?.by === by ? contract.notice : null
+  const tenants = tenantsOf(contract).length
+  const isBound = by === 'tenant' && bindingUntil(contract) !== null
   const isOther = before !== null && before.last_day !== before.earliest
   const earliestOf = (received: string): Day | null => (isDay(received) ? earliestLastDay(contract, received) : null)
   const isEarly = ({ received_on, which, last_day }: Values): boolean => {
@@ -49,15 +57,23 @@ export function NoticeDialog({ contract, invalidates, by, onClose }: NoticeDialo
       which: isOther ? 'other' : 'lawful',
       last_day: isOther ? before.last_day : '',
       agreed: isOther && before.last_day < before.earliest,
+      because: '',
+      given_by: placesOf(tenants),
     },
     toBody: (values) => ({
       by,
       received_on: values.received_on,
       ...(values.which === 'other' && { last_day: values.last_day }),
       ...(by === 'tenant' && isEarly(values) && { agreed: values.agreed }),
+      ...(by === 'tenant' && tenants > 1 && { given_by: values.given_by }),
+      ...(isBound && { because: values.because === '' ? null : values.because }),
     }),
     check: (values) => {
-      if (!isEarly(values) || (by === 'tenant' && values.agreed)) return {}
+      const { because, given_by } = values
+      if (isBound && because === '') return { because: t('becauseNeeded') }
+      if (given_by.length === 0) return { given_by: t('whoNeeded') }
+      if (isPartialNotice(given_by, tenants)) return { given_by: t('someStay') }
+      if (!isEarly(values) || (by === 'tenant' && (values.agreed || because === 'agreed'))) return {}
       const day = dmy(earliestOf(values.received_on)!)
       return { last_day: t(by === 'tenant' ? 'agreedNeeded' : 'tooEarly', { day }) }
     },
@@ -89,6 +105,8 @@ export function NoticeDialog({ contract, invalidates, by, onClose }: NoticeDialo
           <LawSource paragraph={letting === 'own_home' ? '§ 11-4' : '§ 9-7'} />
         </Notice>
       )}
+      {by === 'tenant' && tenants > 1 && <WhoLeavesField {...form.field('given_by')} tenants={tenantsOf(contract)} />}
+      {isBound && <BecauseField {...form.field('because')} />}
       <DateField
         {...form.field('received_on')}
         label={t(by === 'tenant' ? 'receivedOnTenant' : 'receivedOnLandlord')}
@@ -105,7 +123,9 @@ export function NoticeDialog({ contract, invalidates, by, onClose }: NoticeDialo
       />
       {earliest !== null && isDay(received_on) && <NoticePeriodText contract={contract} receivedOn={received_on} />}
       {which === 'other' && <DateField {...form.field('last_day')} label={t('otherDay')} required />}
-      {by === 'tenant' && isEarly(form.settled) && <CheckField {...form.field('agreed')} label={t('agreed')} />}
+      {by === 'tenant' && form.settled.because !== 'agreed' && isEarly(form.settled) && (
+        <CheckField {...form.field('agreed')} label={t('agreed')} />
+      )}
     </FormDialog>
   )
 }
