@@ -137,8 +137,8 @@ export const errorWords = words('errors', {
     nb: 'Leietiden er ute. Flytter leietakeren, avslutter du kontrakten med den dagen. Har leietakeren blitt boende i mer enn tre måneder uten en skriftlig oppfordring om å flytte, er kontrakten tidsubestemt (husleieloven § 9-2; ikke ved utleie av egen bolig): Si at leieforholdet fortsetter, så kan det sies opp.',
   },
   fixedTerm: {
-    en: 'This lease is for a fixed term and cannot be terminated before its last day. If you both agree to end it earlier, finish the contract with that day.',
-    nb: 'Denne leiekontrakten er tidsbestemt og kan ikke sies opp før den siste dagen. Er dere enige om å avslutte tidligere, avslutter du kontrakten med den dagen.',
+    en: 'This lease is for a fixed term and cannot be terminated before its last day. If you both agree to end it earlier, if subletting was refused without a valid reason or if the tenant has died, say so in the notice.',
+    nb: 'Denne leiekontrakten er tidsbestemt og kan ikke sies opp før den siste dagen. Er dere enige om å avslutte tidligere, ble framleie nektet uten saklig grunn, eller er leietakeren død, oppgir du det i oppsigelsen.',
   },
   endKnown: {
     en: 'The last day of this tenancy is already set. Take the notice or the end back first.',
@@ -157,8 +157,8 @@ export const errorWords = words('errors', {
     nb: 'Leiekontoen viser ingen ubetalt leie. Følg betalingene for kontrakten først, eller sjekk månedene.',
   },
   noGroundsForEviction: {
-    en: 'There are no grounds for demanding eviction yet. Send a warning of eviction first, or wait until the tenancy is over.',
-    nb: 'Det er ikke grunnlag for å kreve fravikelse ennå. Send først et varsel om tvangsfravikelse, eller vent til leieforholdet er slutt.',
+    en: 'There are no grounds for demanding eviction yet: two weeks must have passed since a warning under the Enforcement Act § 4-18. Send a warning of eviction for unpaid rent, or a request to move when the term is over.',
+    nb: 'Det er ikke grunnlag for å kreve fravikelse ennå: Det må ha gått to uker siden et varsel etter tvangsfullbyrdelsesloven § 4-18. Send et varsel om tvangsfravikelse for ubetalt leie, eller en oppfordring til å flytte når leietiden er ute.',
   },
   approvedByLaw: {
     en: 'The request was not answered within one month, so the law counts it as approved (Tenancy Act § 7-6).',

@@ -22,6 +22,10 @@ const running =
 export const suppliesNamedIn = (costs: string): readonly Comfort[] =>
   supplies.flatMap(([supply, words]) => (words.test(costs) ? [supply] : []))
 
+/** True if a text names costs that can't be charged in addition to the rent. */
+export const namesForbiddenCosts = (text: string): boolean =>
+  running.test(text) || suppliesNamedIn(text).some((supply) => !chargeableCosts.has(supply))
+
 /**
  * Says how many of these costs the tenant can be charged in addition to the rent. `unknown`: the words name no known
  * cost.
@@ -29,7 +33,7 @@ export const suppliesNamedIn = (costs: string): readonly Comfort[] =>
 function mayBeCharged(costs: string): 'all' | 'some' | 'none' | 'unknown' {
   const named = suppliesNamedIn(costs)
   const isAllowed = named.some((supply) => chargeableCosts.has(supply))
-  const isForbidden = named.some((supply) => !chargeableCosts.has(supply)) || running.test(costs)
+  const isForbidden = namesForbiddenCosts(costs)
   if (isForbidden) return isAllowed ? 'some' : 'none'
   return isAllowed ? 'all' : 'unknown'
 }

@@ -79,6 +79,10 @@ export interface LetterFacts {
   readonly isBeingSigned: boolean
   readonly isFinished: boolean
   readonly tenants: number
+  /** The names of the tenants. The first one provides the deposit. */
+  readonly names: readonly string[]
+  /** True if the tenant protested in time against the landlord's notice that stands (husleieloven § 9-8). */
+  readonly isContested: boolean
   /** The rents of the lease, the first one from its first day. `byIndex`: it was changed under § 4-2. */
   readonly rents: readonly { readonly since: Day; readonly sum: Ore; readonly byIndex: boolean }[]
   /** Unpaid parts of the rent that are due up to today, the oldest first. */

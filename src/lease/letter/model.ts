@@ -7,6 +7,7 @@ import { records } from '../../base/kit/field-records'
 import { record, type FormValues, type Stored } from '../../base/kit/record'
 import { contractLanguages } from '../contract/model'
 import { SignicatInfo } from '../contract/model-signing'
+import { tenantNoticeFields } from '../tenancy/model-notice'
 
 /** The letters to a tenant (docs/rules/lease.md#letters). A new kind of letter starts with its name here. */
 export const letterKinds = [
@@ -67,6 +68,7 @@ export const letterTextRecord = record({
     orNull(field.date()),
     'The day on which the landlord received the tenant’s notice or request',
   ),
+  ...tenantNoticeFields,
   new_address: orValue(field.optionalText({ max: 100 }), ''),
   answer: orNull(field.choice(subletAnswers)),
   /** The first day of the first month with the new rent. */
@@ -89,7 +91,7 @@ export const letterFields: Readonly<Record<LetterKind, readonly LetterField[]>> 
   rent_demand: ['pay_by', 'text'],
   eviction_warning: ['text'],
   termination: ['ground', 'reason', 'last_day', 'text'],
-  tenant_termination: ['received_on', 'last_day', 'agreed', 'new_address', 'text'],
+  tenant_termination: ['given_by', 'received_on', 'because', 'last_day', 'agreed', 'new_address', 'text'],
   move_request: ['pay_by', 'text'],
   breach_warning: ['reason', 'pay_by', 'text'],
   market_rent: ['month_sum', 'from', 'reason', 'text'],

@@ -3,6 +3,7 @@ import { sameInBothLanguages } from '../../base/pdf/rules'
 import { ore } from '../../base/kit/money'
 import { lettingLaw } from '../law/rules-letting'
 import { earliestLastDay, noticePeriod } from '../tenancy/rules-notice'
+import { givenByError, isPartialNotice, leavingPlaces } from '../tenancy/rules-who-leaves'
 import type { LetterRequest } from './model'
 import type { LetterFacts } from './model-facts'
 import {
@@ -84,28 +85,71 @@ export const termination: LetterRule = {
       : ['terminated', 'subtenantCopyFree', letting === 'room' ? 'terminationRoom' : 'terminationOwnHome'],
 }
 
+/** True if the tenant's notice can end this lease only in one of the ways that `because` names. */
+const isBoundWithout = (facts: LetterFacts, { because }: Pick<LetterRequest, 'because'>): boolean =>
+  because === null && reasonForNoNoticeLetter(facts) === 'fixedTerm'
+
+type TenantNotice = Pick<LetterRequest, 'agreed' | 'because' | 'given_by' | 'new_address' | 'last_day' | 'received_on'>
+
+/** The sentence on why the notice ends the lease on that day. Empty if it is the notice period alone. */
+function whyItEnds(form: TenantNotice, { lease, today }: LetterFacts): readonly LetterLine[] {
+  const { because, agreed, last_day, received_on } = form
+  if (because === 'sublet') return [{ key: 'endsBySublet' }]
+  if (because === 'agreed') return [{ key: 'endsAgreed' }]
+  const isEarly = last_day !== null && last_day < earliestLastDay(lease, received_on ?? today)
+  return agreed && isEarly ? [{ key: 'noticeAgreed' }] : []
+}
+
+/** The letter about a notice of some of the tenants. For the others the lease goes on. */
+const partialLines = (form: TenantNotice, facts: LetterFacts): readonly LetterLine[] => [
+  { key: 'noticeReceivedFrom' },
+  { key: 'noticeEndsFor', as: 'box' },
+  ...whyItEnds(form, facts),
+  ...(facts.deposit !== null && leavingPlaces(form.given_by, facts.tenants).includes(0)
+    ? [{ key: 'depositMoves' } as const]
+    : []),
+  ...(form.new_address === '' ? [] : [{ key: 'newAddressOf' } as const]),
+]
+
 export const tenantTermination: LetterRule = {
-  required: () => ['received_on'],
-  span: (facts) => reasonForNoNoticeLetter(facts) ?? noLimit,
-  problem: ({ received_on, last_day, agreed }, facts) => {
+  required: (facts, form) => (isBoundWithout(facts, form) ? [] : ['received_on']),
+  span: (facts) => {
+    const because = reasonForNoNoticeLetter(facts)
+    return because === null || because === 'fixedTerm' ? noLimit : because
+  },
+  problem: (form, facts) => {
+    const { received_on, last_day, given_by, because } = form
+    if (isBoundWithout(facts, form)) return { reason: 'fixedTerm' }
+    const wrong = givenByError(given_by, facts.tenants)
+    if (wrong) return { reason: 'invalid', fields: wrong }
+    const agreed = form.agreed || because === 'agreed'
     const future = notInFuture(received_on, facts.today)
     if (future || last_day === null || received_on === null) return future
     const first = earliestLastDay(facts.lease, received_on)
     if (last_day < received_on) return { reason: 'invalid', fields: { last_day: 'tooEarly' }, first }
     return last_day < first && !agreed ? { reason: 'invalid', fields: { last_day: 'tooEarly' }, first } : null
   },
-  lines: ({ agreed, new_address, last_day, received_on }, { deposit, lease, today }) => [
-    { key: 'noticeReceived' },
-    { key: 'noticeEnds', as: 'box' },
-    ...(agreed && last_day !== null && last_day < earliestLastDay(lease, received_on ?? today)
-      ? [{ key: 'noticeAgreed' } as const]
-      : []),
-    { key: 'viewing' },
-    { key: 'returned' },
-    ...(deposit === null ? [] : [{ key: 'depositAfter' } as const]),
-    { key: new_address === '' ? 'newAddressAsked' : 'newAddress' },
-  ],
-  must: () => ['noticeReceived', 'noticeEnds'],
+  lines: (form, facts) => {
+    if (isPartialNotice(form.given_by, facts.tenants)) return partialLines(form, facts)
+    const isDeath = form.because === 'death'
+    return [
+      { key: isDeath ? 'noticeReceivedDeath' : 'noticeReceived' },
+      { key: 'noticeEnds', as: 'box' },
+      ...whyItEnds(form, facts),
+      { key: 'viewing' },
+      { key: 'returned' },
+      ...(facts.deposit === null ? [] : [{ key: 'depositAfter' } as const]),
+      ...(form.new_address !== ''
+        ? [{ key: 'newAddress' } as const]
+        : isDeath
+          ? []
+          : [{ key: 'newAddressAsked' } as const]),
+    ]
+  },
+  must: ({ tenants }, { given_by, because }) =>
+    isPartialNotice(given_by, tenants)
+      ? ['noticeReceivedFrom', 'noticeEndsFor']
+      : [because === 'death' ? 'noticeReceivedDeath' : 'noticeReceived', 'noticeEnds'],
 }
 
 /**
@@ -184,5 +228,5 @@ export const depositClaim: LetterRule = {
       ],
     },
   ],
-  signers: 'tenants',
+  signers: 'depositor',
 }

@@ -8,6 +8,7 @@ import type { DocumentTranslator, PaperValues } from '../../base/pdf/rules'
 import { listText } from '../../base/pdf/rules'
 import { monthCountText, sumText, decimalText } from '../clauses/rules-values'
 import { earliestLastDay, noticePeriod } from '../tenancy/rules-notice'
+import { leavingPlaces } from '../tenancy/rules-who-leaves'
 import type { LetterField, LetterRequest } from './model'
 import type { LetterFacts, OpenRent } from './model-facts'
 import type { LetterTextKey } from './words-sheet'
@@ -54,7 +55,7 @@ export interface LetterRule {
   readonly must: (facts: LetterFacts, form: LetterRequest) => readonly LetterTextKey[]
   readonly tables?: (form: LetterRequest, facts: LetterFacts, translator: DocumentTranslator) => readonly LetterTable[]
   /** The parties who sign it by hand. Left out: nobody signs it. It ends with the landlord's name. */
-  readonly signers?: 'all' | 'tenants'
+  readonly signers?: 'all' | 'depositor'
 }
 
 export const noLimit: LetterSpan = { first: null, last: null }
@@ -108,6 +109,10 @@ export function payByProblem({ pay_by }: LetterRequest, first: Day, today: Day):
 export const lateRent = ({ open, today }: Pick<LetterFacts, 'open' | 'today'>): readonly OpenRent[] =>
   open.filter(({ dueOn }) => dueOn < today)
 
+/** The newest warning of eviction for rent that is still unpaid. */
+export const evictionWarned = ({ open, sent }: Pick<LetterFacts, 'open' | 'sent'>) =>
+  open.length === 0 ? undefined : sent.findLast(({ kind }) => kind === 'eviction_warning')
+
 export const openTotal = (open: readonly OpenRent[]): Ore => sumOre(open.map((part) => part.open))
 
 /** The demands that were sent since the oldest unpaid rent was due. */
@@ -130,7 +135,11 @@ export const demandTotal = (facts: LetterFacts): Ore => {
 
 export const claimTotal = ({ claims }: Pick<LetterRequest, 'claims'>): Ore => sumOre(claims.map(({ sum }) => sum))
 
-/** The present rent: the newest one, which may not be in force yet. */
+/** The rent that is in force today. Before the lease begins, its first one. */
+export const presentRent = ({ rents, today }: Pick<LetterFacts, 'rents' | 'today'>) =>
+  rents.findLast(({ since }) => since <= today) ?? rents[0]!
+
+/** The newest rent, which may not be in force yet. */
 export const latestRent = ({ rents }: LetterFacts) => rents.at(-1)!
 
 /** A sum in both languages: `kr 450,50`, and `kr 450.50` in English. */
@@ -141,6 +150,12 @@ const homeText = ({ lease }: Pick<LetterFacts, 'lease'>): Record<'home' | 'aHome
   lease.dwelling_kind === 'room'
     ? { home: { nb: 'rommet', en: 'the room' }, aHome: { nb: 'et rom i boligen', en: 'a room in the dwelling' } }
     : { home: { nb: 'boligen', en: 'the dwelling' }, aHome: { nb: 'boligen', en: 'the dwelling' } }
+
+/** The English words for a tenancy that has begun, or will. */
+const tenseText = ({ term, today }: Pick<LetterFacts, 'term' | 'today'>): Record<'rents' | 'since', Text> =>
+  term.start > today
+    ? { rents: { nb: 'leier', en: 'will rent' }, since: { nb: 'fra', en: 'from' } }
+    : { rents: { nb: 'leier', en: 'has rented' }, since: { nb: 'fra', en: 'since' } }
 
 const numerals: readonly Text[] = [
   { nb: 'én', en: 'one' },
@@ -160,6 +175,33 @@ function monthsText(count: number): Text {
   return { nb: say('nb'), en: say('en') }
 }
 
+/** The tenant who provides the deposit: of several the first one, by name. That one alone consents (§ 3-5). */
+function depositorText({
+  tenants,
+  names,
+}: Pick<LetterFacts, 'tenants' | 'names'>): Record<'depositor' | 'Depositor', Text> {
+  const [first] = names
+  return tenants > 1 && first !== undefined
+    ? { depositor: { nb: first, en: first }, Depositor: { nb: first, en: first } }
+    : { depositor: { nb: 'leietakeren', en: 'the tenant' }, Depositor: { nb: 'Leietakeren', en: 'The tenant' } }
+}
+
+const and = { nb: 'og', en: 'and' } as const
+const listOf = (names: readonly string[]): Text =>
+  listText(
+    names.map((each) => ({ nb: each, en: each })),
+    and,
+  )
+
+/** The tenants who gave notice, and those for whom the lease goes on. */
+function leavingText({ given_by }: Pick<LetterRequest, 'given_by'>, { tenants, names }: LetterFacts) {
+  const places = leavingPlaces(given_by, tenants)
+  return {
+    leaving: listOf(names.filter((_name, at) => places.includes(at))),
+    staying: listOf(names.filter((_name, at) => !places.includes(at))),
+  }
+}
+
 const shownDay = (on: Day | null): string => (on === null ? '' : formatDay(on))
 
 /** The values for all sentences. Each sentence uses only those that it names. */
@@ -171,10 +213,7 @@ export function letterValues(form: LetterRequest, facts: LetterFacts): PaperValu
     deposit_claim: claimTotal(form),
   }
   const unknown = facts.interest.unknown.map(({ from, until }) => `${formatDay(from)}–${formatDay(until)}`)
-  const days = listText(
-    unknown.map((each) => ({ nb: each, en: each })),
-    { nb: 'og', en: 'and' },
-  )
+  const days = listOf(unknown)
   return {
     today: formatDay(facts.today),
     year: yearOf(facts.today),
@@ -192,6 +231,23 @@ export function letterValues(form: LetterRequest, facts: LetterFacts): PaperValu
     end: shownDay(lastDayOfLease(facts)),
     deposit: facts.deposit === null ? '' : letterSum(facts.deposit),
     ...homeText(facts),
+    ...depositorText(facts),
+    ...leavingText(form, facts),
+    claimed: listText(
+      form.claims.map(({ text, sum }) => {
+        const { nb, en } = letterSum(sum)
+        return { nb: `${text} (${nb})`, en: `${text} (${en})` }
+      }),
+      and,
+    ),
+    toAccount:
+      facts.account === ''
+        ? { nb: '', en: '' }
+        : { nb: ` til konto ${facts.account}`, en: ` to account ${facts.account}` },
+    termEnd: shownDay(facts.term.end),
+    warned: shownDay(evictionWarned(facts)?.on ?? null),
+    moveWarned: shownDay(facts.sent.findLast(({ kind }) => kind === 'move_request')?.on ?? null),
+    ...tenseText(facts),
     ...(form.month_sum !== null && { sum: letterSum(form.month_sum) }),
     from: shownDay(form.from),
     on: shownDay(form.on),

@@ -1,4 +1,4 @@
-import { addDays, formatDay } from '../../base/kit/day'
+import { addDays, formatDay, type Day } from '../../base/kit/day'
 import type { FactRow } from '../../base/pdf/model'
 import type { DocumentTranslator } from '../../base/pdf/rules'
 import { monthNameText } from '../regulation/rules-difference'
@@ -7,6 +7,7 @@ import type { LetterFacts, OpenRent } from './model-facts'
 import {
   demandsForOpenRent,
   demandTotal,
+  evictionWarned,
   reminderFeeOf,
   lastDayOfLease,
   lateRent,
@@ -138,32 +139,59 @@ export const evictionWarning: LetterRule = {
   tables: (_form, facts, translator) => [openTable(facts, facts.open, translator)],
 }
 
+interface EvictionGround {
+  readonly key: 'socialRent' | 'socialTerm' | 'socialNotice'
+  /** The first day on which eviction can be demanded. */
+  readonly since: Day
+}
+
 /**
- * The notice to the social services needs grounds for a petition: rent that is unpaid two weeks after a warning, or a
- * lease that is over (tvangsfullbyrdelsesloven § 13-2).
+ * The grounds for a petition (tvangsfullbyrdelsesloven § 13-2): rent that is unpaid two weeks after a warning, a term
+ * that is over, two weeks after the request to move, which is a warning too, and a notice that has ended the lease.
  */
+function evictionGrounds(facts: LetterFacts): readonly EvictionGround[] {
+  const { term, sent } = facts
+  const warned = evictionWarned(facts)
+  const moved = sent.findLast(({ kind, on }) => kind === 'move_request' && term.end !== null && on > term.end)
+  const limit = moved && twoWeeksFrom(moved.on)
+  const moveBy = moved?.payBy && limit && moved.payBy > limit ? moved.payBy : limit
+  return [
+    ...(warned ? [{ key: 'socialRent', since: addDays(twoWeeksFrom(warned.on), 1) } as const] : []),
+    ...(moveBy ? [{ key: 'socialTerm', since: addDays(moveBy, 1) } as const] : []),
+    // After a protest in time, only a court can let the landlord evict (husleieloven § 9-8).
+    ...(facts.isContested || term.noticeEnd === null || term.noticeEnd !== lastDayOfLease(facts)
+      ? []
+      : [{ key: 'socialNotice', since: addDays(term.noticeEnd, 1) } as const]),
+  ]
+}
+
+/** The grounds that there are today. */
+const groundsToday = (facts: LetterFacts): readonly EvictionGround[] =>
+  evictionGrounds(facts).filter(({ since }) => since <= facts.today)
+
+/** The notice to the social services needs grounds for a petition, and names the breach (§ 9-11). */
 export const socialServices: LetterRule = {
   required: () => [],
   span: (facts) => {
     // § 9-11 doesn't apply to the landlord's own home (§ 11-4 third paragraph).
     if (facts.letting === 'own_home') return 'notThisLease'
-    const warned = facts.open.length > 0 && facts.sent.findLast(({ kind }) => kind === 'eviction_warning')
-    const days = [
-      ...(warned ? [addDays(twoWeeksFrom(warned.on), 1)] : []),
-      ...[lastDayOfLease(facts)].flatMap((last) => (last === null ? [] : [addDays(last, 1)])),
-    ].toSorted()
+    const days = evictionGrounds(facts)
+      .map(({ since }) => since)
+      .toSorted()
     return days[0] === undefined ? 'noGroundsForEviction' : { first: days[0], last: null }
   },
-  lines: ({ reason }) => [
-    { key: 'socialNotice' },
+  lines: ({ reason }, facts) => [
+    ...groundsToday(facts).map(({ key }) => ({ key })),
+    { key: 'socialGrounds' },
     ...(reason === '' ? [] : [{ typed: reason }]),
     { key: 'socialCopy' },
     { key: 'socialWait' },
     { key: 'socialReserve' },
   ],
-  must: () => ['socialNotice', 'socialReserve'],
+  must: (facts) => [...groundsToday(facts).map(({ key }) => key), 'socialGrounds', 'socialReserve'],
   tables: (_form, facts, translator) => {
-    const late = lateRent(facts)
-    return late.length === 0 ? [] : [openTable(facts, late, translator)]
+    // Rent is listed where it is the breach.
+    const isRent = groundsToday(facts).some(({ key }) => key === 'socialRent')
+    return isRent ? [openTable(facts, lateRent(facts), translator)] : []
   },
 }

@@ -75,15 +75,22 @@ function lawful(kind: LetterKind, facts: LetterFacts): Allowed | null {
       // Of chapter 9, only § 9-10 applies to the landlord's own home (§ 11-4).
       if (letting === 'own_home') return null
       const warned = oldest === undefined ? undefined : sent.findLast((each) => each.kind === 'eviction_warning')
+      const { end } = term
+      const moved = end === null ? undefined : sent.findLast((each) => each.kind === 'move_request' && each.on > end)
+      // The term that ends first ends the lease, whatever a notice says.
+      const ending = term.noticeEnd !== null && term.noticeEnd === ends ? [plusDays(ends, 1)] : []
       const days = [
         ...(warned ? [plusDays(workingDay(plusDays(warned.on, 14)), 1)] : []),
-        ...(ends === undefined ? [] : [plusDays(ends, 1)]),
+        ...(moved ? [plusDays(workingDay(plusDays(moved.on, 14)), 1)] : []),
+        ...ending,
       ].toSorted()
       return days[0] === undefined ? null : { first: days[0] }
     }
     case 'termination':
-    case 'tenant_termination':
       return bound ? null : {}
+    case 'tenant_termination':
+      // A tenant may end a fixed term where the Act or both say so (§§ 7-5, 9-10).
+      return term.end !== null && term.end < facts.today ? null : {}
     case 'move_request':
       if (term.end === null) return null
       return { first: plusDays(term.end, 1), last: letting === 'own_home' ? undefined : plusMonths(term.end, 3) }
@@ -123,7 +130,9 @@ const tenancies = fc
     noticeMonths: fc.option(fc.integer({ min: 1, max: 6 })),
     due: fc.option(near),
     changes: fc.array(fc.record({ since: near, byIndex: fc.boolean() }), { maxLength: 3 }),
-    sent: fc.array(fc.record({ kind: fc.constantFrom('rent_demand', 'eviction_warning'), on: near }), { maxLength: 3 }),
+    sent: fc.array(fc.record({ kind: fc.constantFrom('rent_demand', 'eviction_warning', 'move_request'), on: near }), {
+      maxLength: 3,
+    }),
     today: near,
   })
   .map(({ letting, start, due, changes, sent, today, isTerminable, noticeMonths, ...term }): LetterFacts => {

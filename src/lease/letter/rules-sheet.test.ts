@@ -81,10 +81,11 @@ const required: Readonly<
   tenant_termination: ({ letting }) => [
     ['mottok 20.11.2026', 'On 20.11.2026'],
     letting === 'room' ? ['opphører 31.12.2026', 'ends on 31.12.2026'] : ['opphører 28.02.2027', 'ends on 28.02.2027'],
-    ['rimelig utstrekning gi leiesøkende', 'looking for a home'],
+    ['rimelig utstrekning gi leiesøkende', 'must to a reasonable extent let prospective tenants view'],
   ],
   move_request: ({ letting }) => [
     ['oppfordrer leietakeren til å flytte', 'asks the tenant to move out'],
+    ['Er varselet sendt senere enn 30.11.2026, går fristen tidligst ut to uker', 'no earlier than two weeks'],
     ['leietiden gikk ut 15.11.2026', 'ended on 15.11.2026'],
     letting === 'own_home'
       ? ['§ 11-4', '§ 11-4']
@@ -104,13 +105,19 @@ const required: Readonly<
       'improvements and work is deducted',
     ],
     ['Husleietvistutvalget', 'Rent Disputes Tribunal'],
+    ['settes til gjengs leie', 'the current rent level (gjengs leie)'],
     ['Tre liknende leiligheter', ''],
   ],
-  deposit_claim: () => [
+  deposit_claim: ({ tenants }) => [
     ['kr 2 500', 'kr 2 500'],
-    ['samtykker skriftlig', 'consents in writing'],
+    tenants === 1
+      ? ['når leietakeren samtykker skriftlig', 'if the tenant consents in writing']
+      : ['når Per Hansen samtykker skriftlig', 'if Per Hansen consents in writing'],
+    ['til konto 1509 21 68678. Det gjelder Rengjøring (kr 2 500).', 'It concerns Rengjøring (kr 2 500).'],
     ['fem uker fra varselet ble sendt', 'five weeks from the day the notice was sent'],
-    ['Rentene på kontoen er leietakerens', 'The interest on the account is the tenant’s'],
+    tenants === 1
+      ? ['Rentene på kontoen tilhører leietakeren', 'The interest on the account belongs to the tenant']
+      : ['Rentene på kontoen tilhører Per Hansen', 'The interest on the account belongs to Per Hansen'],
   ],
   access: () => [
     ['01.03.2027', '01.03.2027'],
@@ -120,7 +127,7 @@ const required: Readonly<
   addendum: () => [
     ['Leietakeren kan ha hund.', ''],
     ['Punkt 9.2 skal lyde:', 'Clause 9.2 is to read:'],
-    ['mindre gunstige for leietakeren enn husleieloven', 'less favourable to the tenant'],
+    ['med mindre loven selv lar partene avtale noe annet', 'unless the Act itself lets the parties agree otherwise'],
   ],
   sublet_answer: ({ letting, fixed }) => [
     ['mottok leietakerens søknad 20.11.2026', 'request on 20.11.2026'],
@@ -129,11 +136,15 @@ const required: Readonly<
     ...(fixed ? [['kan leietakeren si opp', 'the tenant may give notice'] as [string, string]] : []),
   ],
   social_services: () => [
-    ['sosialtjenesten i kommunen', 'municipal social services'],
+    ['leietiden gikk ut 25.10.2026, og at leietakeren ikke har flyttet', 'the term ended on 25.10.2026'],
+    ['§ 4-18 ble sendt 01.11.2026', '§ 4-18 was sent on 01.11.2026'],
     ['reservere seg', 'object'],
     ['to uker etter at varselet er sendt', 'two weeks after'],
   ],
-  tenancy_confirmation: ({ fixed }) => [
+  tenancy_confirmation: ({ fixed, tenants }) => [
+    ['leietakeren leier', 'the tenant has rented'],
+    ['fra 01.03.2023', 'since 01.03.2023'],
+    ...(tenants > 1 ? [['leien er for alle til sammen', 'for all of them together'] as [string, string]] : []),
     fixed
       ? ['tidsbestemt og gjelder til og med 31.12.2027', 'fixed term and ends on 31.12.2027']
       : ['tidsubestemt', 'open-ended'],
@@ -161,13 +172,19 @@ describe.each(cases)(
     const end =
       kind === 'move_request'
         ? '2026-11-15'
-        : kind === 'deposit_claim' || kind === 'social_services'
-          ? '2026-11-25'
-          : '2027-12-31'
+        : kind === 'social_services'
+          ? '2026-10-25'
+          : kind === 'deposit_claim'
+            ? '2026-11-25'
+            : '2027-12-31'
     const hasEnd = fixed || ['move_request', 'deposit_claim', 'social_services'].includes(kind)
     const term = { ...base.term, end: hasEnd ? day(end) : null }
     const lease = leaseOfLetting(letting, term.end, { fixed_term_terminable: fixed })
-    const facts = { ...base, term, lease }
+    const sent =
+      kind === 'social_services'
+        ? [{ kind: 'move_request', on: day('2026-11-01'), payBy: null, hasFee: false } as const]
+        : base.sent
+    const facts = { ...base, term, lease, sent }
     const form = { ...exampleLetter(kind, typed[kind]), language: lang }
 
     it('has every sentence that it must have, the names of all, and English only where it is asked for', () => {

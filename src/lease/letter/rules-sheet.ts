@@ -66,7 +66,8 @@ export function tenantLetterSheet(
   const roles = tenants.map((name, at) => ({ role: tenantRole(translator, tenants.length, at), name }))
   const signers = {
     all: [...landlords.map((name, at) => ({ role: landlordRole(translator, landlords.length, at), name })), ...roles],
-    tenants: roles,
+    // The deposit is the first tenant's, who alone can consent.
+    depositor: roles.slice(0, 1),
     none: [],
   }[rule.signers ?? 'none']
   return {

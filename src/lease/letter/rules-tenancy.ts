@@ -1,7 +1,7 @@
 import { addDays, addMonths, formatDay, monthAt, type Day } from '../../base/kit/day'
 import { workingDayOnOrAfter } from '../../base/kit/day-off'
 import type { FactRow } from '../../base/pdf/model'
-import { listText, sameInBothLanguages } from '../../base/pdf/rules'
+import { listText, sameInBothLanguages, type DocumentTranslator } from '../../base/pdf/rules'
 import type { Text } from '../../base/kit/words'
 import { contractWords } from '../contract/words'
 import type { LetterRequest } from './model'
@@ -12,6 +12,7 @@ import {
   lastDayOfLease,
   letterSum,
   latestRent,
+  presentRent,
   type LetterProblem,
   type LetterRule,
   type LetterSpan,
@@ -65,6 +66,23 @@ function marketProblem({ from, month_sum }: LetterRequest, facts: LetterFacts): 
   return month_sum === latestRent(facts).sum ? wrong({ month_sum: 'sameRent' }) : null
 }
 
+/** The rent of today, and a rise that is agreed or demanded and not in force yet. */
+const presentRentRows = (facts: LetterFacts, translate: DocumentTranslator['translate']): FactRow[] => {
+  const { sum, since } = presentRent(facts)
+  return [
+    {
+      label: translate(letterPaperWords, 'rentNow'),
+      value: translate(letterPaperWords, 'aMonthSince', { sum: letterSum(sum), since: formatDay(since) }),
+    },
+    ...facts.rents
+      .filter(({ since: from }) => from > facts.today && from !== since)
+      .map((rent) => ({
+        label: translate(letterPaperWords, 'rentFrom', { from: formatDay(rent.since) }),
+        value: translate(letterPaperWords, rent.byIndex ? 'aMonthIndex' : 'aMonth', { sum: letterSum(rent.sum) }),
+      })),
+  ]
+}
+
 export const marketRent: LetterRule = {
   required: () => ['month_sum'],
   span: marketSpan,
@@ -72,22 +90,17 @@ export const marketRent: LetterRule = {
   lines: ({ reason }) => [
     { key: 'marketClaim' },
     { key: 'marketTime' },
+    { key: 'marketMeaning' },
     ...(reason === '' ? [] : [{ key: 'marketBasis' } as const, { typed: reason }]),
     { key: 'marketImprovements' },
     { key: 'marketDispute' },
   ],
-  must: () => ['marketClaim', 'marketTime', 'marketImprovements', 'marketDispute'],
+  must: () => ['marketClaim', 'marketTime', 'marketMeaning', 'marketImprovements', 'marketDispute'],
   tables: ({ month_sum, from }, facts, { translate }) => [
     {
       title: translate(letterPaperWords, 'rent'),
       rows: [
-        {
-          label: translate(letterPaperWords, 'rentNow'),
-          value: translate(letterPaperWords, 'aMonthSince', {
-            sum: letterSum(latestRent(facts).sum),
-            since: formatDay(latestRent(facts).since),
-          }),
-        },
+        ...presentRentRows(facts, translate),
         {
           label: translate(letterPaperWords, 'newRent'),
           value: translate(letterPaperWords, 'aMonthFrom', {
@@ -131,12 +144,12 @@ export const access: LetterRule = {
     `access_${purpose ?? 'inspection'}`,
     ...(purpose === 'changes' ? (['accessConsent', 'accessReduction'] as const) : []),
   ],
-  tables: ({ on, time }, _facts, { translate }) => [
+  tables: ({ on, time, purpose }, _facts, { translate }) => [
     {
-      title: translate(letterPaperWords, 'visit'),
+      title: translate(letterPaperWords, purpose === 'changes' ? 'work' : 'visit'),
       rows: [
         {
-          label: translate(letterPaperWords, 'accessDay'),
+          label: translate(letterPaperWords, purpose === 'changes' ? 'workBegins' : 'accessDay'),
           value: sameInBothLanguages(on === null ? '' : formatDay(on)),
         },
         ...(time === ''
@@ -207,22 +220,31 @@ function confirmedKey(facts: LetterFacts) {
   if (last === null) return 'confirmed'
   if (facts.isFinished) return 'confirmedOver'
   // After its term, the lease may have gone on, and the tenant may still live there.
-  if (last < facts.today) return facts.term.noticeEnd === last ? 'confirmedOver' : 'confirmedExpired'
-  return facts.term.noticeEnd === last ? 'confirmedEnding' : 'confirmedFixed'
+  if (last < facts.today && !(facts.isContested && facts.term.noticeEnd === last))
+    return facts.term.noticeEnd === last ? 'confirmedOver' : 'confirmedExpired'
+  if (facts.term.noticeEnd !== last) return 'confirmedFixed'
+  return facts.isContested ? 'confirmedContested' : 'confirmedEnding'
 }
 
 export const tenancyConfirmation: LetterRule = {
   afterEnd: true,
   required: () => [],
   span: () => noLimit,
-  lines: (_form, facts) => [{ key: confirmedKey(facts) }, { key: 'confirmedUse' }],
+  lines: (_form, facts) => [
+    { key: confirmedKey(facts) },
+    ...(facts.tenants > 1 ? [{ key: 'confirmedTogether' } as const] : []),
+    { key: 'confirmedUse' },
+  ],
   must: (facts) => [confirmedKey(facts)],
   tables: (_form, facts, { translate, show }) => {
-    const { sum, since } = facts.rents.findLast(({ since: from }) => from <= facts.today) ?? facts.rents[0]!
+    const { sum, since } = presentRent(facts)
+    const isOver = confirmedKey(facts) === 'confirmedOver'
     const rows: FactRow[] = [
       {
-        label: translate(letterPaperWords, 'rent'),
-        value: translate(letterPaperWords, 'aMonthSince', { sum: letterSum(sum), since: formatDay(since) }),
+        label: translate(letterPaperWords, isOver ? 'lastRent' : 'rent'),
+        value: isOver
+          ? translate(letterPaperWords, 'aMonth', { sum: letterSum(sum) })
+          : translate(letterPaperWords, 'aMonthSince', { sum: letterSum(sum), since: formatDay(since) }),
       },
       ...(facts.comforts.length === 0
         ? []

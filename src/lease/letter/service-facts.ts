@@ -21,6 +21,7 @@ import { selectReferences } from '../rent-account/service-candidates'
 import { rentAccountFromFacts, rentFacts } from '../rent-account/service-select'
 import type { LetterKind } from './model'
 import type { LetterFacts, LetterHead, SentLetter } from './model-facts'
+import { protestDays } from './rules-protest'
 
 interface Reader {
   readonly party: Party
@@ -43,6 +44,7 @@ async function sentLetters(ctx: OwnedCtx, contract: number) {
   const rows = await ctx.db
     .selectFrom('contract_letter')
     .select(['kind', 'send', 'created_at', 'received_on', 'pay_by', 'has_fee', 'rent_from'])
+    .select(['may_protest', 'protest_on', 'sent_at'])
     .where('account_id', '=', ctx.owner)
     .where('contract_id', '=', contract)
     .where('is_preview', '=', false)
@@ -58,7 +60,8 @@ async function sentLetters(ctx: OwnedCtx, contract: number) {
     payBy: pay_by,
     hasFee: has_fee,
   }))
-  return { sent, market }
+  const notice = rows.findLast(({ kind }) => kind === 'termination')
+  return { sent, market, isContested: notice !== undefined && protestDays(notice).isInTime }
 }
 
 /** The months in which the rent was changed with the tenant's consent. */
@@ -130,7 +133,7 @@ export async function letterSources(
   if (row.tenant_erased_at !== null) throw new Refusal('notFound')
   const profiled = await profile.read(ctx, 'birthday', 'iban')
   const house = await houseFacts(ctx, contract.houseId)
-  const { sent, market } = await sentLetters(ctx, row.id)
+  const { sent, market, isContested } = await sentLetters(ctx, row.id)
   const agreed = await agreedChanges(ctx, row.id)
   const references = await selectReferences(ctx)
     .where('contract_id', '=', row.id)
@@ -149,6 +152,8 @@ export async function letterSources(
     isBeingSigned: contract.signatureType !== null && contract.signed_at === null,
     isFinished: contract.isFinished,
     tenants: tenants.length,
+    names: tenants.map(({ party }) => fullName(party)),
+    isContested: contract.notice?.by === 'landlord' && isContested,
     rents: [
       { since: contract.start_date, sum: first!.month_sum, byIndex: false },
       ...later.map(({ from, month_sum }) => ({

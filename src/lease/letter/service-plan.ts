@@ -11,6 +11,7 @@ import { tenantLetterPaper } from './pdf'
 import { letterProblem, missingSentences, withDefaultDays } from './rules'
 import { needsReason } from './rules-ending'
 import { reminderFeeOf } from './rules-kind'
+import { isPartialNotice } from '../tenancy/rules-who-leaves'
 import { letterSources, type TenantLetterSources } from './service-facts'
 import type { LetterToStore } from './service-rows'
 
@@ -36,6 +37,8 @@ export const letterToStore = (
   send,
   lang,
   form,
+  // A tenant who leaves alone doesn't end the lease.
+  lastDay: isPartialNotice(form.given_by, facts.tenants) ? null : form.last_day,
   hasFee: form.kind === 'rent_demand' && reminderFeeOf(facts).sum !== null,
   mayProtest: form.kind === 'termination' && needsReason(facts),
 })

@@ -53,6 +53,8 @@ export interface LetterToStore {
   readonly send: (typeof letterSendings)[number]
   readonly lang: PaperLanguage
   readonly form: LetterRequest
+  /** The last day of the lease that the letter names. */
+  readonly lastDay: Day | null
   readonly hasFee: boolean
   readonly mayProtest: boolean
 }
@@ -61,7 +63,7 @@ export interface LetterToStore {
 export async function storeLetter(
   ctx: OwnedCtx,
   contract: number,
-  { isPreview, send, lang, form, hasFee, mayProtest }: LetterToStore,
+  { isPreview, send, lang, form, lastDay, hasFee, mayProtest }: LetterToStore,
   { name, bytes }: NamedPdf,
   encryption: Pick<Encryption, 'encrypt'>,
 ): Promise<number> {
@@ -86,7 +88,7 @@ export async function storeLetter(
       typed: '',
       sha256: sha256(bytes),
       sent_at: send === 'mail' && !isPreview ? ctx.now : null,
-      last_day: form.last_day,
+      last_day: lastDay,
       pay_by: form.pay_by,
       rent_from: form.from,
       has_fee: hasFee,

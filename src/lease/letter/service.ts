@@ -8,11 +8,12 @@ import { changeRent } from '../contract/service-rent'
 import { findContract } from '../contract/service-select'
 import type { ContractWithOrders } from '../contract/service-shown'
 import { sha256, type PaperLog } from '../document/service-stored'
+import { isPartialNotice } from '../tenancy/rules-who-leaves'
 import { recordNotice } from '../tenancy/service-notice'
 import type { Letter, LetterForm, LetterAvailability, LetterRequest } from './model'
 import { letterOffers } from './rules'
 import { queueLetterMails } from './service-mail'
-import { letterPlanner, letterToStore, type LetterPlanDeps } from './service-plan'
+import { letterPlanner, letterToStore, type LetterPlanDeps, type PlannedLetter } from './service-plan'
 import { signedLetterFiles, storedLetters, storeLetter } from './service-rows'
 import { letterFollowUps } from './service-afterwards'
 import { letterReader } from './service-shown'
@@ -48,13 +49,20 @@ export function letterService({ encryption, publicUrl, log, queueMail, ...deps }
   const { urlOf, list, byId } = reader
 
   /** Carries out the effect of a letter: a last day of the lease, or a new rent. */
-  async function carryOut(ctx: OwnedCtx, row: ContractWithOrders, form: LetterRequest, paper: NamedPdf): Promise<void> {
+  async function carryOut(
+    ctx: OwnedCtx,
+    row: ContractWithOrders,
+    planned: PlannedLetter,
+    paper: NamedPdf,
+  ): Promise<void> {
+    const { form, sources } = planned
     const lastDay = form.last_day ?? undefined
     if (form.kind === 'termination')
       await recordNotice(ctx, encryption, row, { by: 'landlord', receivedOn: ctx.today, lastDay })
-    if (form.kind === 'tenant_termination') {
-      const receivedOn = form.received_on!
-      await recordNotice(ctx, encryption, row, { by: 'tenant', receivedOn, lastDay, agreed: form.agreed })
+    // For tenants who stay, the lease goes on.
+    if (form.kind === 'tenant_termination' && !isPartialNotice(form.given_by, sources.facts.tenants)) {
+      const { received_on, agreed, because } = form
+      await recordNotice(ctx, encryption, row, { by: 'tenant', receivedOn: received_on!, lastDay, agreed, because })
     }
     if (form.kind !== 'market_rent') return
     const change = { from: form.from!, month_sum: form.month_sum!, agreed: false }
@@ -105,7 +113,7 @@ export function letterService({ encryption, publicUrl, log, queueMail, ...deps }
       await refuseTooMany(ctx, contract)
       const id = await storeLetter(ctx, contract, letterToStore(planned, send, false), paper, encryption)
       const { sources, form } = planned
-      await carryOut(ctx, row, form, paper)
+      await carryOut(ctx, row, planned, paper)
       if (send === 'mail') await queueLetterMails(ctx, queueMail, id, { kind: form.kind, ...sources }, paper)
       return await byId(ctx, contract, id)
     },

@@ -5,6 +5,8 @@ import type { Letting } from '../law/model'
 import { letterTextRecord, type LetterKind, type LetterRequest } from './model'
 import type { LetterFacts, LetterHead } from './model-facts'
 
+export const exampleTenants = ['Per Hansen', 'Anne Li', 'Ola Vik'] as const
+
 const letterToday = day('2026-11-30')
 
 /** A lease of this kind of letting. A fixed term has a reason, so that its length doesn't matter. */
@@ -35,6 +37,8 @@ export function exampleFacts(more: Partial<LetterFacts> = {}): LetterFacts {
     isBeingSigned: false,
     isFinished: false,
     tenants: 1,
+    names: exampleTenants.slice(0, more.tenants ?? 1),
+    isContested: false,
     rents: [{ since: day('2023-03-01'), sum: ore(1_200_000), byIndex: false }],
     open: [{ month: day('2026-11-01'), dueOn: day('2026-11-02'), open: ore(1_200_000), isRise: false }],
     nextDue: day('2026-11-02'),

@@ -122,6 +122,37 @@ export const endingTexts = {
     nb: 'Utleieren mottok {{received}} leietakerens oppsigelse av leiekontrakten om {{home}}.',
     en: 'On {{received}} the landlord received the tenant’s notice terminating the lease of {{home}}.',
   },
+  noticeReceivedFrom: {
+    nb: 'Utleieren mottok {{received}} oppsigelse fra {{leaving}} av leiekontrakten om {{home}}.',
+    en: 'On {{received}} the landlord received notice from {{leaving}} terminating the lease of {{home}}.',
+  },
+  noticeReceivedDeath: {
+    nb: 'Utleieren mottok {{received}} oppsigelse av leiekontrakten om {{home}} etter at leietakeren døde.',
+    en: 'On {{received}} the landlord received notice terminating the lease of {{home}} after the tenant’s death.',
+    law: 'husleieloven § 9-10',
+  },
+  noticeEndsFor: {
+    nb: 'For {{leaving}} opphører leieforholdet {{lastDay}}. For {{staying}} fortsetter det, med ansvar for hele leien som forfaller senere.',
+    en: 'For {{leaving}} the tenancy ends on {{lastDay}}. For {{staying}} it continues, with liability for the whole rent that falls due later.',
+    law: 'husleieloven § 9-6',
+  },
+  endsBySublet: {
+    nb: 'Leietakeren sier opp fordi framleie for resten av leietiden ble nektet.',
+    en: 'The tenant gives notice because subletting for the rest of the term was refused.',
+    law: 'husleieloven § 7-5',
+  },
+  endsAgreed: {
+    nb: 'Partene er enige om at leieforholdet slutter den dagen.',
+    en: 'The parties have agreed that the tenancy ends on that day.',
+  },
+  depositMoves: {
+    nb: 'Depositumet er stilt av {{depositor}} alene, og skal gjøres opp eller erstattes av et nytt før den dagen.',
+    en: 'The deposit is provided by {{depositor}} alone, and must be settled, or replaced by a new one, before that day.',
+  },
+  newAddressOf: {
+    nb: 'Ny adresse for {{leaving}} er {{address}}.',
+    en: 'The new address of {{leaving}} is {{address}}.',
+  },
   noticeEnds: {
     nb: 'Leieforholdet opphører {{lastDay}}. Det skal betales leie til og med den dagen.',
     en: 'The tenancy ends on {{lastDay}}. Rent is to be paid up to and including that day.',
@@ -134,12 +165,12 @@ export const endingTexts = {
   },
   viewing: {
     nb: 'Fram til flyttingen skal leietakeren i rimelig utstrekning gi leiesøkende adgang til å se {{home}}.',
-    en: 'Until moving out, the tenant is to let people who are looking for a home see {{home}} to a reasonable extent.',
+    en: 'Until moving out, the tenant must to a reasonable extent let prospective tenants view {{home}}.',
     law: 'husleieloven § 10-1',
   },
   depositAfter: {
-    nb: 'Depositumet gjøres opp når leieforholdet er slutt. Utleieren får bare dekket krav av depositumet når leietakeren samtykker skriftlig, eller etter en rettskraftig avgjørelse. Unntaket er skyldig leie som banken etter loven kan betale ut. Rentene er leietakerens.',
-    en: 'The deposit is settled when the tenancy has ended. The landlord’s claims can be paid from it only if the tenant consents in writing, or after a final decision. The exception is rent owed that the bank may pay out under the Act. The interest is the tenant’s.',
+    nb: 'Depositumet gjøres opp når leieforholdet er slutt. Utleieren får bare dekket krav av depositumet når {{depositor}} samtykker skriftlig, eller etter en rettskraftig avgjørelse. Unntaket er skyldig leie som banken etter loven kan betale ut. Rentene tilhører {{depositor}}.',
+    en: 'The deposit is settled when the tenancy has ended. The landlord’s claims can be paid from it only if {{depositor}} consents in writing, or after a final decision. The exception is rent owed that the bank may pay out under the Act. The interest belongs to {{depositor}}.',
     law: 'husleieloven § 3-5',
   },
   newAddress: { nb: 'Leietakerens nye adresse er {{address}}.', en: 'The tenant’s new address is {{address}}.' },
@@ -169,8 +200,8 @@ export const endingTexts = {
     law: 'husleieloven § 10-3 første ledd',
   },
   moveEviction: {
-    nb: 'Har leietakeren ikke flyttet fra {{home}} innen fristen, vil utleieren begjære tvangsfravikelse (utkastelse). Dette er samtidig et varsel etter tvangsfullbyrdelsesloven §\u00a04-18.',
-    en: 'If the tenant has not moved out of {{home}} in time, the landlord will demand eviction. This is at the same time a warning under the Enforcement Act §\u00a04-18.',
+    nb: 'Har leietakeren ikke flyttet fra {{home}} innen fristen, vil utleieren begjære tvangsfravikelse (utkastelse). Dette er samtidig et varsel etter tvangsfullbyrdelsesloven §\u00a04-18. Er varselet sendt senere enn {{today}}, går fristen tidligst ut to uker etter at det ble sendt.',
+    en: 'If the tenant has not moved out of {{home}} in time, the landlord will demand eviction. This is at the same time a warning under the Enforcement Act §\u00a04-18. If the warning was sent later than {{today}}, the time limit is no earlier than two weeks after it was sent.',
     law: 'tvangsfullbyrdelsesloven §§ 4-18 og 13-2 tredje ledd bokstav b',
   },
 
@@ -199,8 +230,8 @@ export const endingTexts = {
 
   claims: { nb: 'Utleierens krav', en: 'The landlord’s claims' },
   claimsOnDeposit: {
-    nb: 'Utleieren krever {{total}} dekket av depositumet på {{deposit}}. Kravene står ovenfor. Dokumentasjonen er vedlagt, eller leietakeren kan få se den hos utleieren.',
-    en: 'The landlord claims {{total}} from the deposit of {{deposit}}. The claims are set out above. The documents are enclosed, or the tenant may see them on request.',
+    nb: 'Utleieren krever {{total}} dekket av depositumet på {{deposit}}. Kravene står ovenfor. Leietakeren kan få se dokumentasjonen hos utleieren.',
+    en: 'The landlord claims {{total}} from the deposit of {{deposit}}. The claims are set out above. The tenant may see the documents on request.',
     law: 'husleieloven §§ 3-5 og 10-3',
   },
   claimAboveDeposit: {
@@ -208,23 +239,23 @@ export const endingTexts = {
     en: 'The claim is {{above}} more than the deposit. That part is claimed from the tenant directly.',
   },
   claimConsent: {
-    nb: 'Beløpet kan betales ut til utleieren når leietakeren samtykker skriftlig, eller etter en rettskraftig avgjørelse. Leietakeren bestemmer selv om hele kravet, en del av det eller ingenting skal godtas.',
-    en: 'The amount can be paid to the landlord if the tenant consents in writing, or after a final decision. The tenant decides whether to accept all of the claim, a part of it or nothing.',
+    nb: 'Beløpet kan betales ut til utleieren når {{depositor}} samtykker skriftlig, eller etter en rettskraftig avgjørelse. {{Depositor}} bestemmer selv om hele kravet, en del av det eller ingenting skal godtas.',
+    en: 'The amount can be paid to the landlord if {{depositor}} consents in writing, or after a final decision. {{Depositor}} decides whether to accept all of the claim, a part of it or nothing.',
     law: 'husleieloven § 3-5 sjette ledd',
   },
   claimFiveWeeks: {
-    nb: 'Samtykker leietakeren ikke, kan leietakeren kreve depositumet utbetalt av banken. Banken varsler da utleieren, som har fem uker fra varselet ble sendt til å vise at saken er brakt inn for Husleietvistutvalget eller domstolen, eller til å kreve skyldig leie der loven tillater det.',
-    en: 'If the tenant does not consent, the tenant may claim the deposit from the bank. The bank then notifies the landlord, who has five weeks from the day the notice was sent to show that the matter is before the Rent Disputes Tribunal or a court, or to claim rent owed where the Act allows it.',
+    nb: 'Samtykker {{depositor}} ikke, kan {{depositor}} kreve depositumet utbetalt av banken. Banken varsler da utleieren, som har fem uker fra varselet ble sendt til å vise at saken er brakt inn for Husleietvistutvalget eller domstolen, eller til å kreve skyldig leie der loven tillater det.',
+    en: 'If {{depositor}} does not consent, {{depositor}} may claim the deposit from the bank. The bank then notifies the landlord, who has five weeks from the day the notice was sent to show that the matter is before the Rent Disputes Tribunal or a court, or to claim rent owed where the Act allows it.',
     law: 'husleieloven § 3-5 fjerde til sjette ledd',
   },
   claimInterest: {
-    nb: 'Rentene på kontoen er leietakerens.',
-    en: 'The interest on the account is the tenant’s.',
+    nb: 'Rentene på kontoen tilhører {{depositor}}.',
+    en: 'The interest on the account belongs to {{depositor}}.',
     law: 'husleieloven § 3-5 tredje ledd',
   },
   consentSlip: {
-    nb: 'Samtykke: Jeg samtykker i at kr ______________ av depositumet betales ut til utleieren.',
-    en: 'Consent: I consent to kr ______________ of the deposit being paid to the landlord.',
+    nb: 'Samtykke: Jeg samtykker i at kr ______________ av depositumet betales ut til utleieren{{toAccount}}. Det gjelder {{claimed}}.',
+    en: 'Consent: I consent to kr ______________ of the deposit being paid to the landlord{{toAccount}}. It concerns {{claimed}}.',
     law: 'husleieloven § 3-5 sjette ledd',
   },
 } as const satisfies Readonly<Record<string, LetterText>>

@@ -111,9 +111,24 @@ export const moneyTexts = {
     en: 'Nav in the municipality can give advice about money and housing.',
   },
 
+  socialRent: {
+    nb: 'Utleieren varsler sosialtjenesten i kommunen om at leietakeren ikke har betalt leien som er ført opp ovenfor. Varsel etter tvangsfullbyrdelsesloven §\u00a04-18 ble sendt {{warned}}.',
+    en: 'The landlord notifies the municipal social services that the tenant has not paid the rent set out above. A warning under the Enforcement Act §\u00a04-18 was sent on {{warned}}.',
+    law: 'husleieloven § 9-11 første ledd',
+  },
+  socialTerm: {
+    nb: 'Utleieren varsler sosialtjenesten i kommunen om at leietiden gikk ut {{termEnd}}, og at leietakeren ikke har flyttet. Varsel etter tvangsfullbyrdelsesloven §\u00a04-18 ble sendt {{moveWarned}}.',
+    en: 'The landlord notifies the municipal social services that the term ended on {{termEnd}}, and that the tenant has not moved out. A warning under the Enforcement Act §\u00a04-18 was sent on {{moveWarned}}.',
+    law: 'husleieloven § 9-11 første ledd',
+  },
   socialNotice: {
-    nb: 'Utleieren varsler sosialtjenesten i kommunen om mislighold av leiekontrakten. Det er grunnlag for å begjære fravikelse av {{home}}.',
-    en: 'The landlord notifies the municipal social services of a breach of the lease. There are grounds for demanding eviction from {{home}}.',
+    nb: 'Utleieren varsler sosialtjenesten i kommunen om at leieforholdet ble sagt opp med siste dag {{end}}, og at leietakeren ikke har flyttet.',
+    en: 'The landlord notifies the municipal social services that notice was given with {{end}} as the last day, and that the tenant has not moved out.',
+    law: 'husleieloven § 9-11 første ledd',
+  },
+  socialGrounds: {
+    nb: 'Det er grunnlag for å begjære fravikelse av {{home}}.',
+    en: 'There are grounds for demanding eviction from {{home}}.',
     law: 'husleieloven § 9-11 første ledd',
   },
   socialCopy: {

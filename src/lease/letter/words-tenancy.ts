@@ -2,9 +2,11 @@ import type { LetterText } from './model-facts'
 
 /** The sentences of the letters while a lease runs. docs/letter-clauses.md names the legal basis of each. */
 export const tenancyTexts = {
-  market_rent: { nb: 'Krav om gjengs leie', en: 'Demand for market rent' },
+  market_rent: { nb: 'Krav om gjengs leie', en: 'Demand for the current rent level (gjengs leie)' },
   access: { nb: 'Varsel om adgang', en: 'Notice of access' },
   visit: { nb: 'Besøket', en: 'The visit' },
+  work: { nb: 'Arbeidet', en: 'The work' },
+  workBegins: { nb: 'Begynner', en: 'Begins' },
   addendum: { nb: 'Tillegg til leiekontrakten', en: 'Addendum to the lease' },
   sublet_answer: {
     nb: 'Svar på søknad om framleie eller opptak i husstanden',
@@ -15,11 +17,15 @@ export const tenancyTexts = {
   newRent: { nb: 'Ny leie', en: 'New rent' },
   rentNow: { nb: 'Leie nå', en: 'Present rent' },
   aMonthSince: { nb: '{{sum}} per måned, siden {{since}}', en: '{{sum}} a month, since {{since}}' },
+  rentFrom: { nb: 'Leie fra {{from}}', en: 'Rent from {{from}}' },
+  aMonth: { nb: '{{sum}} per måned', en: '{{sum}} a month' },
+  aMonthIndex: { nb: '{{sum}} per måned (husleieloven §\u00a04-2)', en: '{{sum}} a month (Tenancy Act §\u00a04-2)' },
+  lastRent: { nb: 'Siste leie', en: 'Last rent' },
   aMonthFrom: { nb: '{{sum}} per måned, fra {{from}}', en: '{{sum}} a month, from {{from}}' },
 
   marketClaim: {
     nb: 'Utleieren krever at leien for {{home}} settes til gjengs leie, {{sum}} per måned, fra og med {{from}}.',
-    en: 'The landlord demands that the rent of {{home}} be set to the market rent, {{sum}} a month, from {{from}}.',
+    en: 'The landlord demands that the rent of {{home}} be set to the current rent level (gjengs leie), {{sum}} a month, from {{from}}.',
     law: 'husleieloven § 4-3 første ledd',
   },
   marketTime: {
@@ -27,9 +33,10 @@ export const tenancyTexts = {
     en: 'The tenancy has lasted at least two years and six months without any change of the rent other than under the Tenancy Act §\u00a04-2. The change takes effect at least six months after this written demand, and at least one year after the previous change took effect.',
     law: 'husleieloven § 4-3',
   },
-  marketBasis: {
-    nb: 'Gjengs leie er leien for liknende husrom på liknende avtalevilkår når endringen trer i kraft. Utleieren viser til:',
-    en: 'Market rent is the rent of similar dwellings on similar terms when the change takes effect. The landlord refers to:',
+  marketBasis: { nb: 'Utleieren viser til:', en: 'The landlord refers to:' },
+  marketMeaning: {
+    nb: 'Gjengs leie er leien for liknende husrom på liknende avtalevilkår når endringen trer i kraft.',
+    en: 'The current rent level is the rent of similar dwellings on similar terms when the change takes effect.',
     law: 'husleieloven § 4-3 første ledd',
   },
   marketImprovements: {
@@ -39,7 +46,7 @@ export const tenancyTexts = {
   },
   marketDispute: {
     nb: 'Blir partene ikke enige om hva som er gjengs leie, kan hver av dem kreve den fastsatt av en takstnemnd, eller bringe saken inn for Husleietvistutvalget, htu.no.',
-    en: 'If the parties do not agree on the market rent, either of them may have it set by a board of assessment, or bring the matter before the Rent Disputes Tribunal (Husleietvistutvalget), htu.no.',
+    en: 'If the parties do not agree on the current rent level, either of them may have it set by a board of assessment, or bring the matter before the Rent Disputes Tribunal (Husleietvistutvalget), htu.no.',
     law: 'husleieloven §§ 4-3 tredje ledd, 12-2 og 12-5',
   },
 
@@ -67,7 +74,7 @@ export const tenancyTexts = {
   },
   access_viewing: {
     nb: 'Leiesøkende kommer for å se {{home}} før flyttingen. Leietakeren skal i rimelig utstrekning gi adgang.',
-    en: 'People who are looking for a home will come to see {{home}} before the tenant moves out. The tenant is to give access to a reasonable extent.',
+    en: 'Prospective tenants will come to view {{home}} before the tenant moves out. The tenant must to a reasonable extent let prospective tenants view {{home}}.',
     law: 'husleieloven § 10-1',
   },
   accessAbout: { nb: 'Det gjelder:', en: 'It concerns:' },
@@ -87,8 +94,8 @@ export const tenancyTexts = {
   },
   addendumClause: { nb: 'Punkt {{clause}} skal lyde:', en: 'Clause {{clause}} is to read:' },
   addendumRest: {
-    nb: 'Ellers gjelder leiekontrakten som før. Vilkår som er mindre gunstige for leietakeren enn husleieloven, gjelder ikke.',
-    en: 'Otherwise the lease applies as before. Terms that are less favourable to the tenant than the Tenancy Act do not apply.',
+    nb: 'Ellers gjelder leiekontrakten som før. Vilkår som er mindre gunstige for leietakeren enn husleieloven, gjelder ikke, med mindre loven selv lar partene avtale noe annet.',
+    en: 'Otherwise the lease applies as before. Terms that are less favourable to the tenant than the Tenancy Act do not apply, unless the Act itself lets the parties agree otherwise.',
     law: 'husleieloven § 1-2',
   },
   addendumSigned: {
@@ -133,19 +140,28 @@ export const tenancyTexts = {
 
   confirmed: {
     nb: 'Utleieren bekrefter at leietakeren leier {{aHome}} fra {{start}}. Leiekontrakten er tidsubestemt.',
-    en: 'The landlord confirms that the tenant rents {{aHome}} from {{start}}. The lease is open-ended.',
+    en: 'The landlord confirms that the tenant {{rents}} {{aHome}} {{since}} {{start}}. The lease is open-ended.',
   },
   confirmedFixed: {
     nb: 'Utleieren bekrefter at leietakeren leier {{aHome}} fra {{start}}. Leiekontrakten er tidsbestemt og gjelder til og med {{end}}.',
-    en: 'The landlord confirms that the tenant rents {{aHome}} from {{start}}. The lease is for a fixed term and ends on {{end}}.',
+    en: 'The landlord confirms that the tenant {{rents}} {{aHome}} {{since}} {{start}}. The lease is for a fixed term and ends on {{end}}.',
   },
   confirmedEnding: {
     nb: 'Utleieren bekrefter at leietakeren leier {{aHome}} fra {{start}}. Leiekontrakten er sagt opp, og leieforholdet opphører {{end}}.',
-    en: 'The landlord confirms that the tenant rents {{aHome}} from {{start}}. Notice has been given, and the tenancy ends on {{end}}.',
+    en: 'The landlord confirms that the tenant {{rents}} {{aHome}} {{since}} {{start}}. Notice has been given, and the tenancy ends on {{end}}.',
+  },
+  confirmedContested: {
+    nb: 'Utleieren bekrefter at leietakeren leier {{aHome}} fra {{start}}. Utleieren har sagt opp leiekontrakten med siste dag {{end}}. Oppsigelsen er ikke endelig.',
+    en: 'The landlord confirms that the tenant {{rents}} {{aHome}} {{since}} {{start}}. The landlord has given notice with {{end}} as the last day. The notice is not final.',
+    law: 'husleieloven § 9-8',
+  },
+  confirmedTogether: {
+    nb: 'Leietakerne leier sammen, og leien er for alle til sammen.',
+    en: 'The tenants rent together, and the rent is for all of them together.',
   },
   confirmedExpired: {
     nb: 'Utleieren bekrefter at leietakeren leier {{aHome}} fra {{start}}. Leiekontrakten er tidsbestemt, og den avtalte leietiden gikk ut {{end}}.',
-    en: 'The landlord confirms that the tenant rents {{aHome}} from {{start}}. The lease is for a fixed term, which ended on {{end}}.',
+    en: 'The landlord confirms that the tenant {{rents}} {{aHome}} {{since}} {{start}}. The lease is for a fixed term, which ended on {{end}}.',
   },
   confirmedOver: {
     nb: 'Utleieren bekrefter at leietakeren leide {{aHome}} fra {{start}} til og med {{end}}.',

@@ -10,6 +10,8 @@ const labels = {
   last_day: { en: 'Last day of the lease', nb: 'Siste dag i leieforholdet' },
   agreed: { en: 'We have agreed on an earlier last day', nb: 'Vi er enige om en tidligere siste dag' },
   received_on: { en: 'Received on', nb: 'Mottatt' },
+  because: { en: 'Why it ends before the term', nb: 'Hvorfor det slutter før leietiden er ute' },
+  given_by: { en: 'Who gave notice', nb: 'Hvem som har sagt opp' },
   new_address: { en: 'The tenant’s new address', nb: 'Leietakerens nye adresse' },
   answer: { en: 'Your answer', nb: 'Svaret ditt' },
   from: { en: 'New rent from', nb: 'Ny leie fra' },
@@ -91,6 +93,19 @@ export const tenantLetterWords = words('letter', {
     nb: 'Ingen e-postadresse er kjent for {{names}}. Skriv ut brevet.',
   },
   fileName: { en: '{{kind}} {{day}}.pdf', nb: '{{kind}} {{day}}.pdf' },
+  groundNeeded: { en: 'Choose the ground (§ 9-5)', nb: 'Velg grunnlaget (§ 9-5)' },
+  visitSoon: {
+    en: 'That is soon: for inspection and upkeep the Act asks for notice in reasonable time.',
+    nb: 'Det er snart: Ved tilsyn og vedlikehold krever loven varsel i rimelig tid.',
+  },
+  addendum_deposit: {
+    en: 'Security that the lease did not agree cannot be demanded later, and a deposit must be on a blocked account in the tenant’s name. A term on anything else is void.',
+    nb: 'Sikkerhet som ikke er avtalt i leiekontrakten, kan ikke kreves senere, og et depositum skal stå på en sperret konto i leietakerens navn. Et vilkår om noe annet er ugyldig.',
+  },
+  addendum_costs: {
+    en: 'In addition to the rent, only electricity, fuel, and metered water and sewage can be charged. A term on other costs is void: include them in the rent.',
+    nb: 'I tillegg til leien kan det bare kreves betaling for strøm, brensel og vann og avløp etter måler. Et vilkår om andre kostnader er ugyldig: Ta dem med i leien.',
+  },
   earliest: { en: 'Earliest {{day}}', nb: 'Tidligst {{day}}' },
   claim: { en: 'Claim {{number}}', nb: 'Krav {{number}}' },
   claimText: { en: 'What for', nb: 'Hva det gjelder' },

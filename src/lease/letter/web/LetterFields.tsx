@@ -5,8 +5,16 @@ import type { FormState } from '../../../base/ui/form/form-state'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import { dmy } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
+import { today } from '../../../base/ui/words/today'
+import { Notice } from '../../../base/ui/page/notice'
 import type { Contract } from '../../contract/model'
+import { voidMoneyTerms } from '../../law/rules-addendum'
+import { bindingUntil } from '../../law/rules-term'
 import { LawSource } from '../../law/web/LawNotes'
+import type { Contact } from '../../party/model'
+import { tenantsOf } from '../../party/rules'
+import { BecauseField, WhoLeavesField } from '../../tenancy/web/NoticeFields'
+import { isVisitSoon } from '../rules-soon'
 import { accessPurposes, letterFields, letterTextRecord, type LetterField, type LetterAvailability } from '../model'
 import { tenantLetterWords } from '../words'
 import { isNeeded, isReasonNeeded, type LetterFormValues } from './letter-form'
@@ -29,18 +37,51 @@ const paragraphOf = (kind: LetterAvailability['kind'], name: LetterField): strin
 /** The fields of a letter of this kind. */
 export function LetterFields({ contract, offer, form }: LetterFieldsProps) {
   const { kind } = offer
-  const names = letterFields[kind].filter((name) => name !== 'ground' || isReasonNeeded(kind, contract, form.values))
-  return names.map((name) => (
-    <OneField key={name} name={name} offer={offer} form={form} required={isNeeded(kind, name, contract, form.values)} />
-  ))
+  const tenants = tenantsOf(contract)
+  const isAsked = (name: LetterField): boolean => {
+    if (name === 'ground') return isReasonNeeded(kind, contract, form.values)
+    if (name === 'because') return bindingUntil(contract) !== null
+    return name !== 'given_by' || tenants.length > 1
+  }
+  return (
+    <>
+      {letterFields[kind].filter(isAsked).map((name) => (
+        <OneField
+          key={name}
+          name={name}
+          offer={offer}
+          form={form}
+          tenants={tenants}
+          required={isNeeded(kind, name, contract, form.values)}
+        />
+      ))}
+      {kind === 'addendum' && <VoidTermsNote form={form} />}
+    </>
+  )
+}
+
+/** Warns of words on money in an addendum that the Act may make void. */
+function VoidTermsNote({ form }: Pick<LetterFieldsProps, 'form'>) {
+  const t = useWords(tenantLetterWords)
+  const { text, changes } = form.settled
+  return (
+    <div role="status">
+      {voidMoneyTerms([text, ...changes.map((change) => change.text)]).map((term) => (
+        <Notice key={term} kind="warning">
+          {t(`addendum_${term}`)} <LawSource paragraph={term === 'deposit' ? '§ 3-5' : '§§ 3-1, 3-7'} />
+        </Notice>
+      ))}
+    </div>
+  )
 }
 
 interface OneFieldProps extends Pick<LetterFieldsProps, 'offer' | 'form'> {
   readonly name: LetterField
+  readonly tenants: readonly Contact[]
   readonly required: boolean
 }
 
-function OneField({ name, offer, form, required }: OneFieldProps) {
+function OneField({ name, offer, form, tenants, required }: OneFieldProps) {
   const t = useWords(tenantLetterWords)
   const line = recordLines(letterTextRecord, form, t as never)
   switch (name) {
@@ -48,6 +89,10 @@ function OneField({ name, offer, form, required }: OneFieldProps) {
       return <ClaimFields form={form} />
     case 'changes':
       return <ClauseFields form={form} />
+    case 'given_by':
+      return <WhoLeavesField {...form.field('given_by')} tenants={tenants} />
+    case 'because':
+      return <BecauseField {...form.field('because')} />
     case 'purpose':
       return (
         <SelectField
@@ -77,7 +122,7 @@ function OneField({ name, offer, form, required }: OneFieldProps) {
           {...form.field(name)}
           label={t(name)}
           required={required}
-          help={<DayHelp name={name} offer={offer} />}
+          help={<DayHelp name={name} offer={offer} form={form} />}
         />
       )
     default:
@@ -86,12 +131,13 @@ function OneField({ name, offer, form, required }: OneFieldProps) {
 }
 
 /** The first lawful day and its paragraph. */
-function DayHelp({ name, offer: { kind, names } }: Pick<OneFieldProps, 'name' | 'offer'>) {
+function DayHelp({ name, offer: { kind, names }, form }: Pick<OneFieldProps, 'name' | 'offer' | 'form'>) {
   const t = useWords(tenantLetterWords)
   const first = kind === 'termination' && name === 'last_day' ? names.last_day : name === 'from' ? names.from : null
   const paragraph = paragraphOf(kind, name)
   return (
     <>
+      {name === 'on' && isVisitSoon(form.settled, today()) && `${t('visitSoon')} `}
       {first !== null && `${t('earliest', { day: dmy(first) })} `}
       {paragraph !== null && <LawSource paragraph={paragraph} />}
     </>

@@ -48,7 +48,7 @@ export function LetterFormDialog({ contract, invalidates, offer, onBack, onClose
   const dialogs = useDialogParams()
   const { kind } = offer
   const silent = tenantsOf(contract).filter(({ email }) => email === '')
-  const form = useLetterForm(offer, silent.length > 0 ? 'print' : 'mail')
+  const form = useLetterForm(offer, silent.length > 0 ? 'print' : 'mail', contract)
   const isPrinted = form.values.send === 'print'
   const send = useEndpointMutation(letterCalls.send, { invalidates: [...invalidates, letterCalls.list] })
   const { viewer, isBusy, look } = usePreview(contract.id, offer, form)

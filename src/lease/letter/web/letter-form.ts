@@ -3,9 +3,14 @@ import { orNull } from '../../../base/kit/field-variants'
 import { record, type FormValues } from '../../../base/kit/record'
 import { useForm } from '../../../base/ui/form/use-form'
 import { today } from '../../../base/ui/words/today'
+import { useWords } from '../../../base/ui/words/use-words'
 import { contractLanguages, type Contract } from '../../contract/model'
 import { lettingLaw } from '../../law/rules-letting'
-import { lettingOn } from '../../law/rules-term'
+import { bindingUntil, lettingOn } from '../../law/rules-term'
+import { tenantsOf } from '../../party/rules'
+import { placesOf } from '../../tenancy/rules-who-leaves'
+import { noticeWords } from '../../tenancy/words-notice'
+import { tenantLetterWords } from '../words'
 import {
   LetterForm,
   letterFields,
@@ -30,8 +35,10 @@ export function letterBody(kind: LetterAvailability['kind'], values: LetterFormV
 }
 
 /** The form of a letter. It begins with the days that the letter names if the landlord enters none. */
-export const useLetterForm = ({ kind, names }: LetterAvailability, send: LetterFormValues['send']) =>
-  useForm<LetterFormValues, typeof LetterForm>({
+export function useLetterForm({ kind, names }: LetterAvailability, send: LetterFormValues['send'], contract: Contract) {
+  const t = useWords(tenantLetterWords)
+  const notice = useWords(noticeWords)
+  return useForm<LetterFormValues, typeof LetterForm>({
     schema: LetterForm,
     initial: {
       ...letterRecord.empty,
@@ -40,10 +47,22 @@ export const useLetterForm = ({ kind, names }: LetterAvailability, send: LetterF
       from: names.from ?? '',
       pay_by: names.pay_by ?? '',
       received_on: kind === 'tenant_termination' ? today() : '',
+      given_by: placesOf(tenantsOf(contract).length),
       claims: kind === 'deposit_claim' ? [{ text: '', sum: null }] : [],
     },
     toBody: (values) => letterBody(kind, values),
+    // The call takes these without an answer. A person is asked.
+    check: (values) => ({
+      ...(kind === 'termination' &&
+        values.ground === '' &&
+        isNeeded(kind, 'ground', contract, values) && { ground: t('groundNeeded') }),
+      ...(kind === 'tenant_termination' && values.given_by.length === 0 && { given_by: notice('whoNeeded') }),
+      ...(kind === 'tenant_termination' &&
+        values.because === '' &&
+        isNeeded(kind, 'because', contract, values) && { because: notice('becauseNeeded') }),
+    }),
   })
+}
 
 /** The fields that a letter always needs, for every kind of letting. The server decides. */
 const needed: Partial<Record<LetterAvailability['kind'], readonly LetterField[]>> = {
@@ -70,4 +89,10 @@ export const isNeeded = (
   name: LetterField,
   contract: Contract,
   values: LetterFormValues,
-): boolean => (needed[kind]?.includes(name) ?? false) || (name === 'reason' && isReasonNeeded(kind, contract, values))
+): boolean => {
+  if (name === 'reason') return (needed[kind]?.includes(name) ?? false) || isReasonNeeded(kind, contract, values)
+  // The call takes a notice without its ground, because the Act asks for the reason alone (§ 9-7).
+  if (name === 'ground') return isReasonNeeded(kind, contract, values)
+  if (name === 'because') return bindingUntil(contract) !== null
+  return needed[kind]?.includes(name) ?? false
+}
