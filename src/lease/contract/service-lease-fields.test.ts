@@ -79,6 +79,13 @@ describe('the new fields of a lease', () => {
     expect(await refusal(create({ ...filled, ...changes }))).toEqual([422, 'invalid', errors])
   })
 
+  it('of a company need no date of birth, and of a person they do', async () => {
+    const nobody = { tenant_birthday: null }
+    expect(await refusal(create(nobody))).toEqual([422, 'invalid', { tenant_birthday: 'required' }])
+    const company = await create({ ...nobody, tenant_organisation_number: '923609016' })
+    expect(company.tenant_birthday).toBeNull()
+  })
+
   it('take an organisation number as people write it', async () => {
     expect((await create({ tenant_organisation_number: '923 609 016' })).tenant_organisation_number).toBe('923609016')
   })

@@ -93,7 +93,8 @@ const plainColumns = ({
 function check(form: ContractForm, { iban }: Pick<Profile, 'iban'>, today: Day): void {
   const errors = {
     ...contractErrors(form, today),
-    ...(form.tenant_birthday === null && { tenant_birthday: 'required' }),
+    // A company has no date of birth, and its lease prints none.
+    ...(form.tenant_birthday === null && form.tenant_organisation_number === null && { tenant_birthday: 'required' }),
     ...ownAccountError(form, iban),
   }
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', errors)
@@ -107,11 +108,13 @@ async function checked(profile: ContractDeps['profile'], ctx: OwnedCtx, form: Co
 }
 
 /** The encrypted columns of a form that was checked. */
-const encryptedColumns = (encryption: Pick<Encryption, 'encrypt'>, form: ContractForm, id: number) =>
-  contractEncryption.columnsFor(contractTextEncryption(form), { id, nothing: null }, encryption) as Pick<
+function encryptedColumns(encryption: Pick<Encryption, 'encrypt'>, form: ContractForm, id: number) {
+  const columns = contractEncryption.columnsFor(contractTextEncryption(form), { id, nothing: null }, encryption)
+  return { ...columns, tenant_birthday: columns.tenant_birthday ?? '' } as Pick<
     Updateable<DB['contract']>,
     (typeof contractEncryption.columns)[number]
   >
+}
 
 /** Returns a function that reads a contract with its files and what the landlord checks when it ends. */
 const contractDetail =

@@ -91,8 +91,9 @@ const houseAddress = ({ address, postcode, city }: HouseFacts): Address => ({
 export function leaseData({ contract, house, landlord, files, depositBank }: LeaseSources): LeaseData {
   const parties = partiesOf(contract, landlord)
   const { iban } = landlord
-  if (iban === null || parties.tenants[0].birthday === null)
-    throw new Error('a lease without an account or a birth date')
+  // A company has no date of birth.
+  const isBorn = parties.tenants[0].birthday !== null || contract.tenant_organisation_number !== null
+  if (iban === null || !isBorn) throw new Error('a lease without an account or a birth date')
   const [tenant, ...coTenants] = parties.tenants
   return withEditionNumber({
     number: contract.additionalId,

@@ -7,6 +7,7 @@ import { todoCalls } from '../../year/todo/calls'
 import { fetchUnzippedExport } from '../../year/export/test-account'
 import { tenancyCalls } from '../tenancy/calls'
 import { letterCalls } from './calls'
+import { coTenant } from '../signing/test-signing'
 import { letterKinds } from './model'
 import { sendingFixture, sendingTime } from './test-sending'
 
@@ -139,6 +140,29 @@ describe('the receipt of a tenant’s notice', () => {
     expect(await plain(await bytes(receipt.url))).toContain('Leieforholdet opphører 28.02.2027')
     await make(id, 'tenant_termination', { ...early, agreed: true })
     expect((await read(id)).notice).toMatchObject({ last_day: '2026-12-31', earliest: '2027-02-28' })
+  })
+
+  it('of one of two ends nothing for the other, and a fixed term ends where the Act says so', async () => {
+    const { signed, make, read, bytes } = await landlord()
+    const received = { received_on: '2026-11-10' }
+    const both = await signed({ co_tenants: [coTenant] })
+    const letter = await make(both, 'tenant_termination', { ...received, given_by: ['2'] })
+    expect([letter.last_day, (await read(both)).notice]).toEqual([null, null])
+    expect(await plain(await bytes(letter.url))).toContain('For Siri Berg opphører leieforholdet 28.02.2027')
+    const fixed = await signed({ type: 'time-bound', end_date: '2031-01-14', month_resignation: null })
+    expect(await refusal(make(fixed, 'tenant_termination', received))).toEqual([409, 'fixedTerm', undefined])
+    await make(fixed, 'tenant_termination', { ...received, because: 'sublet' })
+    expect((await read(fixed)).notice).toMatchObject({ by: 'tenant', last_day: '2027-02-28' })
+  })
+
+  it('over which the tenant protested in time is not confirmed as an end', async () => {
+    const { signed, make, protest, bytes } = await landlord()
+    const id = await signed()
+    const { id: notice } = await make(id, 'termination', { reason: 'Egen bruk.', ground: 'own_use' })
+    const confirmed = async () => plain(await bytes((await make(id, 'tenancy_confirmation')).url))
+    expect(await confirmed()).toContain('leieforholdet opphører')
+    await protest(id, notice, '2026-11-22')
+    expect(await confirmed()).toContain('Oppsigelsen er ikke endelig.')
   })
 })
 

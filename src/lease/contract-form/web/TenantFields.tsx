@@ -18,6 +18,7 @@ import { LawNotes } from '../../law/web/LawNotes'
 import { readsNorwegian, sharesEmail } from '../../party/rules-tenant'
 import { contractFormWords } from '../words'
 import { dwellingWords } from '../words-dwelling'
+import { isCompanyTenant } from './contract-form'
 import type { StepFieldsProps } from './step-fields'
 
 /**
@@ -172,7 +173,12 @@ export function TenantFields({ form, law, short = false }: StepFieldsProps) {
         <TextField {...line('tenant_last_name')} autoComplete="off" />
       </FieldPair>
       <NameLetters of={[form.values.tenant_first_name, form.values.tenant_last_name]} />
-      <DateField {...line('tenant_birthday')} {...(!short && { help: t('birthdayHelp') })} max={today()} />
+      <DateField
+        {...line('tenant_birthday')}
+        required={!isCompanyTenant(form.values)}
+        {...(!short && { help: t('birthdayHelp') })}
+        max={today()}
+      />
       <PhoneField
         code={{ ...code, onBlur: leaveCode }}
         codeLabel={code.label}

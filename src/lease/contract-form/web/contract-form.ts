@@ -45,6 +45,10 @@ export const contractValues = (contract: ContractDetail): ContractValues =>
     Object.assign({}, contract, { is_deposit_account_variant: depositVariantOf(contract), rent_iban: null }),
   )
 
+/** True if a company rents. It has no date of birth. */
+export const isCompanyTenant = ({ tenant_organisation_number }: Pick<ContractValues, 'tenant_organisation_number'>) =>
+  (tenant_organisation_number ?? '') !== ''
+
 /**
  * The body that is sent. It leaves out values that were typed for a kind of deposit, lease or
  * dwelling that is no longer chosen. The screen keeps those values.
@@ -52,6 +56,7 @@ export const contractValues = (contract: ContractDetail): ContractValues =>
 export const contractBody = (values: ContractValues): object => ({
   ...contractRecord.toBody({ ...values, is_open_deposit_account: values.is_deposit_account_variant === '1' }),
   ...valuesSentInstead(values),
+  ...(isCompanyTenant(values) && values.tenant_birthday === '' && { tenant_birthday: null }),
 })
 
 export const dwellingOf = (values: DwellingValues): DwellingValues => ({
