@@ -123,6 +123,12 @@ const keySentences = { meter: 'splitByMeter', fraction: 'splitByFraction', perso
 const keyItems = ({ category, key, fraction = '' }: SharedBy, { text }: ClauseWriter): ClauseItem[] =>
   key === undefined || category === 'LANDLORD' ? [] : text(keySentences[key], { fraction })
 
+/** The sentences on costs that the tenant pays nothing for to the landlord. */
+const notChargedItems = ({ ownPower, rest }: Charged, { edition, text }: ClauseWriter): ClauseItem[] => [
+  ...(ownPower === '' ? [] : text('splitPowerOwn', { costs: joinedCosts(ownPower) })),
+  ...(rest === '' ? [] : text('splitNotAllowedRest', { costs: edition >= 9 ? joinedCosts(rest) : rest })),
+]
+
 /**
  * The sentences on shared costs. Since the fifth edition, the tenant bears only costs that may be
  * charged, and there are no sentences if one side bears all costs and the lease names none.
@@ -134,10 +140,7 @@ function splitItems(writer: ClauseWriter): ClauseItem[] {
   if (texts.splitNotAllowed !== undefined && isAllForbidden(split, writer))
     return text('splitNotAllowed', { costs: split.costs ?? '' })
   const { charged, ownPower, rest } = chargedIn(split, writer)
-  const notCharged = [
-    ...(ownPower === '' ? [] : text('splitPowerOwn', { costs: joinedCosts(ownPower) })),
-    ...(rest === '' ? [] : text('splitNotAllowedRest', { costs: edition >= 9 ? joinedCosts(rest) : rest })),
-  ]
+  const notCharged = notChargedItems({ ownPower, rest }, writer)
   if (charged === '' && ownPower !== '') return notCharged
   // Since the ninth edition, costs that one side bears alone are named in the sentence on the bearer.
   const isShared = split.category === 'SPLIT' || (split.category === 'TENANT' && split.key !== undefined)

@@ -5,7 +5,7 @@ import type { Letting } from '../law/model'
 import { letterTextRecord, type LetterKind, type LetterRequest } from './model'
 import type { LetterFacts, LetterHead } from './model-facts'
 
-export const exampleTenants = ['Per Hansen', 'Anne Li', 'Ola Vik'] as const
+const exampleTenants = ['Per Hansen', 'Anne Li', 'Ola Vik'] as const
 
 const letterToday = day('2026-11-30')
 

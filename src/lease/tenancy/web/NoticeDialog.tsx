@@ -38,8 +38,8 @@ interface Values {
   readonly given_by: readonly TenantPlace[]
 }
 
-/** Records a notice: the day on which it was received, and its last day. Shows and explains the first lawful day. */
-export function NoticeDialog({ contract, invalidates, by, onClose }: NoticeDialogProps) {
+/** The form of a notice, and what it depends on. */
+function useNoticeForm({ contract, by }: Pick<NoticeDialogProps, 'contract' | 'by'>) {
   const t = useWords(noticeWords)
   const before = contract.notice?.by === by ? contract.notice : null
   const tenants = tenantsOf(contract).length
@@ -78,6 +78,13 @@ export function NoticeDialog({ contract, invalidates, by, onClose }: NoticeDialo
       return { last_day: t(by === 'tenant' ? 'agreedNeeded' : 'tooEarly', { day }) }
     },
   })
+  return { form, tenants, isBound, isEarly, earliestOf }
+}
+
+/** Records a notice: the day on which it was received, and its last day. Shows and explains the first lawful day. */
+export function NoticeDialog({ contract, invalidates, by, onClose }: NoticeDialogProps) {
+  const t = useWords(noticeWords)
+  const { form, tenants, isBound, isEarly, earliestOf } = useNoticeForm({ contract, by })
   const save = useEndpointMutation(tenancyCalls.giveNotice, { invalidates })
   // Fields that appear or disappear with a value wait until a click has ended, so that no button moves under the
   // pointer.
