@@ -16,6 +16,7 @@ import { startSmtp } from './mail/smtp'
 import { addStripe } from './stripe/routes'
 import type { MessageSender } from './signicat/post'
 import { signicat, type Signicat } from './signicat/routes'
+import { registerProviders } from './registers/routes'
 import { skatteetatenProvider } from './skatteetaten/routes'
 import { sveveProvider, type StoredSms } from './sveve/routes'
 
@@ -94,6 +95,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const signing = await signicat(sandbox, { ...options.credentials.signicat, appUrl: options.appUrl }, post)
   const bank = await deposit(sandbox, signing)
   await altinn2(sandbox, post)
+  await registerProviders(sandbox)
   await addIdporten(sandbox, { ...options.credentials.idporten, publicUrl: options.publicUrl })
   await altinnProvider(sandbox, await skatteetatenProvider(sandbox))
 

@@ -1,3 +1,4 @@
+import type { ProviderSettings } from '../../src/app/server/providers'
 import type { Connection } from '../../src/base/embedded/supervisor'
 import { osloDay, type Day } from '../../src/base/kit/day'
 import { seededChance } from './chance'
@@ -197,7 +198,8 @@ const signicat = {
   eventFormat: 'dtp' as const,
 }
 
-const settings = {
+const settings: ProviderSettings = {
+  registers: null,
   stripe: { apiUrl: paymentUrl, ...paymentKeys },
   idporten: { issuer, ...loginClient },
   sveve: { url: smsUrl, ...smsLogin, from: 'Husbok' },

@@ -97,7 +97,11 @@ describe('the app', () => {
       expect([row.name, taken.includes('If-Match')]).toEqual([row.name, row.ifMatch !== undefined])
       expect([row.name, of(row.status)]).toEqual([
         row.name,
-        [...(row.tagged || row.versioned ? ['ETag'] : []), ...(row.leavesOut ? ['X-Unreadable'] : [])],
+        [
+          ...(row.tagged || row.versioned ? ['ETag'] : []),
+          ...(row.leavesOut ? ['X-Unreadable'] : []),
+          ...(row.asksRegister ? ['X-Register'] : []),
+        ],
       ])
       expect([row.name, taken.includes('If-None-Match'), '304' in responses]).toEqual([
         row.name,

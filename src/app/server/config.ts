@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { providerVariables } from './provider-variables'
-import { readProviders } from './providers'
+import { readProviders, readRegisters } from './providers'
 import { backupVariables, readBackupS3, readS3, s3Variables } from './s3-variables'
 import {
   parseNamedLinks,
@@ -110,6 +110,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     externalLogin: env.EXTERNAL_LOGIN === 'shown',
     olderTaxPath: env.OLDER_TAX_PATH === 'on',
     providers,
+    registers: readRegisters(env, sandbox),
     // Without a payment provider, a trial that ends would block the installation for good.
     plans,
     // The front page shows this price. Null: it shows none, because it can't know what Stripe charges.
@@ -180,4 +181,10 @@ export function checkBackupStore({ backup }: Pick<Config, 'backup'>): void {
   throw new Error(
     'Configuration: BACKUP_TO names a bucket, and no store is configured for it. Set BACKUP_S3_ENDPOINT and what belongs to it, or S3_ENDPOINT, or name a folder.',
   )
+}
+
+/** Refuses registers of a sandbox that doesn't run, since no address and no index would ever come. */
+export function checkRegisters({ registers, sandbox }: Pick<Config, 'registers' | 'sandbox'>): void {
+  if (registers.mode !== 'sandbox' || sandbox) return
+  throw new Error('Configuration: REGISTERS=sandbox needs the sandbox. Set SANDBOX=on, or REGISTERS=on or off.')
 }

@@ -4,7 +4,15 @@ import type { Tracing } from '../../base/measure/watch'
 import { stopPools } from '../../base/process/pool'
 import { bugLine, jsonLog } from './app'
 import { openInstallation, systemIds } from './command'
-import { checkBackupStore, checkMail, checkOlderTaxPath, checkPlans, readConfig, readEnvironment } from './config'
+import {
+  checkBackupStore,
+  checkMail,
+  checkOlderTaxPath,
+  checkPlans,
+  checkRegisters,
+  readConfig,
+  readEnvironment,
+} from './config'
 import { watchParentProcesses } from './parents'
 import { startSandbox } from './sandbox'
 
@@ -68,6 +76,7 @@ async function main(): Promise<void> {
   checkOlderTaxPath(config)
   checkPlans(config)
   checkBackupStore(config)
+  checkRegisters(config)
   // OpenTelemetry is loaded only for configured traces. Tracing is closed last, so that
   // it still sends the spans of closing everything else.
   if (config.traces) {
@@ -81,6 +90,7 @@ async function main(): Promise<void> {
   )
   const wanted =
     config.olderTaxPath ||
+    config.registers.mode === 'sandbox' ||
     [config.smtpUrl, ...Object.values(config.providers)].some((one) => one === undefined || one === null)
   const sandbox =
     wanted && config.sandbox

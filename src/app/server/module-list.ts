@@ -12,6 +12,7 @@ import { bankTransactionModule } from '../../bank/transaction/module'
 import type { Row } from '../../base/kit/endpoint'
 import type { Module } from '../../base/module/shape'
 import { outboxModule } from '../../base/outbox/module'
+import { registerModule } from '../../base/register/module'
 import { sendlogModule } from '../../base/sendlog/module'
 import { webhookModule } from '../../base/webhook/module'
 import { depreciationModule } from '../../books/depreciation/module'
@@ -59,8 +60,9 @@ export const modules: readonly Module[] = [
   callModule,
   fileModule,
   backupModule,
-  adminModule,
   countryModule,
+  registerModule,
+  adminModule,
   webhookModule,
   loginModule,
   registrationModule,

@@ -20,6 +20,7 @@ import { sveveSender } from '../../base/outbox/provider/sveve'
 import { outboxService } from '../../base/outbox/service'
 import { countForeignPages } from '../../base/pdf/foreign-pdf'
 import { logAttempt } from '../../base/sendlog/service'
+import { openRegister } from '../../base/register/open'
 import { webhookRoutes } from '../../base/webhook/routes'
 import { yearsOfPersonalUse } from '../../books/depreciation/service-personal-use'
 import { countItems, countPersonalUse } from '../../books/depreciation/service-select'
@@ -242,6 +243,7 @@ export async function buildModules(deps: Deps) {
   const opened: readonly OpenModule[] = [
     ...modules.map(({ routes, jobs }) => ({ routes: routes?.(given) ?? [], jobs: jobs?.(given) ?? {} })),
     base,
+    openRegister({ ...given, settings: providers.registers }),
     { routes: webhookRoutes({ stripe: subscription.receive, signicat: lease.receive }) },
     accounts,
     logins,

@@ -19,6 +19,14 @@ const leftOut = {
   },
 }
 
+/** The header of an answer that is empty because no register was asked, or none has answered. */
+const register = {
+  'X-Register': {
+    description: 'away: the register did not answer in time, or not as agreed. off: registers are switched off',
+    schema: { enum: ['away', 'off'] },
+  },
+}
+
 const failure = {
   type: 'object',
   required: ['message', 'requestId'],
@@ -217,7 +225,9 @@ function operation(row: Row) {
         description: row.status === 204 ? 'Done' : 'The answer',
         ...(row.tagged && { headers: etag('The tag of what can be edited of the record, for If-Match') }),
         ...(row.versioned && { headers: etag('The tag of the answer, for If-None-Match') }),
-        ...(row.leavesOut && { headers: leftOut }),
+        ...((row.leavesOut || row.asksRegister) && {
+          headers: { ...(row.leavesOut && leftOut), ...(row.asksRegister && register) },
+        }),
         ...content(row),
       },
       ...(row.versioned && { 304: { description: 'The answer is still the one that If-None-Match names' } }),

@@ -8,6 +8,15 @@ const url = (fallback: string) =>
     .url({ protocol: /^https?$/ })
     .default(fallback)
     .transform((address) => address.replace(/\/+$/, ''))
+/** Scheme and host alone: the paths are the register's own. */
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .transform((address) => address.replace(/\/+$/, ''))
+  .refine(
+    (address) => new URL(address).origin === address,
+    'must be scheme and host alone, such as https://data.ssb.no',
+  )
+  .optional()
 /** Host names separated by commas. */
 const hosts = (fallback: string) =>
   text.default(fallback).transform((list, context) => {
@@ -48,6 +57,12 @@ export const providerVariables = {
   SKATTEETATEN_VIEW_URL: url('https://skatt.skatteetaten.no'),
   SKATTEETATEN_SYSTEM_NAME: text.default('Husbok'),
   ALTINN_PLATFORM_URL: url('https://platform.altinn.no'),
+  REGISTERS: z.enum(['on', 'sandbox', 'off']).optional(),
+  KARTVERKET_URL: origin,
+  BRREG_URL: origin,
+  SSB_URL: origin,
+  NORGES_BANK_URL: origin,
+  KLASS_URL: origin,
   ALTINN_APP_URL: url('https://skd.apps.altinn.no/skd/formueinntekt-skattemelding-v2'),
 }
 export type ProviderVariables = z.output<z.ZodObject<typeof providerVariables>>

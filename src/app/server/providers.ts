@@ -1,4 +1,5 @@
 import type { SveveSettings } from '../../base/outbox/provider/sveve'
+import type { RegisterSettings } from '../../base/register/open'
 import type { ExternalIdSettings } from '../../landlord/external-login/port'
 import type { StripeSettings } from '../../landlord/subscription/port'
 import type { DepositBankSettings } from '../../lease/deposit/open'
@@ -17,10 +18,44 @@ export interface ProviderSettings {
   readonly sveve: SveveSettings | null
   readonly signicat: SignicatSettings | null
   readonly skatteetaten: SkatteetatenSettings | null
+  /** Public registers. Null: nothing is looked up. */
+  readonly registers: RegisterSettings | null
+}
+
+/** The providers that have settings of their own. Without them the sandbox stands in. */
+export type ConfiguredProviders = Omit<ProviderSettings, 'registers'>
+
+/** The public registers that are asked: the real ones, those of the sandbox, or none. */
+export interface RegisterChoice {
+  readonly mode: 'on' | 'sandbox' | 'off'
+  /** The addresses that the operator has named. They count in each mode but `off`. */
+  readonly named: Partial<RegisterSettings>
+}
+
+const realRegisters: RegisterSettings = {
+  kartverket: 'https://api.kartverket.no',
+  brreg: 'https://data.brreg.no',
+  ssb: 'https://data.ssb.no',
+  norgesBank: 'https://data.norges-bank.no',
+  klass: 'https://data.ssb.no',
+}
+
+export function readRegisters(env: ProviderVariables, sandbox: boolean): RegisterChoice {
+  const { KARTVERKET_URL, BRREG_URL, SSB_URL, NORGES_BANK_URL, KLASS_URL } = env
+  return {
+    mode: env.REGISTERS ?? (sandbox ? 'sandbox' : 'on'),
+    named: {
+      ...(KARTVERKET_URL !== undefined && { kartverket: KARTVERKET_URL }),
+      ...(BRREG_URL !== undefined && { brreg: BRREG_URL }),
+      ...(SSB_URL !== undefined && { ssb: SSB_URL }),
+      ...(NORGES_BANK_URL !== undefined && { norgesBank: NORGES_BANK_URL }),
+      ...(KLASS_URL !== undefined && { klass: KLASS_URL }),
+    },
+  }
 }
 
 /** Reads the settings. Throws when a provider is only partly configured. */
-export function readProviders(env: ProviderVariables): ProviderSettings {
+export function readProviders(env: ProviderVariables): ConfiguredProviders {
   return {
     stripe: isConfigured('Stripe', env)
       ? {
@@ -80,12 +115,21 @@ export const noProviders: ProviderSettings = {
   sveve: null,
   signicat: null,
   skatteetaten: null,
+  registers: null,
+}
+
+function registersOf({ mode, named }: RegisterChoice, standIns: RegisterSettings | undefined): RegisterSettings | null {
+  if (mode === 'off') return null
+  if (mode === 'on') return { ...realRegisters, ...named }
+  return standIns ? { ...standIns, ...named } : null
 }
 
 export const settingsOrStandIns = (
-  configured: ProviderSettings,
+  configured: ConfiguredProviders,
   standIns: ProviderSettings | undefined,
+  registers: RegisterChoice,
 ): ProviderSettings => ({
+  registers: registersOf(registers, standIns?.registers ?? undefined),
   stripe: configured.stripe ?? standIns?.stripe ?? null,
   idporten: configured.idporten ?? standIns?.idporten ?? null,
   sveve: configured.sveve ?? standIns?.sveve ?? null,

@@ -120,6 +120,7 @@ export async function startSandbox(options: {
         appUrl: `${url}/altinn/skd/formueinntekt-skattemelding-v2`,
         systemName: 'Husbok',
       },
+      registers: { kartverket: url, brreg: url, ssb: url, norgesBank: url, klass: url },
     },
     olderTax: { url: `${url}/altinn2`, helpUrl: `${url}/altinn2-desk` },
     stop: () => {

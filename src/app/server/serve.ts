@@ -175,7 +175,7 @@ export async function serve(deps: ServeDeps): Promise<void> {
   const { config, database, sandbox, clock, ids, encryption, log, onBug } = deps
   const olderTax = config.olderTaxPath ? (sandbox?.olderTax ?? null) : null
   const watch = combinedWatch(await measuringOf(deps), deps.tracing)
-  const providers = settingsOrStandIns(config.providers, sandbox?.providers)
+  const providers = settingsOrStandIns(config.providers, sandbox?.providers, config.registers)
   const modules = await buildModules({
     config,
     db: database.db,

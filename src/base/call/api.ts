@@ -272,6 +272,7 @@ function handlerOf(
       browser: row.browser ? browserOf(request, reply, deps.ids) : '',
       ...(row.outside && { gone: abortSignalOfReply(reply) }),
       ...(row.leavesOut && { leaveOut: (error) => void leftOut.set(error.context, error) }),
+      ...(row.asksRegister && { noteRegister: (state) => void reply.header('x-register', state) }),
     }
     // Nothing of a file is read before the call is counted.
     const input = parseInput(row, request)

@@ -44,6 +44,8 @@ export interface Ctx extends LeftOutCounter {
   readonly intent?: RepeatedCall
   /** Only for a call that asks another service. Aborted when the caller has gone. */
   readonly gone?: AbortSignal
+  /** Only for a look-up in a public register: says that it is away, or that registers are off. */
+  readonly noteRegister?: (state: 'away' | 'off') => void
   /** In a public write: names the account for the audit trail. */
   readonly concerns?: (account: number) => void
 }

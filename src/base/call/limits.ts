@@ -60,6 +60,9 @@ export const limitRules: Record<CallLimit, readonly LimitRule[]> = {
   taxReturn: [{ per: 'subject', most: 30, minutes: 15 }],
   // Links to sign: they can't be guessed, and several people with one address may reload repeatedly.
   link: [{ per: 'ip', most: 120, minutes: 15 }],
+  // Each look-up asks a public register while somebody types. Somebody who types all the time asks twice a second.
+  register: [{ per: 'ip', most: 120, minutes: 1 }],
+  registerOfOwner: [{ per: 'subject', most: 120, minutes: 1 }],
 }
 
 export interface LimitedCaller {

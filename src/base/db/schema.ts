@@ -704,11 +704,34 @@ export interface KnownDevice {
   seen_at: Instant;
 }
 
+export interface Municipality {
+  gone_on: Day | null;
+  name: string;
+  number: string;
+  read_at: Instant;
+  source: string;
+}
+
+export interface OfficialRate {
+  added_at: Instant;
+  from_date: Day;
+  hundredths: number;
+  kind: 'late_interest' | 'reminder_fee';
+  source: string;
+}
+
 export interface PdfVerdict {
   is_slow: boolean;
   pages: number;
   seen_at: Instant;
   sha256: string;
+}
+
+export interface PriceIndex {
+  month: Day;
+  read_at: Instant;
+  source: string;
+  tenths: number;
 }
 
 export interface ProviderEvent {
@@ -720,6 +743,15 @@ export interface ProviderEvent {
 export interface RecoveryCode {
   account_id: number;
   codeHash: string;
+}
+
+export interface RegisterReading {
+  differs: Generated<Json>;
+  policy_hundredths: number | null;
+  policy_on: Day | null;
+  read_at: Instant | null;
+  register: 'ssb' | 'norges-bank' | 'klass';
+  tried_at: Instant;
 }
 
 export interface RentAccount {
@@ -957,6 +989,7 @@ export interface Supplier {
   id: Generated<number>;
   isDefault: Generated<boolean>;
   name: string;
+  organisation_number: string | null;
   postcode: string;
   updated_at: Instant;
 }
@@ -1046,9 +1079,13 @@ export interface DB {
   job: Job;
   known_browser: KnownBrowser;
   known_device: KnownDevice;
+  municipality: Municipality;
+  official_rate: OfficialRate;
   pdf_verdict: PdfVerdict;
+  price_index: PriceIndex;
   provider_event: ProviderEvent;
   recovery_code: RecoveryCode;
+  register_reading: RegisterReading;
   rent_account: RentAccount;
   rent_difference: RentDifference;
   rent_payer: RentPayer;

@@ -60,6 +60,11 @@ export interface Row {
    * (docs/rules/base.md#encryption).
    */
   readonly leavesOut: boolean
+  /**
+   * For a GET that looks something up in a public register: `X-Register` says that the register is `away`, or that
+   * registers are `off`. The answer is then empty.
+   */
+  readonly asksRegister: boolean
   /** For a write: the GET of the written record. The request's `If-Match` is compared with the `ETag` of that GET. */
   readonly ifMatch?: Row | undefined
 }
@@ -88,6 +93,8 @@ export type CallLimit =
   | 'signing'
   | 'taxReturn'
   | 'link'
+  | 'register'
+  | 'registerOfOwner'
 
 type Method = Row['method']
 type Spec = Pick<Row, 'access' | 'summary'> & Partial<Omit<Row, 'name' | 'method' | 'path' | 'access' | 'summary'>>
@@ -112,6 +119,7 @@ export function endpoint<const P extends `${Method} ${string}`, const S extends 
     maxAge: 0,
     versioned: false,
     leavesOut: false,
+    asksRegister: false,
     ...(spec as Spec),
     name,
     method,

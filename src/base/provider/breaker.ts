@@ -15,13 +15,13 @@ interface Patience {
   readonly outages: number
   readonly pauseMs: number
 }
-const usual: Patience = { outages: 5, pauseMs: 30_000 }
+export const usualPatience: Patience = { outages: 5, pauseMs: 30_000 }
 
 /**
  * Makes a breaker. `now` is a clock in milliseconds that never jumps. Each process has its own breaker. When a process
  * loses its count, that costs only five more attempts.
  */
-export function createBreaker(now: () => number, { outages, pauseMs }: Patience = usual): Breaker {
+export function createBreaker(now: () => number, { outages, pauseMs }: Patience = usualPatience): Breaker {
   let failures = 0
   let pausedUntil = 0
   let trying = false

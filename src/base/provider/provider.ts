@@ -1,6 +1,6 @@
 import type { Instant } from '../kit/day'
 import type { Attempt } from '../sendlog/model'
-import { createBreaker } from './breaker'
+import { createBreaker, usualPatience } from './breaker'
 import { ProviderFailure } from './failure'
 
 /** A request to a provider as the send log stores it, unchanged. So it must contain nothing secret. */
@@ -39,12 +39,22 @@ export interface ProviderDeps {
   readonly log: (attempt: Attempt) => Promise<void>
   /** Left out: 11 s, so that a waiting landlord has an answer within 12. */
   readonly deadlineMs?: number | undefined
+  /** The pause after five outages in a row, in ms. Left out: 30 s. */
+  readonly pauseMs?: number | undefined
   /** Left out: nothing is measured. */
   readonly watch?: ProviderWatch | undefined
 }
 
-export function openProvider({ name, clock, steady, log, deadlineMs = 11_000, watch }: ProviderDeps): Provider {
-  const breaker = createBreaker(steady)
+export function openProvider({
+  name,
+  clock,
+  steady,
+  log,
+  deadlineMs = 11_000,
+  pauseMs,
+  watch,
+}: ProviderDeps): Provider {
+  const breaker = createBreaker(steady, { ...usualPatience, ...(pauseMs !== undefined && { pauseMs }) })
   watch?.opened(name, () => breaker.isPaused())
 
   async function attempt<T>(action: (signal: AbortSignal) => Promise<T>): Promise<T> {

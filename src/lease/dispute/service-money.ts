@@ -2,6 +2,7 @@ import { formatAccountNumber } from '../../base/kit/account-number-format'
 import { formatDay, monthAt, osloDay, type Day, type Instant } from '../../base/kit/day'
 import { formatMoment } from '../../base/kit/moment-format'
 import { ore, sumOre, type Ore } from '../../base/kit/money'
+import { knownRates } from '../../base/register/service-stored'
 import { latestDeposit } from '../deposit/service-select'
 import type { ShownLetterRow } from '../letter/service-rows'
 import { letterPaperWords } from '../letter/words-sheet'
@@ -44,7 +45,8 @@ export async function rentExhibit({ ctx, row, contract, head }: Given, letters: 
   const demands = letters.filter(
     ({ has_fee, created_at }) => has_fee && late[0] !== undefined && osloDay(created_at) >= late[0].dueOn,
   )
-  const fees = demands.map(({ created_at }) => reminderFee(late[0]!.dueOn, osloDay(created_at)) ?? ore(0))
+  const rates = await knownRates(ctx.db)
+  const fees = demands.map(({ created_at }) => reminderFee(late[0]!.dueOn, osloDay(created_at), rates) ?? ore(0))
   const period = { from: first.month, to: last.month }
   const { contact, landlord, ...about } = head
   const data = {
@@ -60,7 +62,7 @@ export async function rentExhibit({ ctx, row, contract, head }: Given, letters: 
     text: texts.unpaid(monthNameText(month).nb, kroner(unpaid)),
   }))
   const { bytes } = await statementPaper(data, 'nb', ctx.owner)
-  const { interest } = lateCharges(answer, ctx.today)
+  const { interest } = lateCharges(answer, ctx.today, rates)
   return {
     ...owed,
     owed: sumOre(late.map(({ open }) => open)),

@@ -7,6 +7,7 @@ import { Refusal } from '../../base/kit/refusal'
 import type { Language } from '../../base/kit/words'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import type { HouseFacts } from '../../landlord/house/model'
+import { knownRates } from '../../base/register/service-stored'
 import { houseFacts } from '../../landlord/house/service'
 import type { Contract } from '../contract/model'
 import type { ContractWithOrders } from '../contract/service-shown'
@@ -87,7 +88,7 @@ async function openRent(ctx: OwnedCtx, row: ContractWithOrders) {
     .flatMap(partsOfMonth)
     .filter(({ open }) => open > 0)
     .toSorted((a, b) => (a.dueOn === b.dueOn ? (a.month < b.month ? -1 : 1) : a.dueOn < b.dueOn ? -1 : 1))
-  const { interest, fee } = lateCharges(account, ctx.today)
+  const { interest, fee } = lateCharges(account, ctx.today, await knownRates(ctx.db))
   return {
     open: parts
       .filter(({ dueOn }) => dueOn < ctx.today)

@@ -9,11 +9,13 @@ import type { RegulationForm } from './model'
 import type { LetterData } from './model-letter'
 import { allowedByIndex, lastRent, type RentDifference } from './rules'
 import { differenceOf } from './rules-difference'
+import type { Prices } from './rules-prices'
 
 export interface LetterSources {
   readonly contract: Contract
   readonly house: Pick<House, 'name' | 'address' | 'postcode' | 'city'>
   readonly landlord: Landlord & Pick<Profile, 'address' | 'postcode' | 'city'>
+  readonly prices: Prices
 }
 
 const inOneLine = ({ address, postcode, city }: { address: string; postcode: string; city: string }): string =>
@@ -24,14 +26,14 @@ const inOneLine = ({ address, postcode, city }: { address: string; postcode: str
  * can't be read.
  */
 export function letterData(
-  { contract, house, landlord }: LetterSources,
+  { contract, house, landlord, prices }: LetterSources,
   form: RegulationForm,
   today: Day,
   rises: readonly RentDifference[],
 ): LetterData {
   const { index_month: _month, index_value: _value, difference_due_on, ...change } = form
   const before = lastRent(contract)
-  const room = allowedByIndex(form, contract, today)
+  const room = allowedByIndex(form, contract, today, prices)
   return {
     number: contract.additionalId,
     writtenOn: today,

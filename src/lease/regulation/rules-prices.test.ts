@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { fromKroner } from '../../base/kit/money'
+import { builtInPrices as prices } from '../../base/register/rules-prices'
 import { indexLimit, indexText, monthsWithNewerIndex, percentChange } from './rules-prices'
 
 const room = (rent: number, since: string, today: string) => {
-  const found = indexLimit(fromKroner(rent), day(since), day(today))
+  const found = indexLimit({ month_sum: fromKroner(rent), since: day(since) }, day(today), prices)
   return found && [indexText(found.from), indexText(found.to), found.to.month, found.most / 100, found.isBehind]
 }
 
@@ -38,7 +39,10 @@ it.each<[string, number, string, string, unknown]>([
 it('a figure that the landlord has read is the newest, where it is newer than those known here', () => {
   const since = day('2025-05-01')
   const read = (month: string, index_value: string, today = '2026-11-22') => {
-    const found = indexLimit(fromKroner(12_000), since, day(today), { index_month: day(month), index_value })
+    const found = indexLimit({ month_sum: fromKroner(12_000), since }, day(today), prices, {
+      index_month: day(month),
+      index_value,
+    })
     return found && [found.to.month, indexText(found.to), found.most / 100, found.isGiven, found.isBehind]
   }
   expect(read('2026-10-01', '104,1')).toEqual(['2026-10-01', '104,1', 12_504, true, false])
@@ -51,8 +55,8 @@ it('a figure that the landlord has read is the newest, where it is newer than th
     ['2026-10-01', '140,1'],
   ] as const)
     expect(read(month, value)).toEqual(['2026-05-01', '103,0', 12_372, false, true])
-  expect(monthsWithNewerIndex(day('2026-08-11'))).toEqual(['2026-07-01', '2026-06-01'])
-  expect(monthsWithNewerIndex(day('2026-06-11'))).toEqual([])
+  expect(monthsWithNewerIndex(day('2026-08-11'), prices)).toEqual(['2026-07-01', '2026-06-01'])
+  expect(monthsWithNewerIndex(day('2026-06-11'), prices)).toEqual([])
 })
 
 it.each([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { builtInPrices } from '../../base/register/rules-prices'
 import { day, type Instant } from '../../base/kit/day'
 import { fromKroner, ore } from '../../base/kit/money'
 import { RegulationForm } from './model'
@@ -50,7 +51,7 @@ describe('a new rent', () => {
     index_value?: string
   }
   const errors = (contract: RegulatedContract, from: string, more: More = {}) =>
-    regulationErrors(RegulationForm.parse({ month_sum: 12_500, from, ...more }), contract, today)
+    regulationErrors(RegulationForm.parse({ month_sum: 12_500, from, ...more }), contract, today, builtInPrices)
   const old = lease('2024-01-01')
   const young = lease('2026-05-15', rent('2026-08-01', 11_000))
 

@@ -7,7 +7,7 @@ import { lastRentDay, nextOwedMonth, rentOfMonth, type RentTerms } from '../rent
 import { rentDueDay } from '../rent/rules-due-day'
 import type { RegulationForm } from './model'
 import type { IndexLimit } from './model-letter'
-import { typedIndexErrors, indexLimit } from './rules-prices'
+import { typedIndexErrors, indexLimit, type Prices } from './rules-prices'
 
 /** A rise of the rent for a month that was already due. */
 export interface RentDifference {
@@ -97,16 +97,15 @@ export const allowedByIndex = (
   form: Pick<RegulationForm, 'agreed' | 'index_month' | 'index_value'>,
   contract: Pick<RegulatedContract, 'start_date' | 'rents'>,
   today: Day,
-): IndexLimit | null => {
-  const { month_sum, since } = lastRent(contract)
-  return form.agreed ? null : indexLimit(month_sum, since, today, form)
-}
+  prices: Prices,
+): IndexLimit | null => (form.agreed ? null : indexLimit(lastRent(contract), today, prices, form))
 
 /** The errors of a change that is made today. Undefined when nothing is wrong. */
 export function regulationErrors(
   form: RegulationForm,
   contract: RegulatedContract,
   today: Day,
+  prices: Prices,
 ): FieldErrors | undefined {
   const { month_sum, from, agreed } = form
   const last = lastRentDay(contract)
@@ -119,9 +118,9 @@ export function regulationErrors(
   if (month_sum === lastRent(contract).month_sum) return { month_sum: 'sameRent' }
   const difference = differenceError(form, contract, today)
   if (difference) return difference
-  const given = agreed ? undefined : typedIndexErrors(form, today)
+  const given = agreed ? undefined : typedIndexErrors(form, today, prices)
   if (given) return given
-  const room = allowedByIndex(form, contract, today)
+  const room = allowedByIndex(form, contract, today, prices)
   return room && month_sum > room.most ? { month_sum: 'aboveIndex' } : undefined
 }
 

@@ -13,6 +13,7 @@ import { mailComposer } from '../../base/outbox/letter'
 import type { Mail } from '../../base/outbox/model'
 import type { QueueMail } from '../../base/outbox/service'
 import type { NamedPdf } from '../../base/pdf/model'
+import { knownPrices } from '../../base/register/service-stored'
 import { lockRentsFrom, rentsFrom, setRents } from '../../books/income/service-contract'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import type { HouseFacts } from '../../landlord/house/model'
@@ -33,6 +34,7 @@ import { letterPaper } from './pdf'
 import { allowedByIndex, reasonForNoChange, regulationErrors, rentsToChange, risesOfMonths } from './rules'
 import { monthsText } from './rules-difference'
 import { letterData } from './rules-letter-data'
+import type { Prices } from './rules-prices'
 import { regulationMailWords } from './words-mail'
 
 export interface LetterDeps {
@@ -187,8 +189,13 @@ export interface RegulationDeps extends LetterDeps {
 }
 
 /** The details of a refusal. If the rent is above the allowed one, they name the highest allowed rent. */
-function detailsOf(errors: FieldErrors, form: RegulationForm, contract: Contract, today: Day) {
-  const room = errors['month_sum'] === 'aboveIndex' ? allowedByIndex(form, contract, today) : null
+function detailsOf(
+  errors: FieldErrors,
+  form: RegulationForm,
+  contract: Contract,
+  { today, prices }: { readonly today: Day; readonly prices: Prices },
+) {
+  const room = errors['month_sum'] === 'aboveIndex' ? allowedByIndex(form, contract, today, prices) : null
   return room === null ? undefined : { allowed: toKroner(room.most) }
 }
 
@@ -197,17 +204,18 @@ export function regulationService({ encryption, log, profile, queueMail, contrac
   const letters = rentLetters({ encryption, log })
   const { shown, found, find, lock } = contracts
 
-  function checked(ctx: OwnedCtx, row: ContractWithOrders, form: RegulationForm): Contract {
+  function checked(ctx: OwnedCtx, row: ContractWithOrders, form: RegulationForm, prices: Prices): Contract {
     const contract = shown(ctx, row)
     const because = reasonForNoChange(contract)
     if (because) throw new Refusal(because)
-    const errors = regulationErrors(form, contract, ctx.today)
-    if (errors) throw new Refusal('invalid', errors, undefined, detailsOf(errors, form, contract, ctx.today))
+    const { today } = ctx
+    const errors = regulationErrors(form, contract, today, prices)
+    if (errors) throw new Refusal('invalid', errors, undefined, detailsOf(errors, form, contract, { today, prices }))
     return contract
   }
 
   /** Reads what the letter is drawn from, with the language of each receiver. */
-  async function sourcesOf(ctx: OwnedCtx, row: ContractWithOrders, contract: Contract) {
+  async function sourcesOf(ctx: OwnedCtx, row: ContractWithOrders, contract: Contract, prices: Prices) {
     const [profiled, house] = [await profile.read(ctx, 'birthday'), await houseFacts(ctx, contract.houseId)]
     const { language } = profiled
     const parties = partiesOf(contract, profiled)
@@ -217,6 +225,7 @@ export function regulationService({ encryption, log, profile, queueMail, contrac
       contract,
       house,
       landlord: profiled,
+      prices,
       parties: { tenants, landlord: { party: parties.landlord, language } },
     }
   }
@@ -247,8 +256,10 @@ export function regulationService({ encryption, log, profile, queueMail, contrac
      * unreadable when a party can't be read, and 422 for what the act, the lease or an earlier change does not allow.
      */
     async regulate(ctx: OwnedCtx, id: number, form: RegulationForm): Promise<Contract> {
+      // The letter and the check use one reading of the index, also when a job adds a month meanwhile.
+      const prices = await knownPrices(ctx.db)
       const draw = async (row: ContractWithOrders, vouchersOf: typeof rentsFrom) => {
-        const sources = await sourcesOf(ctx, row, checked(ctx, row, form))
+        const sources = await sourcesOf(ctx, row, checked(ctx, row, form, prices), prices)
         const after = { ...row, rents: [...row.rents, form] }
         const changed = rentsToChange(await vouchersOf(ctx, id, form.from), row, after)
         const rises = risesOfMonths(changed, row, after, ctx.today)

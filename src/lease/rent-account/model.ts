@@ -36,7 +36,8 @@ const RemindedOn = DayText.meta({
   description: 'The day of the last reminder or demand since the oldest unpaid rent was due. Left out: there is none',
 })
 
-export const RentAccountAnswer = z.strictObject({
+/** A rent account without the charges for paying late. */
+export const RentAccountRecord = z.strictObject({
   follows_from: Month.nullable(),
   /** All payments minus all rent that was due up to today. */
   balance: Balance,
@@ -59,6 +60,25 @@ export const RentAccountAnswer = z.strictObject({
     }),
   ),
   payments: z.array(PaymentAnswer),
+})
+
+/** Charges for paying late. They are only shown, never added to what is owed. */
+const LateAnswer = z.strictObject({
+  interest: z.strictObject({
+    /** For the days whose rate is known. */
+    sum: Balance,
+    periods: z.array(z.strictObject({ from: DayText, to: DayText, percent: z.number(), sum: Balance })),
+    unknown_from: DayText.nullable().meta({ description: 'The first day for which no rate is known. Null: none' }),
+  }),
+  fee: z.strictObject({
+    sum: Balance.nullable().meta({ description: 'The highest fee of a reminder. Null: it is not known' }),
+    from: DayText.meta({ description: 'The first day on which a reminder may cost something' }),
+  }),
+})
+
+export const RentAccountAnswer = z.strictObject({
+  ...RentAccountRecord.shape,
+  late: LateAnswer.nullable().meta({ description: 'Interest and fee for rent that is late today. Null: none is late' }),
 })
 
 /** A contract whose rent is unpaid. */
@@ -109,6 +129,8 @@ export const RentInBank = z.strictObject({
 
 export type RentState = (typeof rentStates)[number]
 export type PaymentAnswer = z.output<typeof PaymentAnswer>
+export type LateAnswer = z.output<typeof LateAnswer>
+export type RentAccountRecord = z.output<typeof RentAccountRecord>
 export type RentAccountAnswer = z.output<typeof RentAccountAnswer>
 export type RentInBank = z.output<typeof RentInBank>
 export type RiseAfterDue = z.output<typeof RiseAfterDue>

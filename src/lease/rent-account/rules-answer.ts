@@ -1,6 +1,6 @@
 import { daysBetween, type Day } from '../../base/kit/day'
 import { sumOre, type Ore } from '../../base/kit/money'
-import type { ContractArrears, RiseAfterDue, PaymentAnswer, RentAccountAnswer } from './model'
+import type { ContractArrears, RiseAfterDue, PaymentAnswer, RentAccountRecord } from './model'
 import type { AccountMonth, AccountPayment, RentAccount } from './rules'
 import { slotsOfMonth, unpaidOf, type MonthSlot } from './rules-later'
 
@@ -26,7 +26,7 @@ export const toPaymentAnswer = (
   rest,
 })
 
-type MonthAnswer = RentAccountAnswer['months'][number]
+type MonthAnswer = RentAccountRecord['months'][number]
 
 /**
  * The rises of a month after it was due. `later` is all of them together, with the day from which all of it is owed. So
@@ -85,7 +85,7 @@ export function toRentAccountAnswer(
   followsFrom: Day | null,
   notes: readonly PaymentNote[],
   reminded?: Day,
-): RentAccountAnswer {
+): RentAccountRecord {
   const noteOf = new Map(notes.map((note) => [note.id, note]))
   return {
     follows_from: followsFrom && monthText(followsFrom),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { day, type Day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { interestRates, lateInterest, reminderFee, firstReminderDay } from './rules-late'
+import { builtInRates as rates, interestRates } from '../../base/register/rules-rates'
+import { lateInterest, reminderFee, firstReminderDay } from './rules-late'
 
 const month = (dueOn: string, sum: number, ...paid: [string, number][]) => ({
   dueOn: day(dueOn),
@@ -10,7 +11,7 @@ const month = (dueOn: string, sum: number, ...paid: [string, number][]) => ({
 })
 /** The interest as lines of `from until days rate unpaid sum`, and then the total. */
 const lines = (of: ReturnType<typeof month>, at: string) => {
-  const found = lateInterest(of, day(at))
+  const found = lateInterest(of, day(at), rates)
   return [
     ...found.periods.map(({ from, until, days, rate, unpaid, sum }) =>
       [from.slice(5), until.slice(5), days, rate, unpaid / 100, sum / 100].join(' '),
@@ -77,9 +78,9 @@ describe('late interest', () => {
   ])('%s', (_what, of, at, expected) => expect(lines(of, at)).toEqual(expected))
 
   it('has each half-year once', () => {
-    for (const [index, { from, until }] of interestRates.entries()) {
+    for (const [index, { from, until }] of interestRates(rates).entries()) {
       expect([from.slice(5), until.slice(5)]).toEqual(from.endsWith('01-01') ? ['01-01', '06-30'] : ['07-01', '12-31'])
-      if (index > 0) expect(from > interestRates[index - 1]!.until).toBe(true)
+      if (index > 0) expect(from > interestRates(rates)[index - 1]!.until).toBe(true)
     }
   })
 })
@@ -95,6 +96,6 @@ describe('a reminder', () => {
     ['2025-12-29', '2026-01-12', 3_800],
     ['2024-11-01', '2024-12-24', null],
   ])('of rent due on %s costs on %s at most %s øre', (dueOn, sentOn, expected) =>
-    expect(reminderFee(dueOn as Day, sentOn as Day)).toBe(expected),
+    expect(reminderFee(dueOn as Day, sentOn as Day, rates)).toBe(expected),
   )
 })

@@ -1,34 +1,8 @@
-import { addDays, day, daysBetween, yearOf, type Day } from '../../base/kit/day'
+import { addDays, daysBetween, type Day } from '../../base/kit/day'
 import { divideHalfUp, ore, sumOre, type Ore } from '../../base/kit/money'
+import type { Rates } from '../../base/register/model'
+import { feeOn, interestRates } from '../../base/register/rules-rates'
 
-/** A rate of interest in hundredths of a percent a year, set twice a year (forsinkelsesrenteloven § 3). */
-interface InterestRate {
-  readonly from: Day
-  readonly until: Day
-  readonly rate: number
-}
-
-/** The known rates, the earliest first. No interest is calculated for other days. */
-export const interestRates: readonly InterestRate[] = [
-  // First half-year of 2023. The later rates until the end of 2024 are missing, because no source was read for them.
-  { from: day('2023-01-01'), until: day('2023-06-30'), rate: 1075 },
-  // Published for the first half-year of 2025.
-  { from: day('2025-01-01'), until: day('2025-06-30'), rate: 1250 },
-  // FOR-2025-06-23-1321.
-  { from: day('2025-07-01'), until: day('2025-12-31'), rate: 1225 },
-  // The Ministry of Finance's regulation of December 2025, in force on 1 January 2026.
-  { from: day('2026-01-01'), until: day('2026-06-30'), rate: 1200 },
-  // The Ministry's regulation of June 2026, in force on 1 July 2026.
-  { from: day('2026-07-01'), until: day('2026-12-31'), rate: 1225 },
-]
-
-/** The fee for a written reminder by year: a twentieth of the collection fee (inkassoforskriften §§ 1-2, 1-3). */
-const reminderFees: Readonly<Record<number, Ore>> = {
-  // A twentieth of 700 kr.
-  2025: ore(3_500),
-  // A twentieth of 750 kr, in whole kroner.
-  2026: ore(3_800),
-}
 /** A reminder may cost something from this many days after the due day. */
 const reminderDays = 14
 
@@ -71,12 +45,17 @@ const daysOfYear = 365n
  * from the day after the due day, including the day of a payment. Each period is rounded half up. Days without a known
  * rate are listed without interest. It is only shown, never added to what is owed.
  */
-export function lateInterest({ dueOn, sum, paid }: LateMonth, at: Day): LateInterest {
+export function lateInterest(
+  { dueOn, sum, paid }: LateMonth,
+  at: Day,
+  given: Pick<Rates, 'late_interest'>,
+): LateInterest {
   if (at <= dueOn) return { periods: [], sum: ore(0), unknown: [] }
+  const rates = interestRates(given)
   const begins = [
     addDays(dueOn, 1),
     ...paid.map(({ date }) => addDays(date, 1)),
-    ...interestRates.flatMap(({ from, until }) => [from, addDays(until, 1)]),
+    ...rates.flatMap(({ from, until }) => [from, addDays(until, 1)]),
   ]
   const starts = [...new Set(begins.filter((each) => each > dueOn && each <= at))].toSorted()
   const periods: InterestPeriod[] = []
@@ -86,7 +65,7 @@ export function lateInterest({ dueOn, sum, paid }: LateMonth, at: Day): LateInte
     const until = next === undefined ? at : addDays(next, -1)
     const unpaid = ore(sum - sumOre(paid.filter(({ date }) => date < from).map((each) => each.sum)))
     if (unpaid <= 0) continue
-    const known = interestRates.find((each) => each.from <= from && until <= each.until)
+    const known = rates.find((each) => each.from <= from && until <= each.until)
     if (!known) {
       unknown.push({ from, until })
       continue
@@ -101,6 +80,6 @@ export function lateInterest({ dueOn, sum, paid }: LateMonth, at: Day): LateInte
 /** The first day on which a reminder may cost something, for rent that was due on `dueOn`. */
 export const firstReminderDay = (dueOn: Day): Day => addDays(dueOn, reminderDays)
 
-/** The highest fee of a reminder. Null when it may not cost anything yet, or when the fee of the year is not known. */
-export const reminderFee = (dueOn: Day, sentOn: Day): Ore | null =>
-  sentOn < firstReminderDay(dueOn) ? null : (reminderFees[yearOf(sentOn)] ?? null)
+/** The highest fee of a reminder. Null when it may not cost anything yet, or when the fee of the day is not known. */
+export const reminderFee = (dueOn: Day, sentOn: Day, rates: Pick<Rates, 'reminder_fee'>): Ore | null =>
+  sentOn < firstReminderDay(dueOn) ? null : feeOn(rates, sentOn)

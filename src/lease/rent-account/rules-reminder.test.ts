@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
+import { builtInRates } from '../../base/register/rules-rates'
 import { rentAccountOf } from './rules'
 import type { RentPayment } from './rules-allocate'
 import { toRentAccountAnswer } from './rules-answer'
@@ -63,7 +64,7 @@ describe('a month that rose twice after it was due', () => {
   ])('is late on %s with each rise from its own day: %#', (today, extra, expected) => {
     const late = lateMonths(answer(today, extra), day(today))
     expect(late.map(({ dueOn, open }) => `${dueOn} ${open / 100}`)).toEqual(expected)
-    const charges = lateCharges(answer(today, extra), day(today))
+    const charges = lateCharges(answer(today, extra), day(today), builtInRates)
     expect(new Set(charges.interest.periods.map(({ dueOn, unpaid }) => `${dueOn} ${unpaid / 100}`))).toEqual(
       new Set(expected.filter((each) => each.startsWith('2026'))),
     )
@@ -83,7 +84,7 @@ describe('a month that rose twice after it was due', () => {
 
 describe('what may be asked for beside the rent', () => {
   it('is interest of each late month by its days and parts, and the fee of a reminder', () => {
-    const { interest, fee } = lateCharges(account([part], '2026-11-22'), day('2026-11-22'))
+    const { interest, fee } = lateCharges(account([part], '2026-11-22'), day('2026-11-22'), builtInRates)
     // Ten days with 10 000 unpaid and ten days with 6 000 unpaid, at 12.25 % a year.
     expect(interest.sum).toBe(5_370)
     expect(interest.periods.map(({ dueOn, days, unpaid }) => [dueOn, days, unpaid])).toEqual([
@@ -94,7 +95,7 @@ describe('what may be asked for beside the rent', () => {
   })
 
   it('names the day from which a reminder may cost something, also while it is to come', () => {
-    expect(lateCharges(account([part], '2026-11-13'), day('2026-11-13')).fee).toEqual({
+    expect(lateCharges(account([part], '2026-11-13'), day('2026-11-13'), builtInRates).fee).toEqual({
       sum: 3_800,
       from: '2026-11-16',
       year: 2026,
@@ -102,7 +103,7 @@ describe('what may be asked for beside the rent', () => {
   })
 
   it('is not reckoned for days whose rate is not known', () => {
-    const { interest, fee } = lateCharges(account([], '2027-02-01'), day('2027-02-01'))
+    const { interest, fee } = lateCharges(account([], '2027-02-01'), day('2027-02-01'), builtInRates)
     expect(interest).toMatchObject({ unknown: [{ from: '2027-01-01', until: '2027-02-01' }] })
     expect(interest.sum).toBeGreaterThan(0)
     expect(fee).toEqual({ sum: null, from: '2026-10-16', year: 2027 })

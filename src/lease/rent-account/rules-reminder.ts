@@ -2,7 +2,8 @@ import { addDays, formatDay, yearOf, type Day } from '../../base/kit/day'
 import { listNames } from '../../base/kit/full-name'
 import { formatKr, ore, sumOre, type Ore } from '../../base/kit/money'
 import { translate, type Language } from '../../base/kit/words'
-import type { RentAccountAnswer } from './model'
+import type { Rates } from '../../base/register/model'
+import type { LateAnswer, RentAccountRecord } from './model'
 import {
   lateInterest,
   reminderFee,
@@ -15,7 +16,7 @@ import { partsOfMonth, type PartOfMonth } from './rules-answer'
 import { firstDayOfMonth } from './rules-payment'
 import { reminderWords } from './words-reminder'
 
-type Account = Pick<RentAccountAnswer, 'months' | 'payments'>
+type Account = Pick<RentAccountRecord, 'months' | 'payments'>
 
 /** A month, or a rise of it, that was due before today and is not paid in full. */
 export interface LateMonth {
@@ -89,10 +90,10 @@ function joined(periods: readonly DayPeriod[]): DayPeriod[] {
   return found
 }
 
-export function lateCharges({ months, payments }: Account, today: Day): LateCharges {
+export function lateCharges({ months, payments }: Account, today: Day, rates: Rates): LateCharges {
   const late = lateParts({ months }, today)
   const reckoned = late.map((part) =>
-    lateInterest({ dueOn: part.dueOn, sum: part.sum, paid: paidOf(part, payments) }, today),
+    lateInterest({ dueOn: part.dueOn, sum: part.sum, paid: paidOf(part, payments) }, today, rates),
   )
   const [oldest] = late
   const from = oldest && firstReminderDay(oldest.dueOn)
@@ -109,7 +110,34 @@ export function lateCharges({ months, payments }: Account, today: Day): LateChar
     fee:
       oldest === undefined || from === undefined
         ? null
-        : { sum: reminderFee(oldest.dueOn, sentOn), from, year: yearOf(sentOn) },
+        : { sum: reminderFee(oldest.dueOn, sentOn, rates), from, year: yearOf(sentOn) },
+  }
+}
+
+/**
+ * The charges in an answer: the periods of all late months together, one for each rate. Null when nothing is late.
+ * `unknown_from` is the first day whose rate is not known.
+ */
+export function toLateAnswer({ interest, fee }: LateCharges): LateAnswer | null {
+  if (fee === null) return null
+  const periods = new Map<string, { from: Day; to: Day; percent: number; sum: Ore }>()
+  for (const { from, until, rate, sum } of interest.periods) {
+    const key = `${from.slice(0, 4)}-${from.slice(5, 7) <= '06' ? 1 : 2} ${rate}`
+    const known = periods.get(key)
+    periods.set(key, {
+      from: known !== undefined && known.from < from ? known.from : from,
+      to: known !== undefined && known.to > until ? known.to : until,
+      percent: rate / 100,
+      sum: ore((known?.sum ?? 0) + sum),
+    })
+  }
+  return {
+    interest: {
+      sum: interest.sum,
+      periods: [...periods.values()].toSorted((a, b) => (a.from < b.from ? -1 : 1)),
+      unknown_from: interest.unknown[0]?.from ?? null,
+    },
+    fee: { sum: fee.sum, from: fee.from },
   }
 }
 

@@ -4,7 +4,7 @@ import type { Encryption } from '../../base/db/encryption'
 import { DayText } from '../../base/kit/day'
 import type { ExportedList } from '../../base/module/shape'
 import { selectContractsAndHidden } from '../contract/service-select'
-import { RentAccountAnswer } from './model'
+import { RentAccountRecord } from './model'
 import { monthText, toRentAccountAnswer } from './rules-answer'
 import { selectReferences } from './service-candidates'
 import { readPayer, selectPayers } from './service-payer'
@@ -13,17 +13,17 @@ import { rentAccountFromFacts, monthsNamedByPayments, rentFacts } from './servic
 /** A rent account in the export, with how its payments are recognized. */
 const ExportedAccount = z.strictObject({
   contractId: z.int(),
-  ...RentAccountAnswer.shape,
+  ...RentAccountRecord.shape,
   /** The months that payments name, as they were entered. */
   named: z.array(
-    z.strictObject({ payment: z.int(), month: z.string(), sum: RentAccountAnswer.shape.payments.element.shape.sum }),
+    z.strictObject({ payment: z.int(), month: z.string(), sum: RentAccountRecord.shape.payments.element.shape.sum }),
   ),
   /** Rises of months that were already due, with the day from which each is owed. */
   rises: z.array(
     z.strictObject({
       month: z.string(),
-      sum_before: RentAccountAnswer.shape.owed,
-      rise: RentAccountAnswer.shape.owed,
+      sum_before: RentAccountRecord.shape.owed,
+      rise: RentAccountRecord.shape.owed,
       agreed_on: DayText,
       due_on: DayText,
     }),

@@ -4,11 +4,13 @@ import { leaveOutUnreadable } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
 import type { Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
+import { knownRates } from '../../base/register/service-stored'
 import { findContract, lockContract, type ContractRow } from '../contract/service-select'
 import { withTenants } from '../party/service'
 import type { ContractArrears, PaymentAnswer, RentAccountAnswer, RentInBank } from './model'
 import type { PaymentForm, RentAccountForm } from './model-form'
 import { arrearsFirst, toRentAccountAnswer, toContractArrears, toPaymentAnswer } from './rules-answer'
+import { lateCharges, toLateAnswer } from './rules-reminder'
 import { areMonthsUnchanged, monthsPaid, type SureRentTransaction } from './rules-bank'
 import { storeFollowedFrom, replaceNamedReferences, storePayment } from './service-change'
 import { rentAccountFromFacts, rentFacts, signedContracts, refuseUnsigned, shownTenants } from './service-select'
@@ -60,12 +62,13 @@ async function contractArrears(
 export function rentAccountService({ encryption, bank, reminders }: RentAccountDeps) {
   async function shown(ctx: OwnedCtx, row: ContractRow): Promise<RentAccountAnswer> {
     const facts = await rentFacts(ctx, row.id)
-    return toRentAccountAnswer(
+    const account = toRentAccountAnswer(
       rentAccountFromFacts(facts, row, ctx.today),
       facts.followed.get(row.id) ?? null,
       facts.payments.get(row.id) ?? [],
       (await reminders(ctx, row.id)).get(row.id),
     )
+    return { ...account, late: toLateAnswer(lateCharges(account, ctx.today, await knownRates(ctx.db))) }
   }
 
   return {

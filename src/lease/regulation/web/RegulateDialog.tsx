@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core'
+import { useMemo } from 'react'
 import { isDay, type Day } from '../../../base/kit/day'
 import { fullName } from '../../../base/kit/full-name'
 import { formatKr, type Ore } from '../../../base/kit/money'
 import type { Language } from '../../../base/kit/words'
+import { registerCalls } from '../../../base/register/calls'
+import { pricesOf } from '../../../base/register/rules-prices'
 import { FormDialog } from '../../../base/ui/dialog/form-dialog'
+import { LoadingDialog } from '../../../base/ui/dialog/loading-dialog'
 import { useFocusReturn } from '../../../base/ui/dialog/use-focus-return'
 import { CheckField } from '../../../base/ui/field/check-field'
 import { DateField } from '../../../base/ui/field/date-field'
@@ -37,7 +41,7 @@ import {
 import { differenceOf, monthsText, plannedRises } from '../rules-difference'
 import { letterSheet } from '../rules-letter'
 import { letterData } from '../rules-letter-data'
-import { indexLimit, indexText, monthsWithNewerIndex } from '../rules-prices'
+import { indexLimit, indexText, monthsWithNewerIndex, type Prices } from '../rules-prices'
 import { regulationWords } from '../words'
 
 export interface IndexNoteProps {
@@ -99,7 +103,11 @@ function sentForm(values: RegulationValues): RegulationForm | null {
 }
 
 /** Shows the letter as far as it can be written, in the language of the screen. */
-function LetterPreview({ contract, values }: Pick<ContractDialogProps, 'contract'> & { values: RegulationValues }) {
+function LetterPreview({
+  contract,
+  values,
+  prices,
+}: Pick<ContractDialogProps, 'contract'> & { values: RegulationValues; prices: Prices }) {
   const t = useWords(regulationWords)
   const [language] = useLanguage()
   const { data: landlord } = useEndpointQuery(accountCalls.profile)
@@ -107,7 +115,7 @@ function LetterPreview({ contract, values }: Pick<ContractDialogProps, 'contract
   const body = sentForm(values)
   if (house === undefined || landlord === undefined || body === null) return null
   const letter = letterSheet(
-    letterData({ contract, house, landlord }, body, today(), plannedRises(body, contract, today())),
+    letterData({ contract, house, landlord, prices }, body, today(), plannedRises(body, contract, today())),
     'en',
   )
   return (
@@ -153,10 +161,18 @@ function NewerFigure({ line, months }: NewerFigureProps) {
  */
 export default function RegulateDialog(props: ContractDialogProps) {
   useFocusReturn(true)
-  return reasonForNoChange(props.contract) === null ? <Open {...props} /> : null
+  const t = useWords(regulationWords)
+  const index = useEndpointQuery(registerCalls.prices)
+  const prices = useMemo(() => index.data && pricesOf(index.data), [index.data])
+  if (reasonForNoChange(props.contract) !== null) return null
+  return prices === undefined ? (
+    <LoadingDialog title={t('title')} error={index.error} retry={() => [index.refetch()]} onClose={props.onClose} />
+  ) : (
+    <Open {...props} prices={prices} />
+  )
 }
 
-function Open({ contract, invalidates, onClose }: ContractDialogProps) {
+function Open({ contract, invalidates, onClose, prices }: ContractDialogProps & { readonly prices: Prices }) {
   const t = useWords(regulationWords)
   const [language] = useLanguage()
   const now = today()
@@ -167,7 +183,7 @@ function Open({ contract, invalidates, onClose }: ContractDialogProps) {
     toBody: (values) => regulationRecord.toBody(values),
     check: (values) => {
       const body = sentForm(values)
-      return body === null ? {} : (regulationErrors(body, contract, now) ?? {})
+      return body === null ? {} : (regulationErrors(body, contract, now, prices) ?? {})
     },
   })
   const regulate = useEndpointMutation(regulationCalls.regulate, { invalidates })
@@ -217,12 +233,12 @@ function Open({ contract, invalidates, onClose }: ContractDialogProps) {
       {!agreed && (
         <>
           <IndexNote
-            room={indexLimit(present.month_sum, present.since, now, givenIn(form.settled))}
+            room={indexLimit(present, now, prices, givenIn(form.settled))}
             since={present.since}
             sum={form.settled.month_sum}
             onUse={sum.onChange}
           />
-          <NewerFigure line={line} months={monthsWithNewerIndex(now)} />
+          <NewerFigure line={line} months={monthsWithNewerIndex(now, prices)} />
         </>
       )}
       <CheckField {...form.field('agreed')} label={t('agreed')} help={t('agreedHelp')} />
@@ -239,7 +255,7 @@ function Open({ contract, invalidates, onClose }: ContractDialogProps) {
       )}
       {agreed && isPastFall && <p>{t('pastFall')}</p>}
       <p>{t('booked')}</p>
-      <LetterPreview contract={contract} values={form.settled} />
+      <LetterPreview contract={contract} values={form.settled} prices={prices} />
       {parties && 'tenants' in parties && (
         <p>{t('sends', { tenants: parties.tenants.map((one) => `${fullName(one)} (${one.email})`).join(', ') })}</p>
       )}

@@ -5,6 +5,8 @@ import { formatAccountNumber } from '../../../base/kit/account-number-format'
 import { addDays, type Day } from '../../../base/kit/day'
 import { fullName } from '../../../base/kit/full-name'
 import type { Language } from '../../../base/kit/words'
+import { registerCalls } from '../../../base/register/calls'
+import type { Rates } from '../../../base/register/model'
 import { Dialog } from '../../../base/ui/dialog/dialog'
 import { LoadingDialog } from '../../../base/ui/dialog/loading-dialog'
 import { SelectField } from '../../../base/ui/field/select-field'
@@ -32,10 +34,10 @@ import { useRentAccount } from './payments'
 const percent = (rate: number): string => (rate / 100).toFixed(2).replace('.', ',')
 
 /** Interest and the fee of a reminder, as figures with their source. */
-function LateChargesNote({ account }: { readonly account: RentAccountAnswer }) {
+function LateChargesNote({ account, rates }: Pick<ReminderProps, 'account' | 'rates'>) {
   const t = useWords(rentPaymentWords)
   const r = useWords(rentAccountWords)
-  const { interest, fee } = lateCharges(account, today())
+  const { interest, fee } = lateCharges(account, today(), rates)
   const period = ({ dueOn, from, until, days, rate, unpaid, sum }: LateInterestPeriod) =>
     r('interestPeriod', {
       due: dmy(dueOn),
@@ -99,12 +101,13 @@ export default function ReminderDialog({ contract, onClose }: ReminderDialogProp
   const { data: profile, error } = useEndpointQuery(accountCalls.profile)
   const bank = useUnmatchedRent(contract.id)
   const kids = useEndpointQuery(rentYearCalls.references, { params: { id: String(contract.id) } })
-  if (!account.data || !profile || !kids.data || !bank.data)
+  const rates = useEndpointQuery(registerCalls.rates)
+  if (!account.data || !profile || !kids.data || !bank.data || !rates.data)
     return (
       <LoadingDialog
         title={t('remind')}
-        error={account.error ?? error ?? kids.error ?? bank.error}
-        retry={() => [account.refetch(), kids.refetch(), bank.refetch()]}
+        error={account.error ?? error ?? kids.error ?? bank.error ?? rates.error}
+        retry={() => [account.refetch(), kids.refetch(), bank.refetch(), rates.refetch()]}
         onClose={onClose}
       />
     )
@@ -113,6 +116,7 @@ export default function ReminderDialog({ contract, onClose }: ReminderDialogProp
     <Reminder
       contract={contract}
       account={account.data}
+      rates={rates.data}
       iban={profile.iban ?? ''}
       landlord={fullName(profile)}
       // A payment that nobody has matched isn't counted.
@@ -129,6 +133,7 @@ export default function ReminderDialog({ contract, onClose }: ReminderDialogProp
 
 interface ReminderProps extends ReminderDialogProps {
   readonly account: RentAccountAnswer
+  readonly rates: Rates
   readonly iban: string
   readonly landlord: string
   readonly kid: string
@@ -136,7 +141,7 @@ interface ReminderProps extends ReminderDialogProps {
   readonly language: Language
 }
 
-function Reminder({ contract, account, iban, landlord, kid, countedUntil, language, onClose }: ReminderProps) {
+function Reminder({ contract, account, rates, iban, landlord, kid, countedUntil, language, onClose }: ReminderProps) {
   const t = useWords(rentPaymentWords)
   const ui = useWords(uiWords)
   const [lang, setLang] = useState(language)
@@ -197,7 +202,7 @@ function Reminder({ contract, account, iban, landlord, kid, countedUntil, langua
             </Anchor>
           </p>
         )}
-        <LateChargesNote account={account} />
+        <LateChargesNote account={account} rates={rates} />
         <div className="ui-form-actions">
           <Button component="a" href={mail} variant="default">
             {t('remindMail')}

@@ -1,0 +1,25 @@
+/** The most answers that are kept. The oldest goes first. */
+const mostKept = 2000
+
+export type LookUps<T> = (key: string, ask: () => Promise<readonly T[]>) => Promise<readonly T[]>
+
+/**
+ * Keeps answers in memory for a time. Equal questions at one moment are asked once. A failure is not kept. `steady` is a
+ * clock in milliseconds that never jumps.
+ */
+export function lookUps<T>(ageMs: number, steady: () => number): LookUps<T> {
+  const kept = new Map<string, { readonly until: number; readonly answer: Promise<readonly T[]> }>()
+  return async (key, ask) => {
+    const found = kept.get(key)
+    if (found && steady() < found.until) return await found.answer
+    kept.delete(key)
+    const answer = ask()
+    kept.set(key, { until: steady() + ageMs, answer })
+    const [oldest] = kept.keys()
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    answer.catch(() => {
+      if (kept.get(key)?.answer === answer) kept.delete(key)
+    })
+    return await answer
+  }
+}

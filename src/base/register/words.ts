@@ -1,0 +1,21 @@
+import { words } from '../kit/words'
+
+export const registerWords = words('register', {
+  interestMissing: {
+    en: 'The rate of late interest from {{from}} has not been added.',
+    nb: 'Forsinkelsesrenten fra {{from}} er ikke lagt inn.',
+  },
+  interestExpected: {
+    en: 'The policy rate was {{policy}} % on {{on}}, which suggests {{rate}} %. Only the regulation says what it is.',
+    nb: 'Styringsrenten var {{policy}} % den {{on}}, som tyder på {{rate}} %. Bare forskriften sier hva den er.',
+  },
+  feeMissing: {
+    en: 'The fee of a reminder from {{from}} has not been added.',
+    nb: 'Purregebyret fra {{from}} er ikke lagt inn.',
+  },
+  differs: {
+    en: 'The register {{register}} now gives other values than those stored. Nothing was changed: {{values}}.',
+    nb: 'Registeret {{register}} gir nå andre verdier enn de lagrede. Ingenting er endret: {{values}}.',
+  },
+  gone: { en: 'no longer there', nb: 'finnes ikke lenger' },
+})
