@@ -25,6 +25,12 @@ export const commandUsage = `npm run admin -- <command>, in a release: node serv
   retry-mail <number>|all            queue one of them again, or all, for another three days
   given-up                           list the jobs of any kind that were given up, with the reason
   retry <job>                        queue one of them again by its number
+  rates                              show the rates of late interest, the reminder fees, the index, and what needs attention
+  rates add <kind> <day> <figure> <source>
+                                     add late_interest (percent) or reminder_fee (kroner) from a day on, with its
+                                     regulation; --instead: replace the one of that day
+  rates renew                        let the running app read the public registers now
+  rates accept ssb|klass             take over the values that this register gives otherwise than they are stored
   test-mail <e-mail> [en|nb]         send a mail there through the running app, and say how it went
   test-sms <number> [en|nb]          the same with a text message
   backup <folder>                    copy database and files as of this moment, while the app runs; or s3://bucket/prefix;

@@ -171,6 +171,34 @@ describe('status', () => {
   })
 })
 
+describe('rates', () => {
+  it('are shown, and added with their source', async () => {
+    expect(await run(['rates'])).toMatch(
+      /^Late interest, percent a year:\n  2023-01-01  10\.75 [^]*\n  2026-07-01  12\.25 [^]*Price index \(2025 = 100\): up to 2026-05, which is 103\.0\nAll is well\.$/,
+    )
+    const words = ['rates', 'add', 'late_interest', '2027-01-01', '12.5', 'FOR-2026-12-17-3400']
+    printed.splice(0)
+    expect(await run(words)).toContain('late_interest from 2027-01-01 is 12.5 now.')
+    expect(await run(words)).toContain('late_interest from 2027-01-01 is 12.5 already.')
+    await expect(run(['rates', 'add', 'late_interest', '2027-01-01', '13', 'FOR'])).rejects.toThrow('--instead')
+    printed.splice(0)
+    expect(await run(['rates', 'add', 'late_interest', '2027-01-01', '13', 'FOR', '--instead'])).toContain('is 13 now')
+    expect(await run(['rates'])).toContain('\n  2027-01-01  13.00  FOR\n')
+    expect(await entries()).toContain('admin rates')
+  })
+
+  it('are read by the running app on request, and nothing else is done', async () => {
+    await run(['rates', 'renew'])
+    const jobs = await app.db.selectFrom('job').select('payload').where('kind', '=', 'register.renew').execute()
+    expect(jobs).toEqual([{ payload: { all: true } }])
+    await app.db.deleteFrom('job').where('kind', '=', 'register.renew').execute()
+    printed.splice(0)
+    expect(await run(['rates', 'accept', 'ssb'])).toBe('0 values of ssb are taken over.')
+    for (const words of [['rates', 'accept', 'brreg'], ['rates', 'show']])
+      await expect(run(words)).rejects.toThrow(commandUsage)
+  })
+})
+
 describe('a value that no key reads', () => {
   it('is counted by status, listed with its place, and emptied on request', async () => {
     const { id } = await app.landlord()

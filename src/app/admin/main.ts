@@ -37,6 +37,7 @@ import { outsideServiceFaults } from '../server/serve'
 import { accountCommands, commandUsage } from './account-commands'
 import { rotateKeysCommand, verifyTrailCommand } from './keys-and-trail'
 import { type Command, type CommandDeps } from './command-deps'
+import { ratesCommand } from './rates'
 import { sendTestMail, sendTestSms } from './send'
 import { showStatus } from './status'
 import { unreadableCommand } from './unreadable'
@@ -102,6 +103,7 @@ const commands: Record<string, Command> = {
       print(`Job ${job} is queued again.`)
     },
   },
+  rates: { run: ratesCommand },
   'test-mail': { needs: 'argument', run: sendTestMail },
   'test-sms': { needs: 'argument', run: sendTestSms },
   'sweep-files': {

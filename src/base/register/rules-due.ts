@@ -52,5 +52,6 @@ export function isReadingDue(register: ReadRegister, times: ReadingTimes | undef
   if (times.read_at === null || times.read_at < times.tried_at) return since(times.tried_at) >= hours
   if (since(times.read_at) >= usualPause[register]) return true
   const [today, date] = [osloDay(now), dateOf(osloDay(now))]
-  return register === 'ssb' && date >= releaseDays.first && date <= releaseDays.last && osloDay(times.read_at) < today
+  const isBeforeRelease = osloDay(times.read_at) < today || osloTime(times.read_at) < quiet.until
+  return register === 'ssb' && date >= releaseDays.first && date <= releaseDays.last && isBeforeRelease
 }

@@ -113,6 +113,7 @@ describe('a register is read', () => {
     ['not while its figures come', 'ssb', undefined, '2026-11-10T07:00:00Z', false],
     ['not at 08:29', 'ssb', well('2026-11-09T08:00:00Z'), '2026-11-10T07:29:00Z', false],
     ['at 08:30 of a day of release', 'ssb', well('2026-11-09T08:00:00Z'), '2026-11-10T07:30:00Z', true],
+    ['again when it was read earlier that day', 'ssb', well('2026-11-10T03:30:00Z'), '2026-11-10T07:30:00Z', true],
     ['once on such a day', 'ssb', well('2026-11-10T07:30:00Z'), '2026-11-10T12:30:00Z', false],
     ['weekly otherwise', 'ssb', well('2026-11-16T07:30:00Z'), '2026-11-20T10:00:00Z', false],
     ['weekly otherwise, after a week', 'ssb', well('2026-11-16T07:30:00Z'), '2026-11-23T07:30:00Z', true],
