@@ -156,7 +156,7 @@ describe('the municipalities', () => {
     const { codes } = (await answer.json()) as { codes: { code: string; name: string }[] }
     const changed = codes
       .filter(({ code }) => code !== '1508')
-      .map((each) => (each.code === '1103' ? { ...each, name: 'Stavanger by' } : each))
+      .map(({ code, name }) => ({ code, name: code === '1103' ? 'Stavanger by' : name }))
     await at.fail('klass', { kind: 'status', status: 200, body: { codes: changed } })
     await at.renew()
     expect((await rates()).alarm).toContain('1103: Stavanger → Stavanger by; 1508: Ålesund → no longer there')

@@ -7,11 +7,16 @@ const labels = {
   address: { en: 'Address', nb: 'Adresse' },
   postcode: { en: 'Postcode', nb: 'Postnummer' },
   city: { en: 'City', nb: 'Poststed' },
+  organisation_number: { en: 'Organisation number', nb: 'Organisasjonsnummer' },
   archived: { en: 'Archived', nb: 'Arkivert' },
 } satisfies Record<keyof SupplierForm, Text>
 
 export const supplierWords = words('supplier', {
   ...labels,
+  nameHelp: {
+    en: 'Type a name or an organisation number, and choose from the register to have the rest filled in.',
+    nb: 'Skriv et navn eller et organisasjonsnummer, og velg fra registeret for å få resten fylt ut.',
+  },
   title: { en: 'Suppliers', nb: 'Leverandører' },
   list: { en: 'Suppliers of your account', nb: 'Leverandørene på kontoen din' },
   addNew: { en: 'Add new supplier', nb: 'Legg til ny leverandør' },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dayOf } from '../../base/kit/day'
 import type { CallRefused } from '../../app/server/test-app'
 import { readPdf } from '../../base/pdf/test-pdf'
 import { regulationFixture } from './test-regulation'
@@ -45,5 +46,35 @@ describe('a new rent', () => {
       'Indeksen for oktober 2026 er lest av utleieren',
     ])
       expect(text.replaceAll('\u00a0', ' ')).toContain(expected)
+  })
+
+  it('rests on a month that a reading of the register has added, before the landlord has to type it', async () => {
+    const { signed, regulate, letter } = await landlord()
+    const read_at = at.app.now()
+    const months = [1028, 1038, 1035, 1040, 1041].map((tenths, index) => ({
+      month: dayOf(2026, 6 + index, 1),
+      tenths,
+      source: 'test',
+      read_at,
+    }))
+    await at.app.db.insertInto('price_index').values(months).execute()
+    const id = await signed({ start_date: '2025-05-01', first_payment_date: '2026-11-01' })
+    await expect(regulate(id, { month_sum: 12_505, from: '2027-01-01' })).rejects.toMatchObject({
+      body: { fields: { month_sum: 'aboveIndex' }, allowed: 12_504 },
+    })
+    // A figure that is known need not be typed, and a typed one doesn't stand over it.
+    await expect(
+      regulate(id, { month_sum: 12_504, from: '2027-01-01', index_month: '2026-10-01', index_value: '109,9' }),
+    ).rejects.toMatchObject({ body: { fields: { index_month: 'indexMonth' } } })
+    await regulate(id, { month_sum: 12_504, from: '2027-01-01' })
+    const opened = async () =>
+      (await readPdf((await at.app.raw('GET', await letter(id, '2027-01-01'), undefined)).bytes)).text
+    const text = (await opened()).replaceAll('\u00a0', ' ')
+    for (const expected of ['oktober 2026', '104,1', 'kr 12 504']) expect(text).toContain(expected)
+    expect(text).not.toContain('lest av utleieren')
+    // What was sent keeps its figures, whatever is stored later.
+    await at.app.db.updateTable('price_index').set({ tenths: 1099 }).where('month', '=', months.at(-1)!.month).execute()
+    expect((await opened()).replaceAll('\u00a0', ' ')).toBe(text)
+    await at.app.db.deleteFrom('price_index').execute()
   })
 })

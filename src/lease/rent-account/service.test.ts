@@ -18,6 +18,7 @@ describe('a rent account', () => {
       balance: 0,
       owed: 0,
       late_since: null,
+      late: null,
       months: [],
       payments: [],
     })
@@ -26,6 +27,15 @@ describe('a rent account', () => {
       balance: -19_000,
       owed: 19_000,
       late_since: '2026-10-01',
+      late: {
+        interest: {
+          sum: 216.81,
+          // 50 days of October's rent, 18 days of November's.
+          periods: [{ from: '2026-10-02', to: '2026-11-20', percent: 12.25, sum: 216.81 }],
+          unknown_from: null,
+        },
+        fee: { sum: 38, from: '2026-10-15' },
+      },
       months: [
         { month: '2026-10', due_on: '2026-10-01', sum: 9500, paid: 0, state: 'late', payments: [] },
         { month: '2026-11', due_on: '2026-11-02', sum: 9500, paid: 0, state: 'late', payments: [] },

@@ -16,13 +16,15 @@ export interface ComboboxFieldProps extends FieldProps<string>, FieldText {
   readonly options: readonly ComboboxOption[]
   readonly onPick: (value: string) => void
   readonly maxLength?: number
+  /** The purpose of the input (WCAG 1.3.5). Left out: the browser offers nothing. */
+  readonly autoComplete?: string
   readonly autoFocus?: boolean
   /** A focus selects the text, so that the first key replaces it. */
   readonly selectOnFocus?: boolean
 }
 
 export function ComboboxField(props: ComboboxFieldProps) {
-  const { options, onPick, maxLength, autoFocus, selectOnFocus = false, ...field } = props
+  const { options, onPick, maxLength, autoComplete = 'off', autoFocus, selectOnFocus = false, ...field } = props
   const t = useWords(comboboxWords)
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
@@ -61,7 +63,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
         aria-expanded={isShown}
         aria-controls={isShown ? listId : undefined}
         aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
-        autoComplete="off"
+        autoComplete={autoComplete}
         {...(maxLength === undefined ? {} : { maxLength })}
         data-autofocus={autoFocus || undefined}
         value={field.value}

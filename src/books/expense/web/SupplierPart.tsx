@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFilledCity } from '../../../base/country/web/use-filled-city'
+import { AddressField } from '../../../base/register/web/AddressField'
 import { ComboboxField } from '../../../base/ui/field/combobox-field'
 import { TextField } from '../../../base/ui/field/text-field'
 import { afterPointerUp } from '../../../base/ui/form/after-pointer-up'
@@ -154,7 +155,12 @@ function NewSupplier<B>({ form, open }: { readonly form: FormState<ExpenseValues
   const part = { required: open, disabled: !open, autoComplete: 'off' } as const
   return (
     <>
-      <TextField {...line('address')} {...part} />
+      <AddressField
+        {...line('address')}
+        required={open}
+        disabled={!open}
+        onPick={({ postcode, city }) => form.setMany({ postcode, city: city.slice(0, 50) })}
+      />
       <FieldPair narrow>
         <TextField {...line('postcode')} onChange={fillCity} {...part} />
         <TextField {...line('city')} {...part} />

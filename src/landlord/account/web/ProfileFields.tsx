@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useCountries } from '../../../base/country/web/use-countries'
 import { useFilledCity } from '../../../base/country/web/use-filled-city'
+import { AddressField } from '../../../base/register/web/AddressField'
 import { birthdayOf } from '../../../base/kit/birthday'
 import { formatDay, isDay } from '../../../base/kit/day'
 import { CountryField } from '../../../base/ui/field/country-field'
@@ -118,7 +119,15 @@ export function ProfileFields({ form, needsAgreement, part, belowIban }: Profile
       {part === undefined && birthday}
       {part !== 'account' && phone}
       {part === undefined && <ProfileCountry {...line('country')} asText={false} />}
-      <RecordField {...line('address')} autoComplete="street-address" />
+      <AddressField
+        {...line('address')}
+        isNorwegian={form.values.country === 'NO'}
+        onPick={({ postcode, city }) => {
+          form.field('postcode').onChange(postcode)
+          form.field('city').onChange(city)
+        }}
+        autoComplete="street-address"
+      />
       <FieldPair narrow>
         <RecordField {...line('postcode')} onChange={fillCity} autoComplete="postal-code" />
         <RecordField {...line('city')} autoComplete="address-level2" />

@@ -1,4 +1,7 @@
 import { useFilledCity } from '../../../base/country/web/use-filled-city'
+import type { FoundAddress } from '../../../base/register/model'
+import { AddressField } from '../../../base/register/web/AddressField'
+import { OrganisationField } from '../../../base/register/web/OrganisationField'
 import type { FormState } from '../../../base/ui/form/form-state'
 import { CollapsibleSection } from '../../../base/ui/form/folded-section'
 import { FieldPair } from '../../../base/ui/form/form'
@@ -28,13 +31,33 @@ export function HouseFields({ form, part }: HouseFieldsProps) {
     form.field('address').onChange(typed)
     fillName(houseNameOfAddress({ address: typed }))
   }
+  // A chosen address is another property, so the numbers of the one before must not stay.
+  const fillPlace = (found: FoundAddress) => {
+    form.field('postcode').onChange(found.postcode)
+    form.field('city').onChange(found.city)
+    form.field('municipality_number').onChange(found.municipality_number)
+    form.field('property_number').onChange(found.property_number)
+    form.field('holding_number').onChange(found.holding_number)
+    // 0 says that the ground is not leased. The register doesn't know sections.
+    form.field('lease_number').onChange(found.lease_number === 0 ? null : found.lease_number)
+    form.field('section_number').onChange(null)
+  }
   const number = (name: keyof HouseNumbers) => {
     const help = `${name}Help`
+    if (name === 'organisation_number')
+      return (
+        <OrganisationField
+          key={name}
+          {...line(name)}
+          onPick={(found) => form.field(name).onChange(found.organisation_number)}
+          {...(hasKey(houseWords, help) && { help: text(help) })}
+        />
+      )
     return <RecordField key={name} {...line(name)} {...(hasKey(houseWords, help) && { help: text(help) })} />
   }
   const place = (
     <>
-      <RecordField {...line('address')} onChange={changeAddress} autoComplete="street-address" />
+      <AddressField {...line('address')} onChange={changeAddress} onPick={fillPlace} autoComplete="street-address" />
       <FieldPair narrow>
         <RecordField {...line('postcode')} onChange={fillCity} />
         <RecordField {...line('city')} autoComplete="address-level2" />

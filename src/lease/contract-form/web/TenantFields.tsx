@@ -1,5 +1,6 @@
 import { useCountries, useNationalities, type NamedCountry } from '../../../base/country/web/use-countries'
 import { useFilledCity } from '../../../base/country/web/use-filled-city'
+import { AddressField } from '../../../base/register/web/AddressField'
 import { DateField } from '../../../base/ui/field/date-field'
 import { PhoneField } from '../../../base/ui/field/phone-field'
 import { SelectField } from '../../../base/ui/field/select-field'
@@ -190,7 +191,14 @@ export function TenantFields({ form, law, short = false }: StepFieldsProps) {
       {!short && language}
       {!short && nationality}
       <FormSection title={t('addressTitle')}>
-        <TextField {...line('tenant_address')} autoComplete="off" />
+        <AddressField
+          {...line('tenant_address')}
+          isNorwegian={form.values.tenant_country === 'NO'}
+          onPick={({ postcode, city }) => {
+            line('tenant_postcode').onChange(postcode)
+            line('tenant_city').onChange(city)
+          }}
+        />
         <FieldPair narrow>
           <TextField {...line('tenant_postcode')} onChange={fillCity} autoComplete="off" />
           <TextField {...line('tenant_city')} autoComplete="off" />
