@@ -1,9 +1,9 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import type { Instant } from '../../base/kit/day'
-import { checkBackupStore, checkMail, checkOlderTaxPath, checkPlans, readConfig } from './config'
+import { checkBackupStore, checkMail, checkOlderTaxPath, checkPlans, checkRegisters, readConfig } from './config'
 import { securityTxt } from './modules'
-import { hasTestPersons } from './providers'
+import { hasTestPersons, noProviders, settingsOrStandIns } from './providers'
 
 describe('who runs the installation', () => {
   it.each([
@@ -276,4 +276,45 @@ it('nightly backups into a bucket need its store', () => {
   expect(start({ BACKUP_TO: 's3://bucket/nights' })).toThrow(/BACKUP_TO names a bucket/)
   expect(start({ BACKUP_TO: 's3://bucket/nights', ...store })).not.toThrow()
   expect(start({ BACKUP_TO: '/backups' })).not.toThrow()
+})
+
+describe('public registers', () => {
+  const one = 'http://127.0.0.1:7'
+  const registers = { kartverket: one, brreg: one, ssb: one, norgesBank: one, klass: one }
+  const found = (variables: Record<string, string>, standIns = { ...noProviders, registers }) => {
+    const config = readConfig(variables)
+    return settingsOrStandIns(config.providers, config.sandbox ? standIns : undefined, config.registers).registers
+  }
+  const real = {
+    kartverket: 'https://api.kartverket.no',
+    brreg: 'https://data.brreg.no',
+    ssb: 'https://data.ssb.no',
+    norgesBank: 'https://data.norges-bank.no',
+    klass: 'https://data.ssb.no',
+  }
+
+  it.each<[Record<string, string>, object | null]>([
+    [{}, registers],
+    [{ SANDBOX: 'on', NODE_ENV: 'production' }, registers],
+    [{ SANDBOX: 'off' }, real],
+    [{ NODE_ENV: 'production' }, real],
+    [{ SANDBOX: 'on', REGISTERS: 'on' }, real],
+    [{ SANDBOX: 'on', REGISTERS: 'off' }, null],
+    [
+      { REGISTERS: 'on', KARTVERKET_URL: 'http://10.0.0.7:8080/' },
+      { ...real, kartverket: 'http://10.0.0.7:8080' },
+    ],
+    [{ SSB_URL: 'https://ssb.example' }, { ...registers, ssb: 'https://ssb.example' }],
+    [{ REGISTERS: 'off', SSB_URL: 'https://ssb.example' }, null],
+  ])('with %j are %j', (variables, expected) => expect(found(variables)).toEqual(expected))
+
+  it('are named by scheme and host alone', () => {
+    for (const url of ['https://data.ssb.no/api', 'https://data.ssb.no?x=1', 'data.ssb.no', 'ftp://data.ssb.no'])
+      expect(() => readConfig({ SSB_URL: url })).toThrow('SSB_URL')
+  })
+
+  it('of a sandbox that does not run refuse the start', () => {
+    expect(() => checkRegisters(readConfig({ REGISTERS: 'sandbox', SANDBOX: 'off' }))).toThrow('REGISTERS=sandbox')
+    expect(() => checkRegisters(readConfig({ REGISTERS: 'sandbox' }))).not.toThrow()
+  })
 })

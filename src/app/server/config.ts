@@ -38,6 +38,7 @@ const Environment = z.object({
   EXTERNAL_LOGIN: z.enum(['shown', 'hidden']).default('hidden'),
   OLDER_TAX_PATH: z.enum(['on', 'off']).default('off'),
   ...providerVariables,
+  REGISTERS: z.enum(['on', 'sandbox', 'off']).optional(),
   PLANS: z.enum(['stripe', 'none']).optional(),
   PRICE_A_MONTH: z.coerce.number().positive().max(100_000).optional(),
   SUPPORT_EMAIL: z.email().default('support@husbok.example'),
@@ -92,6 +93,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const providers = readProviders(env)
   // In production, payments and mails go to the sandbox only when SANDBOX says so.
   const sandbox = env.SANDBOX === undefined ? env.NODE_ENV !== 'production' : env.SANDBOX === 'on'
+  const registers = env.REGISTERS ?? (sandbox ? 'sandbox' : 'on')
   const plans = env.PLANS ?? (providers.stripe !== null || sandbox ? 'stripe' : 'none')
   return {
     port: env.PORT,
@@ -110,7 +112,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     externalLogin: env.EXTERNAL_LOGIN === 'shown',
     olderTaxPath: env.OLDER_TAX_PATH === 'on',
     providers,
-    registers: readRegisters(env, sandbox),
+    registers: readRegisters(env, registers === 'sandbox' ? 'standIns' : registers),
     // Without a payment provider, a trial that ends would block the installation for good.
     plans,
     // The front page shows this price. Null: it shows none, because it can't know what Stripe charges.
@@ -185,6 +187,6 @@ export function checkBackupStore({ backup }: Pick<Config, 'backup'>): void {
 
 /** Refuses registers of a sandbox that doesn't run, since no address and no index would ever come. */
 export function checkRegisters({ registers, sandbox }: Pick<Config, 'registers' | 'sandbox'>): void {
-  if (registers.mode !== 'sandbox' || sandbox) return
+  if (registers.mode !== 'standIns' || sandbox) return
   throw new Error('Configuration: REGISTERS=sandbox needs the sandbox. Set SANDBOX=on, or REGISTERS=on or off.')
 }

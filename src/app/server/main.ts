@@ -90,7 +90,7 @@ async function main(): Promise<void> {
   )
   const wanted =
     config.olderTaxPath ||
-    config.registers.mode === 'sandbox' ||
+    config.registers.mode === 'standIns' ||
     [config.smtpUrl, ...Object.values(config.providers)].some((one) => one === undefined || one === null)
   const sandbox =
     wanted && config.sandbox

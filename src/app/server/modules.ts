@@ -20,7 +20,6 @@ import { sveveSender } from '../../base/outbox/provider/sveve'
 import { outboxService } from '../../base/outbox/service'
 import { countForeignPages } from '../../base/pdf/foreign-pdf'
 import { logAttempt } from '../../base/sendlog/service'
-import { openRegister } from '../../base/register/open'
 import { webhookRoutes } from '../../base/webhook/routes'
 import { yearsOfPersonalUse } from '../../books/depreciation/service-personal-use'
 import { countItems, countPersonalUse } from '../../books/depreciation/service-select'
@@ -73,6 +72,7 @@ import { encryptedTables } from './encrypted-tables'
 import { accountErasures, buildContracts, openLeases } from './leases'
 import { modules } from './module-list'
 import { hasTestPersons, type ProviderSettings } from './providers'
+import { openRegisters } from './registers'
 import { openStore } from './store'
 import { systemJobs, systemRoutes, systemSchedules } from './system'
 
@@ -243,7 +243,7 @@ export async function buildModules(deps: Deps) {
   const opened: readonly OpenModule[] = [
     ...modules.map(({ routes, jobs }) => ({ routes: routes?.(given) ?? [], jobs: jobs?.(given) ?? {} })),
     base,
-    openRegister({ ...given, settings: providers.registers }),
+    openRegisters({ ...given, settings: providers.registers }),
     { routes: webhookRoutes({ stripe: subscription.receive, signicat: lease.receive }) },
     accounts,
     logins,

@@ -57,12 +57,11 @@ export const providerVariables = {
   SKATTEETATEN_VIEW_URL: url('https://skatt.skatteetaten.no'),
   SKATTEETATEN_SYSTEM_NAME: text.default('Husbok'),
   ALTINN_PLATFORM_URL: url('https://platform.altinn.no'),
-  REGISTERS: z.enum(['on', 'sandbox', 'off']).optional(),
-  KARTVERKET_URL: origin,
-  BRREG_URL: origin,
-  SSB_URL: origin,
-  NORGES_BANK_URL: origin,
-  KLASS_URL: origin,
+  KARTVERKET_URL: origin.optional(),
+  BRREG_URL: origin.optional(),
+  SSB_URL: origin.optional(),
+  NORGES_BANK_URL: origin.optional(),
+  KLASS_URL: origin.optional(),
   ALTINN_APP_URL: url('https://skd.apps.altinn.no/skd/formueinntekt-skattemelding-v2'),
 }
 export type ProviderVariables = z.output<z.ZodObject<typeof providerVariables>>

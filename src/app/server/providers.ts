@@ -1,5 +1,5 @@
 import type { SveveSettings } from '../../base/outbox/provider/sveve'
-import type { RegisterSettings } from '../../base/register/open'
+import type { RegisterSettings } from '../../base/register/port'
 import type { ExternalIdSettings } from '../../landlord/external-login/port'
 import type { StripeSettings } from '../../landlord/subscription/port'
 import type { DepositBankSettings } from '../../lease/deposit/open'
@@ -22,12 +22,12 @@ export interface ProviderSettings {
   readonly registers: RegisterSettings | null
 }
 
-/** The providers that have settings of their own. Without them the sandbox stands in. */
+/** The providers that have settings of their own. */
 export type ConfiguredProviders = Omit<ProviderSettings, 'registers'>
 
-/** The public registers that are asked: the real ones, those of the sandbox, or none. */
+/** The public registers that are asked: the real ones, their stand-ins, or none. */
 export interface RegisterChoice {
-  readonly mode: 'on' | 'sandbox' | 'off'
+  readonly mode: 'on' | 'standIns' | 'off'
   /** The addresses that the operator has named. They count in each mode but `off`. */
   readonly named: Partial<RegisterSettings>
 }
@@ -40,10 +40,10 @@ const realRegisters: RegisterSettings = {
   klass: 'https://data.ssb.no',
 }
 
-export function readRegisters(env: ProviderVariables, sandbox: boolean): RegisterChoice {
+export function readRegisters(env: ProviderVariables, mode: RegisterChoice['mode']): RegisterChoice {
   const { KARTVERKET_URL, BRREG_URL, SSB_URL, NORGES_BANK_URL, KLASS_URL } = env
   return {
-    mode: env.REGISTERS ?? (sandbox ? 'sandbox' : 'on'),
+    mode,
     named: {
       ...(KARTVERKET_URL !== undefined && { kartverket: KARTVERKET_URL }),
       ...(BRREG_URL !== undefined && { brreg: BRREG_URL }),

@@ -13,6 +13,7 @@ import { combinedWatch, type Tracing } from '../../base/measure/watch'
 import type { Measuring } from '../../base/measure/measuring'
 import { checkSmtp } from '../../base/outbox/provider/smtp'
 import { startWorker } from '../../base/outbox/worker'
+import { registerState } from '../../base/register/service-stored'
 import { applyPlans } from '../../landlord/subscription/service-plans'
 import { buildApp, type Log } from './app'
 import type { Installation } from './command'
@@ -243,5 +244,9 @@ export async function serve(deps: ServeDeps): Promise<void> {
 async function measuringOf({ config, database: { db, pool }, clock }: ServeDeps): Promise<Measuring | null> {
   if (config.metricsToken === undefined) return null
   const { startMeasuring } = await import('../../base/measure/measuring')
-  return startMeasuring({ version, token: config.metricsToken, stored: { db, pool, clock, lastBackup: lastSnapshot } })
+  return startMeasuring({
+    version,
+    token: config.metricsToken,
+    stored: { db, pool, clock, lastBackup: lastSnapshot, registers: registerState },
+  })
 }

@@ -16,6 +16,14 @@ export interface StoredDeps {
   readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   readonly clock: { now(): Instant }
   readonly lastBackup: (db: Db) => Promise<Instant | null>
+  /** Left out: nothing is said of the public registers. */
+  readonly registers?: (db: Db, now: Instant) => Promise<RegisterReadings>
+}
+
+/** How old the stored values of the public registers are, and whether the operator must look at them. */
+export interface RegisterReadings {
+  readonly ages: readonly { readonly register: string; readonly seconds: number }[]
+  readonly isAlarmed: boolean
 }
 
 interface Reading {
@@ -23,6 +31,7 @@ interface Reading {
   readonly trail: TrailState
   /** The age of the last backup, in seconds. Null without one. */
   readonly backupAge: number | null
+  readonly registers: RegisterReadings | null
 }
 
 /** A reading is used for this time, in ms, so that all metrics of an answer share one. */
@@ -87,6 +96,12 @@ function registerStored(registry: Registry, stored: StoredDeps): void {
   gauge('husbok_backup_age_seconds', 'Since the moment of the last whole backup', [], (age, { backupAge }) => {
     if (backupAge !== null) age.set(backupAge)
   })
+  gauge('husbok_register_alarm', '1 while a rate is missing or a register gives other values', [], (on, found) => {
+    if (found.registers) on.set(found.registers.isAlarmed ? 1 : 0)
+  })
+  gauge('husbok_register_age_seconds', 'Since a public register was read', ['provider'], (age, found) => {
+    for (const { register, seconds } of found.registers?.ages ?? []) age.set({ provider: register }, seconds)
+  })
 }
 
 function registerPool(registry: Registry, pool: StoredDeps['pool']): void {
@@ -109,7 +124,7 @@ function registerPool(registry: Registry, pool: StoredDeps['pool']): void {
 /**
  * Returns a function that reads the database once for all metrics of an answer. Null when it does not answer in time.
  */
-function readings({ db, clock, lastBackup }: StoredDeps): () => Promise<Reading | null> {
+function readings({ db, clock, lastBackup, registers }: StoredDeps): () => Promise<Reading | null> {
   let last: { readonly begun: number; readonly reading: Promise<Reading | null> } | undefined
   const read = async (): Promise<Reading> => {
     const now = clock.now()
@@ -118,6 +133,7 @@ function readings({ db, clock, lastBackup }: StoredDeps): () => Promise<Reading 
       queues: await queueState(db, now),
       trail: await trailState(db, now),
       backupAge: backup === null ? null : Math.max(0, (Date.parse(now) - Date.parse(backup)) / 1000),
+      registers: registers ? await registers(db, now) : null,
     }
   }
   return () => {

@@ -15,7 +15,11 @@ beforeAll(async () => {
     watching: {
       watch: (stored) => {
         const lastBackup = async () => '2026-11-20T08:00:00.000Z' as Instant
-        watch = combinedWatch(startMeasuring({ version: '1.2.3', token, stored: { ...stored, lastBackup } }), null)!
+        const registers = async () => ({ ages: [{ register: 'ssb', seconds: 3600 }], isAlarmed: true })
+        watch = combinedWatch(
+          startMeasuring({ version: '1.2.3', token, stored: { ...stored, lastBackup, registers } }),
+          null,
+        )!
         return watch
       },
     },
@@ -140,6 +144,8 @@ describe('what is read of the database', () => {
     expect(await valueOf('husbok_audit_checkpoint_age_seconds')).toBe(600)
     expect(await valueOf('husbok_audit_unsigned_seconds')).toBe(0)
     expect(await valueOf('husbok_backup_age_seconds')).toBe(2 * 3600 + 630)
+    expect(await valueOf('husbok_register_alarm')).toBe(1)
+    expect(await valueOf('husbok_register_age_seconds{provider="ssb"}')).toBe(3600)
     await app.landlord({ finished: false })
     await fresh()
     expect(await valueOf('husbok_audit_unsigned_seconds')).toBe(600)

@@ -5,7 +5,7 @@ import { FoundAddress, FoundOrganisation, longestQuery, PricesAnswer, RatesAnswe
 
 const query = z.strictObject({ q: emptyOrText({ max: longestQuery }) })
 
-export const registerCalls = {
+export const publicRegisterCalls = {
   addresses: endpoint('GET register/addresses', {
     access: 'public',
     summary: 'At most 8 addresses of Kartverket that begin with a text of at least 3 characters',

@@ -3,7 +3,7 @@ import { jobKind, type JobKinds } from '../outbox/job-kind'
 import { schedule, type Schedule } from '../outbox/rules'
 import { ProviderFailure } from '../provider/failure'
 import type { Registers } from './port'
-import { isReadingDue, readRegisters } from './rules-due'
+import { isReadingDue, jobRegisters } from './rules-due'
 import { noteAttempt, renewRegister, type RenewDeps } from './service-renew'
 import { storedReadings } from './service-stored'
 
@@ -24,7 +24,7 @@ export const registerJobs = (registers: Registers | null, log: RenewDeps['log'])
     lease: 300,
     async run({ db, now, payload, signal }) {
       if (registers === null) return
-      for (const register of readRegisters) {
+      for (const register of jobRegisters) {
         const times = (await storedReadings(db)).get(register)
         if (signal.aborted || (!payload.all && !isReadingDue(register, times, now))) continue
         await noteAttempt(db, register, now)

@@ -8,17 +8,17 @@ export type LookUps<T> = (key: string, ask: () => Promise<readonly T[]>) => Prom
  * clock in milliseconds that never jumps.
  */
 export function lookUps<T>(ageMs: number, steady: () => number): LookUps<T> {
-  const kept = new Map<string, { readonly until: number; readonly answer: Promise<readonly T[]> }>()
+  const stored = new Map<string, { readonly until: number; readonly answer: Promise<readonly T[]> }>()
   return async (key, ask) => {
-    const found = kept.get(key)
+    const found = stored.get(key)
     if (found && steady() < found.until) return await found.answer
-    kept.delete(key)
+    stored.delete(key)
     const answer = ask()
-    kept.set(key, { until: steady() + ageMs, answer })
-    const [oldest] = kept.keys()
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    stored.set(key, { until: steady() + ageMs, answer })
+    const [oldest] = stored.keys()
+    if (stored.size > mostKept && oldest !== undefined) stored.delete(oldest)
     answer.catch(() => {
-      if (kept.get(key)?.answer === answer) kept.delete(key)
+      if (stored.get(key)?.answer === answer) stored.delete(key)
     })
     return await answer
   }

@@ -80,7 +80,7 @@ export interface PolicyRate {
 }
 
 /** A stored value that its register now gives otherwise. `after` is null when the register no longer has it. */
-export interface Difference {
+export interface RegisterDifference {
   readonly key: string
   readonly before: string
   readonly after: string | null

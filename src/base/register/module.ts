@@ -1,5 +1,5 @@
 import type { Module } from '../module/shape'
-import { registerCalls } from './calls'
+import { publicRegisterCalls } from './calls'
 import { registerSchedules } from './jobs'
 
 const why = 'what a public register has said, the same for everybody'
@@ -12,6 +12,6 @@ export const registerModule: Module = {
     municipality: { account: null, why },
     register_reading: { account: null, why: 'one row for each register, which says when it was read' },
   },
-  calls: [registerCalls],
+  calls: [publicRegisterCalls],
   schedules: registerSchedules,
 }

@@ -33,7 +33,15 @@ export interface MunicipalityRegister {
   read(on: Day): Promise<readonly Municipality[]>
 }
 
-/** Null: registers are switched off. */
+/** Scheme and host of each register, without a slash at the end. */
+export interface RegisterSettings {
+  readonly kartverket: string
+  readonly brreg: string
+  readonly ssb: string
+  readonly norgesBank: string
+  readonly klass: string
+}
+
 export interface Registers {
   readonly addresses: AddressRegister
   readonly organisations: OrganisationRegister

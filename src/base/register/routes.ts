@@ -1,10 +1,10 @@
 import { routes, type Route } from '../call/context'
-import { registerCalls } from './calls'
-import type { RegisterService } from './service'
+import { publicRegisterCalls } from './calls'
+import type { LookUpService } from './service'
 import { pricesAnswer, ratesAnswer } from './service-stored'
 
-export const registerRoutes = (service: RegisterService): Route[] =>
-  routes(registerCalls, {
+export const registerRoutes = (service: LookUpService): Route[] =>
+  routes(publicRegisterCalls, {
     addresses: (ctx, { query }) => service.addresses(ctx, query.q),
     organisations: (ctx, { query }) => service.organisations(ctx, query.q),
     prices: (ctx) => pricesAnswer(ctx.db),

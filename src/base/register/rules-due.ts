@@ -1,8 +1,8 @@
 import { dateOf, osloDay, type Instant } from '../kit/day'
 
 /** The registers that jobs read. */
-export const readRegisters = ['ssb', 'norges-bank', 'klass'] as const
-export type ReadRegister = (typeof readRegisters)[number]
+export const jobRegisters = ['ssb', 'norges-bank', 'klass'] as const
+export type ReadRegister = (typeof jobRegisters)[number]
 
 /** When a register was last asked, and when it last gave an answer that could be used. */
 export interface ReadingTimes {

@@ -42,10 +42,10 @@ export function allPrices(stored: readonly PriceMonth[]): PriceMonth[] {
   return [...found.values()].toSorted(byMonth)
 }
 
-export const monthText = (month: Day): string => month.slice(0, 7)
+export const yearAndMonth = (month: Day): string => month.slice(0, 7)
 
 export const wirePrices = (months: readonly PriceMonth[]): PricesAnswer['months'] =>
-  months.map(({ month, tenths }) => ({ month: monthText(month), value: tenths / 10 }))
+  months.map(({ month, tenths }) => ({ month: yearAndMonth(month), value: tenths / 10 }))
 
 /** The months of an answer, in tenths. */
 export const pricesOf = ({ months }: Pick<PricesAnswer, 'months'>): PriceMonth[] =>
@@ -66,7 +66,7 @@ export function newPrices(read: readonly PriceMonth[], known: readonly PriceMont
   let last = known.at(-1)!
   for (const each of read.toSorted(byMonth)) {
     if (each.month <= last.month) continue
-    const isNext = monthsFrom(last.month, each.month) === 1 && monthText(each.month) < monthText(today)
+    const isNext = monthsFrom(last.month, each.month) === 1 && yearAndMonth(each.month) < yearAndMonth(today)
     if (!isNext || Math.abs(each.tenths - last.tenths) * 100 > last.tenths * plausiblePercent) break
     added.push(each)
     last = each

@@ -1,7 +1,7 @@
 import { addDays, addMonths, day, dayOf, endOfYear, formatDay, monthOf, yearOf, type Day } from '../kit/day'
 import { ore, type Ore } from '../kit/money'
 import { translate, type Language } from '../kit/words'
-import type { Difference, PolicyRate, Rates } from './model'
+import type { RegisterDifference, PolicyRate, Rates } from './model'
 import { registerWords } from './words'
 
 /** A rate of late interest as it is stored, in hundredths of a percent a year. */
@@ -106,7 +106,7 @@ export interface AlarmFacts {
   /** Null: Norges Bank has not been read. */
   readonly policy: PolicyRate | null
   /** The stored values that a register gives otherwise, by register. */
-  readonly differs: Readonly<Record<string, readonly Difference[]>>
+  readonly differs: Readonly<Record<string, readonly RegisterDifference[]>>
 }
 
 /** The most values that an alarm names. */

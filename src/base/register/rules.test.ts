@@ -6,7 +6,7 @@ import type { PriceMonth, Rates } from './model'
 import { isReadingDue, type ReadingTimes, type ReadRegister } from './rules-due'
 import { allPrices, builtInPrices, newPrices, pricesOf, wirePrices } from './rules-prices'
 import { alarmText, allRates, builtInRates, feeOn, interestRates, missingRates } from './rules-rates'
-import { addressLines, addressQuery, monthOfCode, organisationDigits, placeNameOf } from './texts'
+import { linesOfAddress, addressQuery, monthOfCode, organisationDigits, placeNameOf } from './texts'
 
 const month = (text: string, tenths: number): PriceMonth => ({ month: day(`${text}-01`), tenths })
 
@@ -153,7 +153,7 @@ describe('texts', () => {
   ])('%j is the number %j', (typed, digits) => expect(organisationDigits(typed)).toBe(digits))
 
   it('an address has no line that names a person at whose home it is', () =>
-    expect(addressLines(['c/o Ola Fjord', ' Skolegata 7 ', '', 'C/O Kari'])).toBe('Skolegata 7'))
+    expect(linesOfAddress(['c/o Ola Fjord', ' Skolegata 7 ', '', 'C/O Kari'])).toBe('Skolegata 7'))
 
   it.each([
     ['2026M05', '2026-05-01'],

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { day, type Instant } from '../kit/day'
-import { registerCalls } from './calls'
+import { publicRegisterCalls } from './calls'
 import { addRate, parseRate } from './service-rates'
 import { acceptDifferences } from './service-renew'
 import { knownMunicipalities } from './service-stored'
@@ -26,9 +26,9 @@ beforeEach(async () => {
 })
 afterEach(() => at.recover())
 
-const prices = () => at.app.call(registerCalls.prices, {}, { token })
+const prices = () => at.app.call(publicRegisterCalls.prices, {}, { token })
 const rates = (language = 'en') =>
-  at.app.call(registerCalls.rates, {}, { token, headers: { 'accept-language': language } })
+  at.app.call(publicRegisterCalls.rates, {}, { token, headers: { 'accept-language': language } })
 const lastMonth = async () => (await prices()).months.at(-1)
 const stored = () => at.app.db.selectFrom('price_index').select(['month', 'tenths']).orderBy('month').execute()
 
@@ -147,7 +147,13 @@ describe('the municipalities', () => {
     await at.renew()
     const rows = await at.app.db.selectFrom('municipality').selectAll().where('number', '=', '0301').execute()
     expect(rows).toEqual([
-      { number: '0301', name: 'Oslo - Oslove', source: 'Statistisk sentralbyrå, KLASS 131', read_at: at.app.now(), gone_on: null },
+      {
+        number: '0301',
+        name: 'Oslo - Oslove',
+        source: 'Statistisk sentralbyrå, KLASS 131',
+        read_at: at.app.now(),
+        gone_on: null,
+      },
     ])
   })
 

@@ -1,9 +1,9 @@
 import type { Db } from '../db/pool'
 import { osloDay, type Day, type Instant } from '../kit/day'
 import type { Municipality } from '../kit/municipalities'
-import type { Difference, PriceMonth } from './model'
+import type { RegisterDifference, PriceMonth } from './model'
 import type { Registers } from './port'
-import { indexValue, monthText, newPrices, priceSource } from './rules-prices'
+import { indexValue, yearAndMonth, newPrices, priceSource } from './rules-prices'
 import type { ReadRegister } from './rules-due'
 import { knownMunicipalities, knownPrices } from './service-stored'
 
@@ -26,7 +26,7 @@ export async function noteAttempt(db: Db, register: ReadRegister, now: Instant):
 }
 
 interface Outcome {
-  readonly differs?: readonly Difference[]
+  readonly differs?: readonly RegisterDifference[]
   readonly policy_hundredths?: number
   readonly policy_on?: Day
 }
@@ -41,17 +41,20 @@ async function noteReading(db: Db, register: ReadRegister, now: Instant, { diffe
 }
 
 /** The months whose known figure the register now gives otherwise. A month that it no longer shows has not changed. */
-export const changedPrices = (read: readonly PriceMonth[], known: readonly PriceMonth[]): Difference[] => {
+export const changedPrices = (read: readonly PriceMonth[], known: readonly PriceMonth[]): RegisterDifference[] => {
   const before = new Map(known.map(({ month, tenths }) => [month, tenths]))
   return read.flatMap(({ month, tenths }) => {
     const was = before.get(month)
     if (was === undefined || was === tenths) return []
-    return [{ key: monthText(month), before: indexValue(was), after: indexValue(tenths) }]
+    return [{ key: yearAndMonth(month), before: indexValue(was), after: indexValue(tenths) }]
   })
 }
 
 /** The municipalities that have another name or are gone. */
-export const changedMunicipalities = (read: readonly Municipality[], known: readonly Municipality[]): Difference[] => {
+export const changedMunicipalities = (
+  read: readonly Municipality[],
+  known: readonly Municipality[],
+): RegisterDifference[] => {
   const now = new Map(read.map(({ number, name }) => [number, name]))
   return known.flatMap(({ number, name }) => {
     const after = now.get(number) ?? null
@@ -59,7 +62,7 @@ export const changedMunicipalities = (read: readonly Municipality[], known: read
   })
 }
 
-/** Adds the months that are new. An old month with another figure changes nothing at all, and is told to the operator. */
+/** Adds the months that are new. An old month with another figure changes nothing at all, and the operator learns of it. */
 async function renewPrices({ db, now, registers, log }: RenewDeps): Promise<void> {
   const read = await registers.prices.read()
   await db.transaction().execute(async (tx) => {
@@ -105,7 +108,7 @@ async function storeMunicipalities(db: Db, read: readonly Municipality[], now: I
     .execute()
 }
 
-function tellDifferences(register: ReadRegister, differs: readonly Difference[], log: RenewDeps['log']): void {
+function tellDifferences(register: ReadRegister, differs: readonly RegisterDifference[], log: RenewDeps['log']): void {
   if (differs.length === 0) return
   const named = differs.slice(0, 5).map(({ key, before, after }) => `${key}: ${before} -> ${after ?? 'gone'}`)
   const rest = differs.length - named.length
@@ -137,7 +140,7 @@ export async function acceptDifferences(db: Db, register: 'ssb' | 'klass', now: 
       .where('register', '=', register)
       .forUpdate()
       .executeTakeFirst()
-    const differs = (row?.differs ?? []) as unknown as readonly Difference[]
+    const differs = (row?.differs ?? []) as unknown as readonly RegisterDifference[]
     if (register === 'klass') await completeMunicipalities(tx, now)
     for (const difference of differs)
       await (register === 'ssb' ? acceptPrice(tx, difference, now) : acceptMunicipality(tx, difference, now))
@@ -151,7 +154,7 @@ async function completeMunicipalities(db: Db, now: Instant): Promise<void> {
   await storeMunicipalities(db, await knownMunicipalities(db), now)
 }
 
-async function acceptPrice(db: Db, { key, after }: Difference, now: Instant): Promise<void> {
+async function acceptPrice(db: Db, { key, after }: RegisterDifference, now: Instant): Promise<void> {
   if (after === null) return
   const month = `${key}-01` as Day
   const value = { tenths: Math.round(Number(after) * 10), source: priceSource, read_at: now }
@@ -162,7 +165,7 @@ async function acceptPrice(db: Db, { key, after }: Difference, now: Instant): Pr
     .execute()
 }
 
-async function acceptMunicipality(db: Db, { key, after }: Difference, now: Instant): Promise<void> {
+async function acceptMunicipality(db: Db, { key, after }: RegisterDifference, now: Instant): Promise<void> {
   await db
     .updateTable('municipality')
     .set(after === null ? { gone_on: osloDay(now) } : { name: after, read_at: now })

@@ -1,14 +1,14 @@
 import type { Db } from '../db/pool'
-import type { Day, Instant } from '../kit/day'
+import { osloDay, type Day, type Instant } from '../kit/day'
 import { builtInMunicipalities, type Municipality } from '../kit/municipalities'
 import type { Language } from '../kit/words'
-import type { Difference, PolicyRate, PriceMonth, PricesAnswer, Rates, RatesAnswer } from './model'
+import type { RegisterDifference, PolicyRate, PriceMonth, PricesAnswer, Rates, RatesAnswer } from './model'
 import { allPrices, builtInPricesAt, priceSource, wirePrices } from './rules-prices'
 import { alarmText, allRates, type RateFrom } from './rules-rates'
 import type { ReadRegister, ReadingTimes } from './rules-due'
 
 export interface Reading extends ReadingTimes {
-  readonly differs: readonly Difference[]
+  readonly differs: readonly RegisterDifference[]
   readonly policy: PolicyRate | null
 }
 
@@ -25,7 +25,7 @@ export async function storedReadings(db: Db): Promise<ReadonlyMap<ReadRegister, 
       {
         tried_at,
         read_at,
-        differs: differs as unknown as readonly Difference[],
+        differs: differs as unknown as readonly RegisterDifference[],
         policy:
           policy_hundredths === null || policy_on === null ? null : { hundredths: policy_hundredths, on: policy_on },
       },
@@ -89,12 +89,12 @@ export const ratesAnswer = async (db: Db, today: Day, language: Language): Promi
 })
 
 /** For the metrics: the age of each register's last reading in seconds, and whether something must be looked at. */
-export async function registerState(db: Db, now: Instant, today: Day) {
+export async function registerState(db: Db, now: Instant) {
   const readings = await storedReadings(db)
   return {
     ages: [...readings].flatMap(([register, { read_at }]) =>
       read_at === null ? [] : [{ register, seconds: Math.max(0, (Date.parse(now) - Date.parse(read_at)) / 1000) }],
     ),
-    isAlarmed: (await registerAlarm(db, today, 'en')) !== null,
+    isAlarmed: (await registerAlarm(db, osloDay(now), 'en')) !== null,
   }
 }

@@ -1,3 +1,4 @@
+import { placeOfPostcode } from '../country/rules-place'
 import type { Ctx } from '../call/context'
 import { ProviderFailure } from '../provider/failure'
 import { lookUps, type LookUps } from './look-ups'
@@ -15,7 +16,7 @@ const organisationAge = 7 * 24 * hour
  * Look-ups while somebody types. A register that is away, slow or strange answers nothing and says so in `X-Register`,
  * and typing goes on. Answers are kept in this process for a time, by what was typed and not by who typed it.
  */
-export function registerService(registers: Registers | null, steady: () => number) {
+export function lookUpService(registers: Registers | null, steady: () => number) {
   const addresses: LookUps<FoundAddress> = lookUps(addressAge, steady)
   const organisations: LookUps<FoundOrganisation> = lookUps(organisationAge, steady)
 
@@ -39,7 +40,11 @@ export function registerService(registers: Registers | null, steady: () => numbe
       answered(ctx, async (from) => {
         const words = addressQuery(typed, shortestAddress)
         if (words === null) return []
-        return await addresses(words.toLocaleLowerCase('nb'), () => from.addresses.search(words))
+        const found = await addresses(words.toLocaleLowerCase('nb'), () => from.addresses.search(words))
+        // The register writes places in capitals. Ours are written as people write them, dashes and all.
+        return found.map(({ city, ...rest }) =>
+          Object.assign({}, rest, { city: placeOfPostcode(rest.postcode) ?? city }),
+        )
       }),
 
     /** Organisations by name, or the one of a number. A number with a wrong control digit is nobody's. */
@@ -60,4 +65,4 @@ export function registerService(registers: Registers | null, steady: () => numbe
   }
 }
 
-export type RegisterService = ReturnType<typeof registerService>
+export type LookUpService = ReturnType<typeof lookUpService>

@@ -36,7 +36,7 @@ export function organisationDigits(typed: string): string | null {
 }
 
 /** Lines of an address without those that name a person at whose home it is. */
-export const addressLines = (lines: readonly string[]): string =>
+export const linesOfAddress = (lines: readonly string[]): string =>
   lines
     .map((line) => line.trim())
     .filter((line) => line !== '' && !/^c\s*\/\s*o\b/i.test(line))

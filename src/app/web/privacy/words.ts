@@ -84,6 +84,10 @@ export const privacyWords = words('privacy', {
     en: 'The Tax Administration, through Altinn and ID-porten, when the landlord sends a tax return from here.',
     nb: 'Skatteetaten, gjennom Altinn og ID-porten, når utleieren sender skattemeldingen herfra.',
   },
+  receiverRegisters: {
+    en: 'Kartverket, with an address while it is typed, and Enhetsregisteret, with the name or number of a supplier while it is typed. Husbok’s server asks them, without a name and without saying who asks.',
+    nb: 'Kartverket, med en adresse mens den skrives, og Enhetsregisteret, med navnet eller nummeret til en leverandør mens det skrives. Serveren til Husbok spør, uten navn på personer og uten å si hvem som spør.',
+  },
   receiverStripe: {
     en: 'Stripe, when a landlord pays for a subscription or the fee of a deposit account.',
     nb: 'Stripe, når en utleier betaler for et abonnement eller gebyret for en depositumskonto.',
@@ -178,6 +182,7 @@ export const privacyLists: readonly { readonly title: Line; readonly lines: read
       'receiverBank',
       'receiverMessages',
       'receiverTax',
+      'receiverRegisters',
       'receiverStripe',
       'receiverDispute',
       'receiverAbroad',

@@ -1,4 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
+import { publicRegisterCalls } from '../../register/calls'
+import { Notice } from '../../ui/page/notice'
 import { focusField } from '../../ui/field/focus-field'
 import { SearchField } from '../../ui/field/search-field'
 import { SelectField } from '../../ui/field/select-field'
@@ -149,6 +151,12 @@ const columnsOf = (t: Translate<AdminKey>, text: EntryText): Column<Entry>[] => 
   },
 ]
 
+/** A rate that is missing, or a value that a public register now gives otherwise. Nothing while all is well. */
+function RegisterAlarm() {
+  const { data } = useEndpointQuery(publicRegisterCalls.rates)
+  return data?.alarm ? <Notice kind="warning">{data.alarm}</Notice> : null
+}
+
 export default function ErrorListPage() {
   const t = useWords(adminWords)
   const text = useEntryText()
@@ -164,6 +172,7 @@ export default function ErrorListPage() {
   return (
     <>
       <PageHeader title={t('title')} sub={t('sub')} />
+      <RegisterAlarm />
       <DayChart days={summary?.days} />
       <Panel flush>
         <Filters label={t('filters')}>

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { readJson } from '../../provider/read-json'
 import { mostFound, type FoundOrganisation } from '../model'
 import type { OrganisationRegister } from '../port'
-import { addressLines, placeNameOf } from '../texts'
-import { failureOfStatus, typedRegister, type AskRegister, type RegisterDeps } from './ask'
+import { linesOfAddress, placeNameOf } from '../texts'
+import { failureOfStatus, typedRegister, type AskRegister, type RegisterAdapterDeps } from '../ask'
 
 const path = '/enhetsregisteret/api'
 /** The version of the format. Without it the newest one comes. */
@@ -47,7 +47,7 @@ function toOrganisation(unit: z.output<typeof Unit>): FoundOrganisation {
   return {
     organisation_number: unit.organisasjonsnummer,
     name: unit.navn ?? '',
-    address: addressLines(lines),
+    address: linesOfAddress(lines),
     // A foreign address has no Norwegian postcode.
     postcode: place?.postnummer ?? '',
     city: placeNameOf(place?.poststed ?? ''),
@@ -76,7 +76,7 @@ async function readOne(
 /**
  * Enhetsregisteret (data.brreg.no, NLOD 2.0). Its call about the persons of an organisation is never used.
  */
-export function brreg(url: string, deps: RegisterDeps): OrganisationRegister {
+export function brreg(url: string, deps: RegisterAdapterDeps): OrganisationRegister {
   const register = typedRegister('brreg', url, deps)
   return {
     search: (name) =>

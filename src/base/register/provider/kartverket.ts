@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { readJson } from '../../provider/read-json'
-import { placeOfPostcode } from '../../country/rules-place'
 import { mostFound, shortestAddress, type FoundAddress } from '../model'
 import type { AddressRegister } from '../port'
 import { addressQuery, placeNameOf } from '../texts'
-import { failureOfStatus, typedRegister, type AskRegister, type RegisterDeps } from './ask'
+import { failureOfStatus, typedRegister, type AskRegister, type RegisterAdapterDeps } from '../ask'
 
 const path = '/adresser/v1/sok'
 
@@ -28,7 +27,7 @@ function toAddress(hit: z.output<typeof Hit>): FoundAddress | [] {
   return {
     address: hit.adressetekst,
     postcode,
-    city: placeOfPostcode(postcode) ?? placeNameOf(hit.poststed ?? ''),
+    city: placeNameOf(hit.poststed ?? ''),
     municipality_number: hit.kommunenummer ?? '',
     municipality: placeNameOf(hit.kommunenavn ?? ''),
     property_number: hit.gardsnummer ?? null,
@@ -46,7 +45,7 @@ async function ask(request: AskRegister, query: Record<string, string>, signal: 
 }
 
 /** Addresses of Kartverket (api.kartverket.no, CC BY 4.0). The typed text is sent, and nothing about the person. */
-export function kartverket(url: string, deps: RegisterDeps): AddressRegister {
+export function kartverket(url: string, deps: RegisterAdapterDeps): AddressRegister {
   const register = typedRegister('kartverket', url, deps)
   return {
     async search(typed) {

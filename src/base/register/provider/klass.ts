@@ -3,7 +3,7 @@ import { ProviderFailure } from '../../provider/failure'
 import { readJson } from '../../provider/read-json'
 import type { Municipality } from '../../kit/municipalities'
 import type { MunicipalityRegister } from '../port'
-import { readRegister, type RegisterDeps } from './ask'
+import { readRegister, type RegisterAdapterDeps } from '../ask'
 
 const Answer = z.looseObject({ codes: z.array(z.looseObject({ code: z.string(), name: z.string() })) })
 
@@ -22,7 +22,7 @@ function readMunicipalities(text: string): Municipality[] {
 }
 
 /** The code list of municipalities in Statistics Norway's KLASS (data.ssb.no). */
-export function klass(url: string, deps: RegisterDeps): MunicipalityRegister {
+export function klass(url: string, deps: RegisterAdapterDeps): MunicipalityRegister {
   const register = readRegister('klass', url, deps)
   return {
     read: (on) =>

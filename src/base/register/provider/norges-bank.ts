@@ -4,7 +4,7 @@ import { ProviderFailure } from '../../provider/failure'
 import { readJson } from '../../provider/read-json'
 import type { PolicyRate } from '../model'
 import type { PolicyRateSource } from '../port'
-import { readRegister, type RegisterDeps } from './ask'
+import { readRegister, type RegisterAdapterDeps } from '../ask'
 
 const Answer = z.looseObject({
   data: z.looseObject({
@@ -44,7 +44,7 @@ function readPolicyRate(text: string): PolicyRate {
 }
 
 /** The policy rate of Norges Bank (data.norges-bank.no). */
-export function norgesBank(url: string, deps: RegisterDeps): PolicyRateSource {
+export function norgesBank(url: string, deps: RegisterAdapterDeps): PolicyRateSource {
   const register = readRegister('norges-bank', url, deps)
   const path = '/api/data/IR/B.KPRA.SD.R?format=sdmx-json&lastNObservations=1'
   return { read: () => register('policy rate', path, readPolicyRate) }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Instant } from '../../kit/day'
-import type { RegisterDeps } from './ask'
+import type { RegisterAdapterDeps } from '../ask'
 import { brreg } from './brreg'
 import { kartverket } from './kartverket'
 import { klass } from './klass'
@@ -38,7 +38,7 @@ afterEach(() => {
   logged.length = 0
 })
 
-const deps: RegisterDeps = {
+const deps: RegisterAdapterDeps = {
   clock: { now: () => '2026-11-20T10:00:00.000Z' as Instant },
   steady: () => performance.now(),
   log: async (attempt) => void logged.push(attempt),
@@ -186,7 +186,11 @@ describe('the recorded answer of Enhetsregisteret', () => {
     ['bankrupt', { konkurs: true, underAvvikling: true }, 'bankrupt'],
     ['being dissolved', { underAvvikling: true }, 'dissolving'],
     ['being dissolved by force', { underTvangsavviklingEllerTvangsopplosning: true }, 'dissolving'],
-    ['deleted, with status 200', { respons_klasse: 'SlettetEnhet', slettedato: '2025-01-01', konkurs: true }, 'deleted'],
+    [
+      'deleted, with status 200',
+      { respons_klasse: 'SlettetEnhet', slettedato: '2025-01-01', konkurs: true },
+      'deleted',
+    ],
     ['deleted, by its day alone', { slettedato: '2025-01-01' }, 'deleted'],
   ])('says that one is %s', async (_what, more, state) => {
     answer({ body: { ...unit, ...more } })
@@ -201,7 +205,10 @@ describe('the recorded answer of Enhetsregisteret', () => {
       state: 'deleted',
     })
     asked.length = 0
-    answer({ status: 404 }, { body: { ...unit, forretningsadresse: undefined, beliggenhetsadresse: unit.forretningsadresse } })
+    answer(
+      { status: 404 },
+      { body: { ...unit, forretningsadresse: undefined, beliggenhetsadresse: unit.forretningsadresse } },
+    )
     expect(await brreg(url, deps).find('974760673')).toEqual(found)
     expect(asked.map(({ path }) => path)).toEqual([
       '/enhetsregisteret/api/enheter/974760673',
@@ -212,7 +219,11 @@ describe('the recorded answer of Enhetsregisteret', () => {
   })
 
   it('may have a foreign address, and the name of somebody at whose home it is, which is left out', async () => {
-    const forretningsadresse = { land: 'Sverige', landkode: 'SE', adresse: ['c/o Ola Nordmann', 'Drottninggatan 5', null] }
+    const forretningsadresse = {
+      land: 'Sverige',
+      landkode: 'SE',
+      adresse: ['c/o Ola Nordmann', 'Drottninggatan 5', null],
+    }
     answer({ body: { organisasjonsnummer: '974760673', forretningsadresse } })
     expect(await brreg(url, deps).find('974760673')).toEqual({
       ...found,
@@ -328,7 +339,9 @@ describe('the answer of Norges Bank', () => {
     meta: {},
     data: {
       dataSets: [
-        { series: { '0:0:0:0': { observations: Object.fromEntries(values.map((value, at) => [String(at), [value]])) } } },
+        {
+          series: { '0:0:0:0': { observations: Object.fromEntries(values.map((value, at) => [String(at), [value]])) } },
+        },
       ],
       structure: { dimensions: { observation: [{ id: 'TIME_PERIOD', values: days.map((id) => ({ id })) }] } },
     },

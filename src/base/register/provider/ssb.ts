@@ -4,7 +4,7 @@ import { readJson } from '../../provider/read-json'
 import type { PriceMonth } from '../model'
 import type { PriceIndex } from '../port'
 import { monthOfCode } from '../texts'
-import { readRegister, type RegisterDeps } from './ask'
+import { readRegister, type RegisterAdapterDeps } from '../ask'
 
 const table = '14700'
 /** More months than a year of silence and the months that were known before it. */
@@ -74,7 +74,7 @@ function readPrices(text: string): PriceMonth[] {
 }
 
 /** The consumer price index of Statistics Norway (data.ssb.no, CC BY 4.0). Nothing is sent but the name of the table. */
-export function ssb(url: string, deps: RegisterDeps): PriceIndex {
+export function ssb(url: string, deps: RegisterAdapterDeps): PriceIndex {
   const register = readRegister('ssb', url, deps)
   return {
     read: async () => {

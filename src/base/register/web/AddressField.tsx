@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { ComboboxField, type ComboboxFieldProps } from '../../ui/field/combobox-field'
 import { useWords } from '../../ui/words/use-words'
-import { registerCalls } from '../calls'
+import { publicRegisterCalls } from '../calls'
 import { longestQuery, shortestAddress, type FoundAddress } from '../model'
 import { registerWords } from '../words'
 import { useOffers } from './use-offers'
@@ -23,7 +23,7 @@ export function AddressField({ onPick, isNorwegian = true, help, ...field }: Add
   const [typed, setTyped] = useState<string | null>(null)
   const [wasOffered, setOffered] = useState(false)
   const asked = isNorwegian && typed !== null && typed.length <= longestQuery ? typed : null
-  const offers = useOffers(registerCalls.addresses, asked, shortestAddress)
+  const offers = useOffers(publicRegisterCalls.addresses, asked, shortestAddress)
   if (offers.length > 0 && !wasOffered) setOffered(true)
   return (
     <ComboboxField

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ComboboxField, type ComboboxFieldProps } from '../../ui/field/combobox-field'
 import { Notice } from '../../ui/page/notice'
 import { useWords } from '../../ui/words/use-words'
-import { registerCalls } from '../calls'
+import { publicRegisterCalls } from '../calls'
 import { longestQuery, shortestName, type FoundOrganisation } from '../model'
 import { registerWords } from '../words'
 import { useOffers } from './use-offers'
@@ -29,7 +29,7 @@ export function OrganisationField({ onPick, ...field }: OrganisationFieldProps) 
   const [typed, setTyped] = useState<string | null>(null)
   const [chosen, setChosen] = useState<FoundOrganisation | null>(null)
   const asked = typed !== null && typed.length <= longestQuery ? typed : null
-  const offers = useOffers(registerCalls.organisations, asked, shortestName)
+  const offers = useOffers(publicRegisterCalls.organisations, asked, shortestName)
   // A typed number names one organisation, so its state is said without a choice.
   const only = offers.length === 1 && /\d{3}$/.test(typed ?? '') ? offers[0]! : null
   return (

@@ -4,7 +4,7 @@ import { isDay, type Day } from '../../../base/kit/day'
 import { fullName } from '../../../base/kit/full-name'
 import { formatKr, type Ore } from '../../../base/kit/money'
 import type { Language } from '../../../base/kit/words'
-import { registerCalls } from '../../../base/register/calls'
+import { publicRegisterCalls } from '../../../base/register/calls'
 import { pricesOf } from '../../../base/register/rules-prices'
 import { FormDialog } from '../../../base/ui/dialog/form-dialog'
 import { LoadingDialog } from '../../../base/ui/dialog/loading-dialog'
@@ -162,7 +162,7 @@ function NewerFigure({ line, months }: NewerFigureProps) {
 export default function RegulateDialog(props: ContractDialogProps) {
   useFocusReturn(true)
   const t = useWords(regulationWords)
-  const index = useEndpointQuery(registerCalls.prices)
+  const index = useEndpointQuery(publicRegisterCalls.prices)
   const prices = useMemo(() => index.data && pricesOf(index.data), [index.data])
   if (reasonForNoChange(props.contract) !== null) return null
   return prices === undefined ? (

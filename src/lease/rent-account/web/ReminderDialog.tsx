@@ -5,7 +5,7 @@ import { formatAccountNumber } from '../../../base/kit/account-number-format'
 import { addDays, type Day } from '../../../base/kit/day'
 import { fullName } from '../../../base/kit/full-name'
 import type { Language } from '../../../base/kit/words'
-import { registerCalls } from '../../../base/register/calls'
+import { publicRegisterCalls } from '../../../base/register/calls'
 import type { Rates } from '../../../base/register/model'
 import { Dialog } from '../../../base/ui/dialog/dialog'
 import { LoadingDialog } from '../../../base/ui/dialog/loading-dialog'
@@ -101,7 +101,7 @@ export default function ReminderDialog({ contract, onClose }: ReminderDialogProp
   const { data: profile, error } = useEndpointQuery(accountCalls.profile)
   const bank = useUnmatchedRent(contract.id)
   const kids = useEndpointQuery(rentYearCalls.references, { params: { id: String(contract.id) } })
-  const rates = useEndpointQuery(registerCalls.rates)
+  const rates = useEndpointQuery(publicRegisterCalls.rates)
   if (!account.data || !profile || !kids.data || !bank.data || !rates.data)
     return (
       <LoadingDialog

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ProviderFailure } from '../../provider/failure'
-import { providerFetch } from '../../provider/fetch'
-import { openProvider, type ProviderDeps } from '../../provider/provider'
+import { ProviderFailure } from '../provider/failure'
+import { providerFetch } from '../provider/fetch'
+import { openProvider, type ProviderDeps } from '../provider/provider'
 
 /** The time for a look-up while somebody types, in ms, with everything that it asks. */
 export const typingPatienceMs = 2000
@@ -13,7 +13,7 @@ const usualWaitMs = 1000
 /** A register that fails is left alone only shortly: people type on, and each look-up costs two seconds at most. */
 const pauseMs = 5000
 
-export type RegisterDeps = Omit<ProviderDeps, 'name' | 'deadlineMs' | 'pauseMs'>
+export type RegisterAdapterDeps = Omit<ProviderDeps, 'name' | 'deadlineMs' | 'pauseMs'>
 
 export interface RegisterAnswer {
   readonly status: number
@@ -43,7 +43,7 @@ const requestTo = (url: string, timeoutMs: number, maxBytes: number) => {
  * A register that somebody waits for while typing: two seconds for everything, nothing is repeated. The send log gets
  * failures only, and nothing of what was typed.
  */
-export function typedRegister(name: string, url: string, { log, ...deps }: RegisterDeps) {
+export function typedRegister(name: string, url: string, { log, ...deps }: RegisterAdapterDeps) {
   const provider = openProvider({
     ...deps,
     name,
@@ -67,7 +67,7 @@ export function typedRegister(name: string, url: string, { log, ...deps }: Regis
  * A register that a job reads: five seconds for a request, and one more attempt after 429 or 5xx, not before the
  * register allows it.
  */
-export function readRegister(name: string, url: string, deps: RegisterDeps) {
+export function readRegister(name: string, url: string, deps: RegisterAdapterDeps) {
   const provider = openProvider({ ...deps, name, deadlineMs: longestWaitMs + 3 * jobPatienceMs, pauseMs })
   const request = requestTo(url, jobPatienceMs, 5_000_000)
   return <T>(operation: string, path: string, read: (text: string) => T): Promise<T> =>
