@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Words } from '../src/base/kit/words'
 import { validationKeyAt, validationWords } from '../src/base/kit/words-validation'
+import { registerWords } from '../src/base/register/words'
 import { uiWords } from '../src/base/ui/words/words'
 import { expenseWords } from '../src/books/expense/words'
 import { supplierWords } from '../src/books/supplier/words'
@@ -25,6 +26,7 @@ import {
   expectFieldRefused,
   test,
   openSections,
+  typeInto,
 } from './journey'
 import { monthsAgo } from './lease-form'
 import { forms } from './refusals-forms'
@@ -172,4 +174,70 @@ test('fields hold no more than the rules allow', async ({ page, product }) => {
   await fieldOf(form, en(expenseWords, 'supplierId')).fill('Tak AS')
   await fieldOf(form, en(expenseWords, 'supplierId')).press('Tab')
   await limits(form, expenseWords, { address: 50, postcode: 50, city: 50 })
+})
+
+test('an address that is offered fills in the rest by a key', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  await openLoggedIn(page, product, landlord)
+  await page.goto(`${product.url}/home/house-info/edit`)
+  const field = (key: keyof typeof houseWords.texts) => fieldOf(page, en(houseWords, key))
+  await field('address').fill('')
+  await typeInto(field('address'), 'Storgata 12 0155')
+  const offered = page.getByRole('listbox').getByRole('option')
+  await expect(offered.first()).toHaveText('Storgata 12 0155 Oslo')
+  await expect(page.getByRole('link', { name: en(registerWords, 'addressSource') })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(field('address')).toHaveValue('Storgata 12')
+  await expect(field('postcode')).toHaveValue('0155')
+  await expect(field('city')).toHaveValue('Oslo')
+  await expect(offered).toHaveCount(0)
+  await page.getByRole('button', { name: en(houseWords, 'save'), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(houseWords, 'infoTitle'))
+  expect((await landlord.api<object[]>('GET', 'house'))[0]).toMatchObject({
+    address: 'Storgata 12',
+    municipality_number: '0301',
+    property_number: 207,
+    holding_number: 112,
+    lease_number: null,
+  })
+})
+
+test('a supplier is found by number with what the register knows, and typed where it is away', async ({
+  page,
+  product,
+}) => {
+  const landlord = await makeLandlord(product)
+  await openLoggedIn(page, product, landlord)
+  await page.goto(`${product.url}/home/suppliers/add-new`)
+  const field = (key: keyof typeof supplierWords.texts) => fieldOf(page, en(supplierWords, key))
+  await typeInto(field('name'), '912 345 742')
+  await page.getByRole('listbox').getByRole('option', { name: 'FJORD ELEKTRO AS' }).click()
+  await expect(page.getByText(en(registerWords, 'bankrupt', { name: 'FJORD ELEKTRO AS' }))).toBeVisible()
+  for (const [key, value] of [
+    ['name', 'FJORD ELEKTRO AS'],
+    ['address', 'Storgata 20'],
+    ['postcode', '9008'],
+    ['city', 'Tromsø'],
+    ['organisation_number', '912345742'],
+  ] as const)
+    await expect(field(key)).toHaveValue(value)
+  for (const provider of ['kartverket', 'brreg'])
+    await fetch(`${product.sandboxUrl}/__sandbox/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ provider, kind: 'status', status: 500, times: 50, path: 'Utenfor' }),
+    })
+  await field('name').fill('')
+  await typeInto(field('name'), 'Utenfor registeret')
+  await field('address').fill('')
+  await typeInto(field('address'), 'Utenforveien 3')
+  await field('organisation_number').fill('')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await page.getByRole('button', { name: en(supplierWords, 'add'), exact: true }).click()
+  await expect(page).toHaveURL(/\/home\/suppliers$/)
+  expect(await landlord.api<object[]>('GET', 'supplier')).toContainEqual(
+    expect.objectContaining({ name: 'Utenfor registeret', address: 'Utenforveien 3', organisation_number: null }),
+  )
+  await fetch(`${product.sandboxUrl}/__sandbox/faults`, { method: 'DELETE' })
 })

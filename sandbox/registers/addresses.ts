@@ -63,22 +63,25 @@ function distance(one: string, other: string): number {
 const houseOf = ({ number, letter }: RegisteredAddress) => `${number}${letter}`
 const addressText = (each: RegisteredAddress) => `${each.street} ${houseOf(each)}`
 
-const ownWords = (each: RegisteredAddress): string[] =>
-  wordsOf(
-    `${each.street} ${houseOf(each)} ${each.number} ${each.letter} ${each.postcode} ${each.place} ${municipalityName(each.municipality)}`,
+const ownWords = (each: RegisteredAddress): ReadonlySet<string> =>
+  new Set(
+    wordsOf(
+      `${each.street} ${houseOf(each)} ${each.number} ${each.letter} ${each.postcode} ${each.place} ${municipalityName(each.municipality)}`,
+    ),
   )
 
-function matches(each: RegisteredAddress, words: readonly string[], isFuzzy: boolean, isAnd: boolean): boolean {
-  const own = ownWords(each)
-  const has = (word: string): boolean => {
-    if (word.includes('*')) {
-      const pattern = new RegExp(`^${word.replace(/[^\p{L}\p{N}*]/gu, '').replaceAll('*', '.*')}$`, 'u')
-      return own.some((one) => pattern.test(one))
-    }
-    if (isFuzzy && !/^\d+$/.test(word)) return own.some((one) => distance(one, word) <= 2)
-    return own.includes(word)
+/** The words of each address, made once, because a search has two seconds. */
+const indexed = addressRegister.map((address) => ({ address, words: ownWords(address) }))
+const vocabulary = [...new Set(indexed.flatMap(({ words }) => [...words]))]
+
+/** The words of the register that a typed word means. */
+function meantBy(word: string, isFuzzy: boolean): ReadonlySet<string> {
+  if (word.includes('*')) {
+    const pattern = new RegExp(`^${word.replace(/[^\p{L}\p{N}*]/gu, '').replaceAll('*', '.*')}$`, 'u')
+    return new Set(vocabulary.filter((one) => pattern.test(one)))
   }
-  return isAnd ? words.every(has) : words.some(has)
+  if (isFuzzy && !/^\d+$/.test(word)) return new Set(vocabulary.filter((one) => distance(one, word) <= 2))
+  return new Set([word])
 }
 
 const toHit = (each: RegisteredAddress, at: number) => ({
@@ -152,9 +155,13 @@ function search(query: URLSearchParams) {
   const words = wordsOf(query.get('sok') ?? '')
   const isFuzzy = query.get('fuzzy') === 'true'
   const isAnd = query.get('sokemodus') !== 'OR'
-  const found = addressRegister.filter(
-    (each) => isChosen(each, query) && (words.length === 0 || matches(each, words, isFuzzy, isAnd)),
-  )
+  const meant = words.map((word) => meantBy(word, isFuzzy))
+  const found = indexed
+    .filter(({ address, words: own }) => {
+      const has = (one: ReadonlySet<string>) => [...own].some((word) => one.has(word))
+      return isChosen(address, query) && (meant.length === 0 || (isAnd ? meant.every(has) : meant.some(has)))
+    })
+    .map(({ address }) => address)
   const [size, page] = [Number(query.get('treffPerSide') ?? 10), Number(query.get('side') ?? 0)]
   return {
     metadata: {

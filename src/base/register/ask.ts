@@ -4,7 +4,7 @@ import { providerFetch } from '../provider/fetch'
 import { openProvider, type ProviderDeps } from '../provider/provider'
 
 /** The time for a look-up while somebody types, in ms, with everything that it asks. */
-export const typingPatienceMs = 2000
+const typingPatienceMs = 2000
 /** The time for one request of a job, in ms. */
 const jobPatienceMs = 5000
 /** The longest wait that a register may ask for before it is tried once more, in ms. */

@@ -23,7 +23,7 @@ export const FoundAddress = z.strictObject({
   lease_number: z.int().nullable().meta({ description: '0: the ground is not leased' }),
 })
 
-export const organisationStates = ['active', 'bankrupt', 'dissolving', 'deleted'] as const
+const organisationStates = ['active', 'bankrupt', 'dissolving', 'deleted'] as const
 
 /** An organisation. One that the register has removed has only its number and its state. */
 export const FoundOrganisation = z.strictObject({

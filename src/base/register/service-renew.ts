@@ -41,7 +41,7 @@ async function noteReading(db: Db, register: ReadRegister, now: Instant, { diffe
 }
 
 /** The months whose known figure the register now gives otherwise. A month that it no longer shows has not changed. */
-export const changedPrices = (read: readonly PriceMonth[], known: readonly PriceMonth[]): RegisterDifference[] => {
+const changedPrices = (read: readonly PriceMonth[], known: readonly PriceMonth[]): RegisterDifference[] => {
   const before = new Map(known.map(({ month, tenths }) => [month, tenths]))
   return read.flatMap(({ month, tenths }) => {
     const was = before.get(month)
@@ -51,10 +51,7 @@ export const changedPrices = (read: readonly PriceMonth[], known: readonly Price
 }
 
 /** The municipalities that have another name or are gone. */
-export const changedMunicipalities = (
-  read: readonly Municipality[],
-  known: readonly Municipality[],
-): RegisterDifference[] => {
+const changedMunicipalities = (read: readonly Municipality[], known: readonly Municipality[]): RegisterDifference[] => {
   const now = new Map(read.map(({ number, name }) => [number, name]))
   return known.flatMap(({ number, name }) => {
     const after = now.get(number) ?? null

@@ -17,14 +17,12 @@ export interface AddressFieldProps extends Omit<ComboboxFieldProps, 'options' | 
 const source = 'https://www.kartverket.no/api-og-data/vilkar-for-bruk'
 
 /** An address that is typed. From three characters on the register's addresses are offered. */
-export function AddressField({ onPick, isNorwegian = true, help, ...field }: AddressFieldProps) {
+export function AddressField({ onPick, isNorwegian = true, ...field }: AddressFieldProps) {
   const t = useWords(registerWords)
   // Null: nothing was typed since the field was shown, or since an address was chosen.
   const [typed, setTyped] = useState<string | null>(null)
-  const [wasOffered, setOffered] = useState(false)
   const asked = isNorwegian && typed !== null && typed.length <= longestQuery ? typed : null
   const offers = useOffers(publicRegisterCalls.addresses, asked, shortestAddress)
-  if (offers.length > 0 && !wasOffered) setOffered(true)
   return (
     <ComboboxField
       {...field}
@@ -44,18 +42,10 @@ export function AddressField({ onPick, isNorwegian = true, help, ...field }: Add
         field.onChange(found.address)
         onPick(found)
       }}
-      help={
-        wasOffered ? (
-          <>
-            {help}
-            {help !== undefined && ' '}
-            <Anchor href={source} target="_blank" rel="noreferrer" inherit>
-              {t('addressSource')}
-            </Anchor>
-          </>
-        ) : (
-          help
-        )
+      foot={
+        <Anchor href={source} target="_blank" rel="noreferrer" inherit>
+          {t('addressSource')}
+        </Anchor>
       }
     />
   )

@@ -13,7 +13,7 @@ export interface OrganisationFieldProps extends Omit<ComboboxFieldProps, 'option
 }
 
 /** Says that an organisation is bankrupt, being dissolved or deleted. Nothing for a living one. */
-export function OrganisationNotice({ found }: { readonly found: FoundOrganisation | null }) {
+function OrganisationNotice({ found }: { readonly found: FoundOrganisation | null }) {
   const t = useWords(registerWords)
   if (found === null || found.state === 'active') return null
   return (
@@ -50,6 +50,7 @@ export function OrganisationField({ onPick, ...field }: OrganisationFieldProps) 
               .filter((part) => part !== '')
               .join(' · '),
           }))}
+        foot={t('organisationSource')}
         onPick={(number) => {
           const found = offers.find((each) => each.organisation_number === number)
           if (found === undefined) return

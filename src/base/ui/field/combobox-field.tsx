@@ -1,6 +1,6 @@
 import './combobox-field.css'
 import { TextInput } from '@mantine/core'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useWords } from '../words/use-words'
 import { comboboxWords } from '../words/words-combobox'
 import { inputProps, type FieldProps, type FieldText } from './field'
@@ -19,13 +19,14 @@ export interface ComboboxFieldProps extends FieldProps<string>, FieldText {
   /** The purpose of the input (WCAG 1.3.5). Left out: the browser offers nothing. */
   readonly autoComplete?: string
   readonly autoFocus?: boolean
+  /** A line below the choices, such as their source. */
+  readonly foot?: ReactNode
   /** A focus selects the text, so that the first key replaces it. */
   readonly selectOnFocus?: boolean
 }
 
 export function ComboboxField(props: ComboboxFieldProps) {
-  const { options, onPick, maxLength, autoComplete = 'off', autoFocus, selectOnFocus = false, ...field } = props
-  const t = useWords(comboboxWords)
+  const { options, onPick, maxLength, autoComplete = 'off', autoFocus, foot, selectOnFocus = false, ...field } = props
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -83,28 +84,52 @@ export function ComboboxField(props: ComboboxFieldProps) {
         }}
       />
       {isShown && (
-        <div id={listId} role="listbox" aria-label={t('offered', { label: field.label })} className="ui-combobox-list">
-          {options.map((option, index) => (
-            // The field handles the keys and keeps the focus.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-            <div
-              key={option.value}
-              id={`${listId}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              ref={(line) => {
-                if (index === active) line?.scrollIntoView({ block: 'nearest' })
-              }}
-              onPointerDown={(event) => event.preventDefault()}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => pick(option)}
-            >
-              <span>{option.label}</span>
-              {option.note !== undefined && <span className="ui-fine"> {option.note}</span>}
-            </div>
-          ))}
+        <div className="ui-combobox-list">
+          <Choices id={listId} label={field.label} options={options} active={active} onPick={pick} />
+          {foot !== undefined && (
+            // A press on the foot must not close the list before its link opens.
+            <p className="ui-fine ui-combobox-foot" onPointerDown={(event) => event.preventDefault()}>
+              {foot}
+            </p>
+          )}
         </div>
       )}
+    </div>
+  )
+}
+
+interface ChoicesProps {
+  readonly id: string
+  readonly label: string
+  readonly options: readonly ComboboxOption[]
+  /** The place of the choice that Enter takes. -1: none. */
+  readonly active: number
+  readonly onPick: (option: ComboboxOption) => void
+}
+
+function Choices({ id, label, options, active, onPick }: ChoicesProps) {
+  const t = useWords(comboboxWords)
+  return (
+    <div id={id} role="listbox" aria-label={t('offered', { label })}>
+      {options.map((option, index) => (
+        // The field handles the keys and keeps the focus.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+        <div
+          key={option.value}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          ref={(line) => {
+            if (index === active) line?.scrollIntoView({ block: 'nearest' })
+          }}
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onPick(option)}
+        >
+          <span>{option.label}</span>
+          {option.note !== undefined && <span className="ui-fine"> {option.note}</span>}
+        </div>
+      ))}
     </div>
   )
 }
