@@ -8,11 +8,11 @@ import { clauseWords } from './words'
 export const sumText = (amount: Ore): string => formatKr(amount, 'needed')
 
 /** A number in both languages: `450,50`, and `450.50` in English. */
-export const decimalText = (nb: string): Text => ({ nb, en: nb.replace(',', '.') })
+export const withEnglishPoint = (nb: string): Text => ({ nb, en: nb.replace(',', '.') })
 
 /** A sum in a lease. Editions up to the eighth have a comma in English too. */
 export const leaseSum = (amount: Ore, edition: number): Text =>
-  edition >= 9 ? decimalText(sumText(amount)) : { nb: sumText(amount), en: sumText(amount) }
+  edition >= 9 ? withEnglishPoint(sumText(amount)) : { nb: sumText(amount), en: sumText(amount) }
 
 /** A day of the month as it is counted in English: `1st`, `22nd`, `30th`. */
 export function ordinalText(date: number): string {

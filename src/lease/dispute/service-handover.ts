@@ -6,7 +6,7 @@ import { photosForPaper } from '../handover/service-photos'
 import { handoverRows, readContent, openSignatures, signedPaper, type HandoverRow } from '../handover/service-rows'
 import { settlementPaper } from '../settlement/pdf'
 import { settlementSources } from '../settlement/service-data'
-import { readItems, settlementPdf, settlementRows, type SettlementRow } from '../settlement/service-rows'
+import { decryptItems, settlementPdf, settlementRows, type SettlementRow } from '../settlement/service-rows'
 import type { SettlementItem } from '../settlement/model'
 import type { Exhibit, NamedFile } from './model'
 import { isClean, withTexts } from './rules-blackout'
@@ -95,7 +95,7 @@ export function settlementExhibits(deps: DisputeDeps) {
     const made = osloDay(row.created_at)
     const title = texts.settlement(formatDay(made))
     const rest = { events: event(made, texts.settlementMade(kroner(row.total))) }
-    const items = await unlessUnreadable(() => readItems(row, encryption) ?? [])
+    const items = await unlessUnreadable(() => decryptItems(row, encryption) ?? [])
     const paper = await unlessUnreadable(() => settlementPdf(given.ctx, row.id, encryption, log))
     if (items === 'unreadable' || paper === null || paper === 'unreadable')
       return { items: null, exhibit: unreadableExhibit(title, row.paper_sha256, rest) }

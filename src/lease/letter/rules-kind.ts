@@ -6,7 +6,7 @@ import type { Text } from '../../base/kit/words'
 import type { FactRow, ShownText } from '../../base/pdf/model'
 import type { DocumentTranslator, PaperValues } from '../../base/pdf/rules'
 import { listText } from '../../base/pdf/rules'
-import { monthCountText, sumText, decimalText } from '../clauses/rules-values'
+import { monthCountText, sumText, withEnglishPoint } from '../clauses/rules-values'
 import { earliestLastDay, noticePeriod } from '../tenancy/rules-notice'
 import { leavingPlaces } from '../tenancy/rules-who-leaves'
 import type { LetterField, LetterRequest } from './model'
@@ -143,7 +143,7 @@ export const presentRent = ({ rents, today }: Pick<LetterFacts, 'rents' | 'today
 export const latestRent = ({ rents }: LetterFacts) => rents.at(-1)!
 
 /** A sum in both languages: `kr 450,50`, and `kr 450.50` in English. */
-export const letterSum = (sum: Ore): Text => decimalText(sumText(sum))
+export const letterSum = (sum: Ore): Text => withEnglishPoint(sumText(sum))
 
 /** The word for the dwelling, inside a sentence. The tenant of a room hands back the room, and not the whole home. */
 const homeText = ({ lease }: Pick<LetterFacts, 'lease'>): Record<'home' | 'aHome', Text> =>

@@ -2,7 +2,7 @@ import { formatDay } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { documentTranslator, sameInBothLanguages } from '../../base/pdf/rules'
 import { paperWords } from '../../base/pdf/words'
-import { sumText, decimalText } from '../clauses/rules-values'
+import { sumText, withEnglishPoint } from '../clauses/rules-values'
 import type { PaperLanguage } from '../document/model'
 import type { IndexMonth, LetterData, LetterSheet } from './model-letter'
 import { monthsText, monthNameText } from './rules-difference'
@@ -11,7 +11,7 @@ import { rentLetterWords } from './words-letter'
 
 const figure = ({ month, ...index }: IndexMonth) => ({
   month: monthNameText(month),
-  index: decimalText(indexText({ month, ...index })),
+  index: withEnglishPoint(indexText({ month, ...index })),
 })
 
 function valuesOf({ before, from, month_sum, index, difference }: LetterData) {
@@ -20,17 +20,17 @@ function valuesOf({ before, from, month_sum, index, difference }: LetterData) {
     fromIndex: figure(index.from).index,
     toMonth: figure(index.to).month,
     toIndex: figure(index.to).index,
-    most: decimalText(sumText(index.most)),
+    most: withEnglishPoint(sumText(index.most)),
   }
   return {
     from: formatDay(from),
     since: formatDay(before.since),
     sinceMonth: monthNameText(before.since),
-    before: decimalText(sumText(before.month_sum)),
-    sum: decimalText(sumText(month_sum)),
+    before: withEnglishPoint(sumText(before.month_sum)),
+    sum: withEnglishPoint(sumText(month_sum)),
     ...(difference !== null && {
       months: monthsText(difference.months),
-      rise: decimalText(sumText(difference.sum)),
+      rise: withEnglishPoint(sumText(difference.sum)),
       dueOn: formatDay(difference.dueOn),
     }),
     ...figures,
@@ -92,8 +92,8 @@ export function letterSheet(data: LetterData, lang: PaperLanguage): LetterSheet 
             {
               label: text('change'),
               value: text('changeIs', {
-                sum: decimalText(`${more > 0 ? '+' : ''}${sumText(more)}`),
-                percent: decimalText(percentChange(before.month_sum, month_sum)),
+                sum: withEnglishPoint(`${more > 0 ? '+' : ''}${sumText(more)}`),
+                percent: withEnglishPoint(percentChange(before.month_sum, month_sum)),
               }),
             },
           ]),
@@ -101,7 +101,7 @@ export function letterSheet(data: LetterData, lang: PaperLanguage): LetterSheet 
         ? [
             {
               label: text('index'),
-              value: text('indexIs', { percent: decimalText(percentChange(index.from.tenths, index.to.tenths)) }),
+              value: text('indexIs', { percent: withEnglishPoint(percentChange(index.from.tenths, index.to.tenths)) }),
             },
           ]
         : []),

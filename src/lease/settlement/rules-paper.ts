@@ -11,7 +11,7 @@ import {
   tenantRole,
 } from '../../base/pdf/rules'
 import { paperWords } from '../../base/pdf/words'
-import { decimalText } from '../clauses/rules-values'
+import { withEnglishPoint } from '../clauses/rules-values'
 import { handoverPaperWords } from '../handover/words-paper'
 import type { SettlementData, SettlementSheet } from './model-paper'
 import { handoverText } from './rules'
@@ -20,7 +20,7 @@ import { settlementPaperWords } from './words-paper'
 type Word = keyof typeof settlementPaperWords.texts
 type Values = Readonly<Record<string, string | Text>>
 
-const kroner = (sum: Ore): Text => decimalText(onOneLine(formatKr(sum, 'needed').replaceAll('\u00a0', ' ')))
+const kroner = (sum: Ore): Text => withEnglishPoint(onOneLine(formatKr(sum, 'needed').replaceAll('\u00a0', ' ')))
 
 /** The one whose account holds the deposit, in a sentence: the tenant, or of several the first by name (§ 3-5). */
 function payerOf({ tenants }: Pick<SettlementData, 'tenants'>): { readonly payer: Text; readonly Payer: Text } {

@@ -9,7 +9,7 @@ import { storePayment } from '../rent-account/service-change'
 import { ownedContext } from '../signing/service-select'
 import { rentPaidFromDeposit } from './rules'
 import { owedRent } from './service-data'
-import { readItems, settlementPdf, settlementRows, type SettlementRow } from './service-rows'
+import { decryptItems, settlementPdf, settlementRows, type SettlementRow } from './service-rows'
 import { settlementWords } from './words'
 import { settlementPaperWords } from './words-paper'
 
@@ -75,7 +75,7 @@ export function depositSettlements({ encryption, ids, log }: SettlementsDeps): D
       const row = await askedWith(ctx, split)
       // The message is sent even if the claims can't be read. It then has only the sums.
       const readable = unreadableAsEmpty(encryption)
-      const items = row && readItems(row, readable)
+      const items = row && decryptItems(row, readable)
       if (!row || !items) return null
       const paper = await settlementPdf(ctx, row.id, readable, log)
       return {
@@ -86,7 +86,7 @@ export function depositSettlements({ encryption, ids, log }: SettlementsDeps): D
 
     async payRent(acting, split) {
       const row = await askedWith(acting, split)
-      const items = row && readItems(row, unreadableAsEmpty(encryption))
+      const items = row && decryptItems(row, unreadableAsEmpty(encryption))
       const ctx = ownedContext(acting.owner, { ...acting, ids })
       const contract = await selectContractsAndHidden(ctx).where('contract.id', '=', split.contract).executeTakeFirst()
       if (!items || !contract) return

@@ -45,7 +45,7 @@ export async function findSettlement(ctx: Reader, contract: number, id: number):
 }
 
 /** The claims of a settlement. Refuses with 409 unreadable. Null instead with `unreadableAsEmpty`. */
-export function readItems(
+export function decryptItems(
   row: Pick<SettlementRow, 'id' | 'items'>,
   encryption: Opener,
 ): readonly SettlementItem[] | null {
@@ -143,7 +143,7 @@ export const exportedSettlements = (encryption: Opener): ExportedList => ({
     return rows.map((row) => ({
       id: row.id,
       contractId: row.contract_id,
-      items: readItems(row, unreadableAsEmpty(encryption)),
+      items: decryptItems(row, unreadableAsEmpty(encryption)),
       photos: row.photos,
       total: row.total,
       deposit: row.deposit,

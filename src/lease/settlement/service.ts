@@ -19,7 +19,7 @@ import { settlementSources } from './service-data'
 import {
   addSettlement,
   findSettlement,
-  readItems,
+  decryptItems,
   settlementPdf,
   settlementRows,
   type SettlementRow,
@@ -87,7 +87,7 @@ export function settlementService({ encryption, log, ...deps }: SettlementDeps) 
         const rows = await settlementRows(held).where('contract_id', '=', contract).orderBy('id', 'desc').execute()
         // An earlier attempt at this request stored the settlement before its process ended.
         const [last] = rows
-        if (ctx.intent?.storedAt && last) return shown(held, last, [...(readItems(last, encryption) ?? [])])
+        if (ctx.intent?.storedAt && last) return shown(held, last, [...(decryptItems(last, encryption) ?? [])])
         if (rows.length >= mostSettlements) throw new Refusal('settlementLimit')
         await ctx.intent?.store(held.db, ctx.now)
         const photos = settlementPhotos(form.items)
@@ -103,7 +103,7 @@ export function settlementService({ encryption, log, ...deps }: SettlementDeps) 
     async list(ctx: OwnedCtx, contract: number): Promise<Settlement[]> {
       await findContract(ctx, contract)
       const rows = await settlementRows(ctx).where('contract_id', '=', contract).orderBy('id', 'desc').execute()
-      return rows.flatMap((row) => leaveOutUnreadable(ctx, () => shown(ctx, row, [...readItems(row, encryption)!])))
+      return rows.flatMap((row) => leaveOutUnreadable(ctx, () => shown(ctx, row, [...decryptItems(row, encryption)!])))
     },
 
     /**
