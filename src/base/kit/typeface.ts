@@ -21,12 +21,27 @@ const letters = `
     return [Number.parseInt(first!, 16), Number.parseInt(last!, 16)] as const
   })
 
-/** True if the typeface has a character. Letters, marks and emojis are checked. Any other sign counts as drawn. */
-function isDrawn(char: string): boolean {
+const isLetter = (char: string): boolean => /[\p{L}\p{M}]/u.test(char)
+
+function isDrawnLetter(char: string): boolean {
   const code = char.codePointAt(0)!
-  if (/[\p{L}\p{M}]/u.test(char)) return letters.some(([first, last]) => first <= code && code <= last)
-  return !/\p{Emoji_Presentation}/u.test(char)
+  return letters.some(([first, last]) => first <= code && code <= last)
 }
+
+/** True if the typeface has a character. Letters, marks and emojis are checked. Any other sign counts as drawn. */
+const isDrawn = (char: string): boolean =>
+  isLetter(char) ? isDrawnLetter(char) : !/\p{Emoji_Presentation}/u.test(char)
+
+const charactersOf = (text: string): string[] =>
+  Array.from(text.normalize('NFC').replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
 
 /** True if the typeface has all characters of a name. A name with others would appear as boxes. */
 export const isDrawable = (name: string): boolean => Array.from(name.normalize('NFC')).every(isDrawn)
+
+/** True if a text has a letter or a digit that a reader of a paper sees. Signs and invisible characters say nothing. */
+export const hasDrawnWords = (text: string): boolean =>
+  charactersOf(text).some((char) => /\d/.test(char) || (/\p{L}/u.test(char) && isDrawnLetter(char)))
+
+/** True if the typeface has all letters of a text. Other signs and emojis may be missing. */
+export const hasOnlyDrawnLetters = (text: string): boolean =>
+  charactersOf(text).every((char) => !isLetter(char) || isDrawnLetter(char))

@@ -349,6 +349,10 @@ export const validationWords = words('validation', {
     en: 'A day from the handover until today',
     nb: 'En dag fra overtakelsen til i dag',
   },
+  noLetters: {
+    en: 'The papers cannot show some of these letters. Write with Latin letters.',
+    nb: 'Papirene kan ikke vise noen av disse bokstavene. Skriv med latinske bokstaver.',
+  },
   handoverItem: {
     en: 'The handovers of this contract have no such item',
     nb: 'Overtakelsene i denne kontrakten har ikke et slikt punkt',

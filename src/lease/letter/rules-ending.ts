@@ -1,6 +1,7 @@
 import { addDays, addMonths, monthAt, type Day } from '../../base/kit/day'
 import { sameInBothLanguages } from '../../base/pdf/rules'
 import { ore } from '../../base/kit/money'
+import { hasDrawnWords } from '../../base/kit/typeface'
 import { lettingLaw } from '../law/rules-letting'
 import { earliestLastDay, noticePeriod } from '../tenancy/rules-notice'
 import { givenByError, isPartialNotice, leavingPlaces } from '../tenancy/rules-who-leaves'
@@ -9,7 +10,6 @@ import type { LetterFacts } from './model-facts'
 import {
   noLimit,
   claimTotal,
-  hasWords,
   lastDayOfLease,
   letterSum,
   payByProblem,
@@ -203,7 +203,7 @@ export const depositClaim: LetterRule = {
   problem: ({ claims }) => {
     const wrong = (at: number, fields: Record<string, string>) =>
       at < 0 ? null : ({ reason: 'invalid', fields } as const)
-    const [sum, text] = [claims.findIndex((one) => one.sum <= 0), claims.findIndex((one) => !hasWords(one.text))]
+    const [sum, text] = [claims.findIndex((one) => one.sum <= 0), claims.findIndex((one) => !hasDrawnWords(one.text))]
     return wrong(sum, { [`claims.${sum}.sum`]: 'aboveZero' }) ?? wrong(text, { [`claims.${text}.text`]: 'required' })
   },
   lines: (form, { deposit }) => [

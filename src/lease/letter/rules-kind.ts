@@ -60,10 +60,6 @@ export interface LetterRule {
 
 export const noLimit: LetterSpan = { first: null, last: null }
 
-/** True if a text has a letter or a digit that somebody can see. Spaces, signs and invisible characters say nothing. */
-export const hasWords = (text: string): boolean =>
-  /[\p{L}\p{N}]/u.test(text.replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
-
 /**
  * Two weeks after a day. If that isn't a working day, the next working day (domstolloven § 149, husleieloven § 1-6).
  */

@@ -1,3 +1,4 @@
+import { hasDrawnWords, hasOnlyDrawnLetters } from '../../base/kit/typeface'
 import {
   letterFields,
   letterKinds,
@@ -11,7 +12,7 @@ import type { LetterFacts } from './model-facts'
 import { breachWarning, depositClaim, moveRequest, tenantTermination, termination } from './rules-ending'
 import { firstMarketMonth, access, addendum, marketRent, subletAnswer, tenancyConfirmation } from './rules-tenancy'
 import { evictionWarning, paymentReminder, rentDemand, socialServices } from './rules-money'
-import { hasWords, lastDayOfNotice, paymentDay, type LetterProblem, type LetterRule } from './rules-kind'
+import { lastDayOfNotice, paymentDay, type LetterProblem, type LetterRule } from './rules-kind'
 import type { LetterTextKey } from './words-sheet'
 
 /** The letters (docs/rules/lease.md#letters). */
@@ -64,7 +65,20 @@ const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
 
 /** A notice whose reason nobody can read is a notice without a reason, which is void (husleieloven § 9-7). */
-const saysNothing = (value: unknown): boolean => isEmpty(value) || (typeof value === 'string' && !hasWords(value))
+const saysNothing = (value: unknown): boolean => isEmpty(value) || (typeof value === 'string' && !hasDrawnWords(value))
+
+/** The texts with letters that the typeface of the papers lacks, by the name of the field. */
+function fieldsWithoutLetters({ claims, changes, ...typed }: Omit<LetterRequest, 'kind' | 'language'>): string[] {
+  const texts = [
+    ...Object.entries(typed),
+    ...claims.map(({ text }, at) => [`claims.${at}.text`, text] as const),
+    ...changes.flatMap(({ clause, text }, at) => [
+      [`changes.${at}.clause`, clause] as const,
+      [`changes.${at}.text`, text] as const,
+    ]),
+  ]
+  return texts.flatMap(([name, value]) => (typeof value === 'string' && !hasOnlyDrawnLetters(value) ? [name] : []))
+}
 
 /** The reason why a letter can't be made today. Null when it can. */
 export function letterProblem(form: LetterRequest, facts: LetterFacts): LetterProblem | null {
@@ -83,6 +97,9 @@ export function letterProblem(form: LetterRequest, facts: LetterFacts): LetterPr
   )
   if (strange.length > 0)
     return { reason: 'invalid', fields: Object.fromEntries(strange.map((name) => [name, 'unknown'])) }
+  const unprintable = fieldsWithoutLetters(typed)
+  if (unprintable.length > 0)
+    return { reason: 'invalid', fields: Object.fromEntries(unprintable.map((name) => [name, 'noLetters'])) }
   const missing = rule.required(facts, form).filter((name) => saysNothing(form[name]))
   if (missing.length > 0)
     return { reason: 'invalid', fields: Object.fromEntries(missing.map((name) => [name, 'required'])) }

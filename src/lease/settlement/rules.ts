@@ -1,5 +1,6 @@
 import { ore, sumOre, type Ore } from '../../base/kit/money'
 import type { FieldErrors } from '../../base/kit/refusal'
+import { hasDrawnWords, hasOnlyDrawnLetters } from '../../base/kit/typeface'
 import type { Handover, HandoverPhoto } from '../handover/model'
 import type { SettlementItem, Shares } from './model'
 
@@ -61,6 +62,8 @@ export function settlementErrors(
     if (new Set(photos).size < photos.length) errors[`items.${at}.photos`] = 'invalid'
     else if (photos.some((url) => !types.has(url))) errors[`items.${at}.photos`] = 'files.unknown'
     else if (photos.some((url) => types.get(url) === 'application/pdf')) errors[`items.${at}.photos`] = 'onlyPictures'
+    if (!hasOnlyDrawnLetters(item.text)) errors[`items.${at}.text`] = 'noLetters'
+    else if (!hasDrawnWords(item.text)) errors[`items.${at}.text`] = 'required'
     if (!isItemKnown(item, handovers)) errors[`items.${at}.handoverItem`] = 'handoverItem'
   }
   return errors
