@@ -1,0 +1,122 @@
+import type { BookSheet, OldFile, SheetRow } from '../old-sheet/rules-cells'
+import { sideOfText } from './rules-category-words'
+import { orderOfDays, type DayOrder } from './rules-day'
+import type { TableContext } from './rules-entries'
+import { HouseBook, houseInText, houseOfSheetName, isHouseValue, looseTexts, streetInTitle } from './rules-houses'
+import { findTables, type FoundTable, type NamedColumns } from './rules-tables'
+import { cutText, isDitto } from './rules-words'
+
+const withoutEnding = (file: string): string => file.replace(/\.[a-z]{2,5}$/i, '').replaceAll('_', ' ')
+
+/** The only year that a text names. A text that names several years says none. */
+function onlyYear(text: string): number | null {
+  const years = new Set([...text.matchAll(/(?<!\d)(199\d|20[0-5]\d)(?!\d)/g)].map(([year]) => Number(year)))
+  return years.size === 1 ? [...years][0]! : null
+}
+
+function yearOf(table: FoundTable, sheet: BookSheet, loose: readonly string[]): number | null {
+  const texts = [...table.above.toReversed(), sheet.title, ...loose, withoutEnding(sheet.file), sheet.name]
+  for (const text of texts) {
+    const year = onlyYear(text)
+    if (year !== null) return year
+  }
+  return null
+}
+
+export interface FoundBooks {
+  readonly tables: readonly TableContext[]
+  readonly houses: HouseBook
+  /** Texts outside of tables, with the sheets that they stand in. */
+  readonly notes: readonly { readonly sheet: BookSheet; readonly line: number; readonly text: string }[]
+}
+
+const holdsBooks = ({ kind }: FoundTable): boolean => kind !== 'nothing' && kind !== 'suppliers'
+
+function addHouseTable(book: HouseBook, table: FoundTable): void {
+  const at = (field: string) => table.columns.find((column) => column.field === field)?.at
+  for (const row of table.rows) {
+    const text = (field: string) => row.cells[at(field) ?? -1]?.text ?? ''
+    const name = text('house')
+    if (name === '' || !isHouseValue(name)) continue
+    book.add({ name: cutText(name, 50), address: text('address'), postcode: text('postcode').padStart(4, '0').slice(0, 4), city: text('city'), sheet: table.sheet.name, line: row.line })
+  }
+}
+
+function addHouseColumn(book: HouseBook, table: FoundTable): void {
+  const column = table.columns.find(({ field }) => field === 'house')
+  if (!column) return
+  for (const row of table.rows) {
+    const text = row.cells[column.at]?.text ?? ''
+    if (!isHouseValue(text) || isDitto(text) || !hasAmountBeside(row, column.at)) continue
+    book.add({ name: cutText(text, 50), address: '', postcode: '', city: '', sheet: table.sheet.name, line: row.line })
+  }
+}
+const hasAmountBeside = (row: SheetRow, at: number): boolean => row.cells.some((cell, place) => place !== at && cell !== undefined && /\d/.test(cell.text))
+
+/** The house that the texts above a sheet's tables tell. */
+function houseOfSheet(sheet: BookSheet, texts: readonly { readonly line: number; readonly text: string }[], book: HouseBook): number | null {
+  for (const { line, text } of texts) {
+    const found = houseInText(text, sheet.name, line)
+    if (found) return book.add(found)
+  }
+  for (const { line, text } of texts.slice(0, 5)) {
+    const known = book.findIn(text)
+    if (known !== null) return known
+    const found = streetInTitle(text, sheet.name, line)
+    if (found) return book.add(found)
+  }
+  return null
+}
+
+/** True if a sheet only explains others: its texts name houses of all of them. */
+const isReadMe = (tables: readonly FoundTable[]): boolean => !tables.some(holdsBooks)
+
+function orderOf(table: FoundTable): DayOrder {
+  const column = table.columns.find(({ field }) => field === 'day') ?? table.columns.find(({ field }) => field === 'start')
+  return column ? orderOfDays(table.rows.map(({ cells }) => cells[column.at])) : 'dayFirst'
+}
+
+/** Finds the tables of all sheets, and what titles and names of sheets say about them. */
+export function findBooks(file: OldFile, named: readonly NamedColumns[]): FoundBooks {
+  const bySheet = file.sheets.map((sheet) => ({ sheet, tables: findTables(sheet, named.find((one) => one.sheet === sheet.name)) }))
+  const houses = new HouseBook()
+  const notes = bySheet.flatMap(({ sheet, tables }) => looseTexts(sheet, tables).map((text) => ({ sheet, ...text })))
+  for (const { sheet, tables } of bySheet) {
+    for (const table of tables) if (table.kind === 'houses') addHouseTable(houses, table)
+    if (!isReadMe(tables)) continue
+    for (const { line, text } of looseTexts(sheet, tables)) {
+      const found = houseInText(text, sheet.name, line)
+      if (found) houses.add(found)
+    }
+  }
+  for (const { tables } of bySheet) for (const table of tables) if (table.kind !== 'houses' && holdsBooks(table)) addHouseColumn(houses, table)
+  const contexts = bySheet.flatMap(({ sheet, tables }) => {
+    if (!tables.some(holdsBooks)) return tables.map((table) => contextOf(table, sheet, [], null))
+    const loose = looseTexts(sheet, tables)
+    const byTitle = houseOfSheet(sheet, loose, houses)
+    const name = byTitle === null ? houseOfSheetName(sheet.title) : null
+    const ofName = name === null ? null : (houses.findIn(name) ?? houses.add({ name: cutText(name, 50), address: '', postcode: '', city: '', sheet: sheet.name, line: 1 }))
+    return tables.map((table) => contextOf(table, sheet, loose.map(({ text }) => text), byTitle ?? ofName, houses))
+  })
+  if (houses.houses.length === 0) {
+    for (const sheet of file.sheets) {
+      const found = streetInTitle(withoutEnding(sheet.file), sheet.name, 1)
+      if (found) houses.add(found)
+    }
+  }
+  return { tables: contexts, houses, notes }
+}
+
+function contextOf(table: FoundTable, sheet: BookSheet, loose: readonly string[], house: number | null, houses?: HouseBook): TableContext {
+  const above = table.above.toReversed()
+  // A title above one of several tables of a sheet may name another house.
+  const own = houses ? above.map((text) => houses.findIn(text)).find((found) => found !== null) : null
+  const place = own ?? house
+  return {
+    table,
+    year: yearOf(table, sheet, loose),
+    side: above.map(sideOfText).find((side) => side !== null) ?? sideOfText(sheet.title) ?? null,
+    house: place === null || place === undefined ? '' : (houses?.houses[place]?.name ?? ''),
+    order: orderOf(table),
+  }
+}

@@ -1,0 +1,156 @@
+import { dayOf, daysInMonth, formatDay, isDay, monthOf, yearOf, type Day } from '../../base/kit/day'
+import { formatKr, ore } from '../../base/kit/money'
+import type { Asker } from './rules-ask'
+import { labelOf } from './rules-decide'
+import type { Entry, Skipped } from './rules-entries'
+import { dayOfText } from './rules-day'
+
+export interface Settled {
+  readonly entries: readonly Entry[]
+  readonly skipped: readonly Skipped[]
+}
+
+const leave = (entry: Entry, reason: Skipped['reason']): Skipped => ({ place: entry.place, reason, sum: entry.signed, text: entry.text || entry.category })
+
+function withAmount(entry: Entry, asker: Asker): Entry | null {
+  const { doubt } = entry
+  if (!doubt) return entry
+  if (doubt.kind === 'currency') {
+    const choices = [
+      { id: 'kroner', text: asker.word('asKroner') },
+      { id: 'leave_out', text: asker.word('leaveOut') },
+    ]
+    const answer = asker.ask({ kind: 'currency', key: doubt.currency, place: entry.place, what: labelOf(entry), word: 'askCurrency', values: { currency: doubt.currency }, choices, blocks: true })
+    return answer === 'kroner' ? { ...entry, doubt: null } : null
+  }
+  const [thousands, decimals] = [formatKr(doubt.thousands), formatKr(doubt.decimals)]
+  const choices = [
+    { id: 'thousands', text: thousands },
+    { id: 'decimals', text: decimals },
+  ]
+  const typed = `${entry.text || entry.category}`.slice(0, 60)
+  const answer = asker.ask({ kind: 'thousands', key: '', place: entry.place, what: labelOf(entry), word: 'askThousands', values: { typed, thousands, decimals }, choices, blocks: true })
+  if (answer === null) return null
+  return { ...entry, doubt: null, signed: answer === 'thousands' ? doubt.thousands : doubt.decimals }
+}
+
+/** A day of the same month, for a day that no calendar has. */
+function lastOfTyped(typed: string): Day | null {
+  const found = /(\d{1,2})[./-]\s?(\d{1,2})[./-]?\s?(\d{4}|\d{2})?/.exec(typed)
+  if (!found) return null
+  const year = found[3] === undefined ? Number(/\d{4}/.exec(typed)?.[0] ?? Number.NaN) : Number(found[3].length === 2 ? `20${found[3]}` : found[3])
+  const month = Number(found[2])
+  return Number.isInteger(year) && month >= 1 && month <= 12 ? dayOf(year, month, daysInMonth(year, month)) : null
+}
+
+function withDay(entry: Entry, asker: Asker): Entry | null {
+  const { dayDoubt } = entry
+  if (!dayDoubt) return entry
+  const leaveOut = { id: 'leave_out', text: asker.word('leaveOut') }
+  const done = (day: Day): Entry => ({ ...entry, day, dayDoubt: null })
+  switch (dayDoubt.kind) {
+    case 'order': {
+      const choices = [
+        { id: 'dayFirst', text: asker.word('dayFirst') },
+        { id: 'monthFirst', text: asker.word('monthFirst') },
+      ]
+      const typed = `${formatDay(dayDoubt.dayFirst)} / ${formatDay(dayDoubt.monthFirst)}`
+      const answer = asker.ask({ kind: 'order', key: '', place: entry.place, what: labelOf(entry), word: 'askOrder', values: { typed }, choices, blocks: true })
+      return answer === null ? null : done(answer === 'dayFirst' ? dayDoubt.dayFirst : dayDoubt.monthFirst)
+    }
+    case 'noSuchDay': {
+      const last = lastOfTyped(dayDoubt.typed)
+      const choices = [...(last ? [{ id: last as string, text: formatDay(last) }] : []), leaveOut]
+      const answer = asker.ask({ kind: 'day', key: String(entry.place.line), place: entry.place, what: labelOf(entry), word: 'askNoSuchDay', values: { typed: dayDoubt.typed }, choices, blocks: true })
+      return answer !== null && isDay(answer) ? done(answer) : null
+    }
+    case 'noDay': {
+      const choices = [...(dayDoubt.before ? [{ id: 'above', text: asker.word('dayAbove') }] : []), leaveOut]
+      const answer = asker.ask({ kind: 'no_day', key: '', place: entry.place, what: labelOf(entry), word: 'askNoDay', choices, blocks: true })
+      return answer === 'above' && dayDoubt.before ? done(dayDoubt.before) : null
+    }
+    case 'noYear':
+      return null
+    default:
+      return dayDoubt satisfies never
+  }
+}
+
+/** Settles what the landlord has answered. What is not answered is held back. */
+export function settleDoubts(entries: readonly Entry[], hidden: ReadonlySet<string>, asker: Asker): Settled {
+  const [kept, skipped]: [Entry[], Skipped[]] = [[], []]
+  for (const entry of entries) {
+    if (entry.isHidden || hidden.has(entry.place.sheet)) {
+      const choices = [
+        { id: 'include', text: asker.word('include') },
+        { id: 'leave_out', text: asker.word('leaveOut') },
+      ]
+      const answer = asker.ask({ kind: 'hidden', key: '', place: entry.place, what: labelOf(entry), word: 'askHidden', choices, blocks: true })
+      if (answer === 'leave_out') skipped.push(leave(entry, 'other'))
+      if (answer !== 'include') continue
+    }
+    const settled = withAmount(entry, asker)
+    const dated = settled && withDay(settled, asker)
+    if (dated) kept.push(dated)
+  }
+  return { entries: kept, skipped }
+}
+
+/** The years that the landlord may choose for days without one. */
+const yearsToChoose = (thisYear: number): number[] => Array.from({ length: 8 }, (_, back) => thisYear - back)
+
+/** Asks for the year of a sheet whose days have none. */
+export function askYear(sheet: string, line: number, thisYear: number, asker: Asker): number | null {
+  const answer = asker.ask({
+    kind: 'year',
+    key: '',
+    place: { sheet, line, column: 0 },
+    what: '',
+    word: 'askYear',
+    choices: yearsToChoose(thisYear).map((year) => ({ id: String(year), text: String(year) })),
+    blocks: true,
+  })
+  return answer === null ? null : Number(answer)
+}
+
+const rangeText = /(\p{L}{3,9})\.?\s*(?:-|–|til|to|bis|och|og)\s*(\p{L}{3,9})/u
+
+/** The months that a text names: `Husleie januar`, `jan-mar 2023`, `2023-02`. Null if it names none. */
+export function periodInText(text: string, paid: Day): { readonly start: Day; readonly end: Day } | null {
+  const iso = /(?<!\d)(20\d{2})-(0[1-9]|1[0-2])(?!\d|-\d)/.exec(text)
+  if (iso) return ofMonths(Number(iso[1]), Number(iso[2]), Number(iso[2]))
+  const numbered = /(?<![\d./])(0?[1-9]|1[0-2])[./](20\d{2})(?!\d)/.exec(text)
+  if (numbered) return ofMonths(Number(numbered[2]), Number(numbered[1]), Number(numbered[1]))
+  const range = rangeText.exec(text)
+  const [from, to] = range ? [monthWord(range[1]!), monthWord(range[2]!)] : [null, null]
+  const single = text.split(/[^\p{L}]+/u).map(monthWord).find((month) => month !== null) ?? null
+  const first = from !== null && to !== null ? from : single
+  if (first === null) return null
+  const last = from !== null && to !== null ? to : first
+  const typed = /(?<!\d)(20\d{2})(?!\d)/.exec(text)
+  const year = typed ? Number(typed[1]) : nearestYear(first, paid)
+  return ofMonths(year, first, last)
+}
+
+function monthWord(word: string): number | null {
+  const read = word.length < 3 ? null : dayOfText(word, 'dayFirst')
+  return read?.kind === 'noYear' && read.date === null ? read.month : null
+}
+
+/** The year in which a month is nearest to the day of the payment. */
+function nearestYear(month: number, paid: Day): number {
+  const distance = month - monthOf(paid)
+  return yearOf(paid) + (distance > 6 ? -1 : distance < -6 ? 1 : 0)
+}
+
+const ofMonths = (year: number, first: number, last: number): { readonly start: Day; readonly end: Day } => {
+  const endYear = last < first ? year + 1 : year
+  return { start: dayOf(year, first, 1), end: dayOf(endYear, last, daysInMonth(endYear, last)) }
+}
+
+/** The amounts that a cell adds: `=1250+890`. Null for any other formula. */
+export function addedAmounts(formula: string): number[] | null {
+  const body = formula.replace(/^(?:of:)?=/, '').replaceAll(' ', '')
+  if (!/^\d+(?:[.,]\d{1,2})?(?:\+\d+(?:[.,]\d{1,2})?)+$/.test(body)) return null
+  return body.split('+').map((part) => ore(Math.round(Number(part.replace(',', '.')) * 100)))
+}

@@ -1,0 +1,94 @@
+import type { Day } from '../../base/kit/day'
+import type { Ore } from '../../base/kit/money'
+import type { Side } from './rules-category-words'
+import type { DayOrder } from './rules-day'
+import type { FoundTable } from './rules-tables'
+
+/** Where a record comes from. `column` tells two amounts of a line apart. */
+export interface Place {
+  readonly sheet: string
+  readonly line: number
+  readonly column: number
+}
+
+/** What must be asked before the amount is known. */
+export type AmountDoubt =
+  | { readonly kind: 'thousands'; readonly thousands: Ore; readonly decimals: Ore }
+  | { readonly kind: 'currency'; readonly currency: string }
+
+export type DayDoubt =
+  | { readonly kind: 'noSuchDay'; readonly typed: string }
+  | { readonly kind: 'noDay'; readonly before: Day | null }
+  | { readonly kind: 'noYear' }
+  | { readonly kind: 'order'; readonly dayFirst: Day; readonly monthFirst: Day }
+
+/** An amount of the books, before it is decided what it is. */
+export interface Entry {
+  readonly place: Place
+  readonly from: 'list' | 'months' | 'years'
+  /** As in the file. */
+  readonly signed: Ore
+  /** Null where a single column has amounts of both sides. */
+  readonly side: Side | null
+  readonly day: Day | null
+  readonly precision: 'day' | 'month' | 'year'
+  /** First and last day of the stay or month, if the row says them. */
+  readonly period: { readonly start: Day; readonly end: Day } | null
+  readonly text: string
+  readonly category: string
+  readonly section: string
+  readonly who: string
+  readonly tenant: string
+  readonly house: string
+  /** The typed share. Null without one. */
+  readonly share: string | null
+  readonly percent: number | null
+  readonly isPrivateShare: boolean
+  readonly receipt: string
+  readonly number: string
+  readonly note: string
+  readonly formula: string
+  readonly fill: string | null
+  readonly isHidden: boolean
+  readonly doubt: AmountDoubt | null
+  readonly dayDoubt: DayDoubt | null
+  readonly isPlatformFee: boolean
+  readonly isPlatform: boolean
+}
+
+export type SkipReason = 'loan' | 'deposit' | 'private' | 'improvement' | 'total' | 'known' | 'not_a_day' | 'not_a_sum' | 'other'
+
+export interface Skipped {
+  readonly place: Place
+  readonly reason: SkipReason
+  /** The amount that is left out. */
+  readonly sum: Ore | null
+  readonly text: string
+}
+
+/** A sum that the file itself states, with the places of the amounts above it. */
+export interface StatedTotal {
+  readonly place: Place
+  readonly text: string
+  readonly stated: Ore
+  readonly of: readonly Place[]
+  /** The sum of those amounts, as in the file. */
+  readonly found: Ore
+}
+
+export interface ReadEntries {
+  readonly entries: readonly Entry[]
+  readonly skipped: readonly Skipped[]
+  readonly totals: readonly StatedTotal[]
+}
+
+/** What the surroundings of a table say about all of it. */
+export interface TableContext {
+  readonly table: FoundTable
+  readonly year: number | null
+  readonly side: Side | null
+  readonly house: string
+  readonly order: DayOrder
+}
+
+export const placeKey = ({ sheet, line, column }: Place): string => `${sheet}\u0000${line}\u0000${column}`

@@ -1,0 +1,105 @@
+import { dayOf, formatDay, yearOf, type Day } from '../../base/kit/day'
+import { formatKr, ore, percentOf, type Ore } from '../../base/kit/money'
+import { minLifetime } from '../../books/depreciation/model'
+import { mayDeductAtOnce } from '../../books/depreciation/rules'
+import { rulesOf } from '../../books/depreciation/rules-book'
+import type { Asker } from './rules-ask'
+import type { Place } from './rules-entries'
+import type { ReadItem } from './rules-items'
+import type { Carried } from './rules-proposal'
+import { cutText } from './rules-words'
+
+export interface ItemFigures {
+  readonly place: Place
+  readonly name: string
+  readonly date: Day
+  readonly sum: Ore
+  readonly lifetime: number
+  readonly at_once: boolean
+  readonly carried: Carried | null
+}
+
+const lifetimes = [3, 4, 5, 6, 7, 8, 10, 12, 15]
+
+/** Asks how long an item lasts. Null while there is no answer. */
+function askLifetime(place: Place, name: string, asker: Asker): number | null {
+  const answer = asker.ask({
+    kind: 'lifetime',
+    key: String(place.line),
+    place,
+    what: cutText(name, 60),
+    word: 'askLifetime',
+    choices: [{ id: '0', text: asker.word('underThree') }, ...lifetimes.map((n) => ({ id: String(n), text: asker.word('years', { n }) }))],
+    blocks: true,
+  })
+  return answer === null ? null : Number(answer)
+}
+
+/** An item that was bought in the list. A small one is deducted at once. */
+export function listedItem(place: Place, name: string, date: Day, sum: Ore, asker: Asker): ItemFigures | null {
+  const isSmall = sum < rulesOf(yearOf(date)).limit
+  const lifetime = isSmall ? 0 : askLifetime(place, name, asker)
+  return lifetime === null ? null : { place, name: cutText(name, 50), date, sum, lifetime, at_once: isSmall && mayDeductAtOnce({ date, sum }), carried: null }
+}
+
+/** What is left by 20 percent of what is left, each year from the year of purchase. */
+function reckonedBalance(cost: Ore, bought: Day, on: Day): Ore {
+  let left = cost
+  for (let year = yearOf(bought); year <= yearOf(on) && year < yearOf(bought) + 100; year += 1) left = ore(left - percentOf(left, rulesOf(year).itemPercent))
+  return left
+}
+
+function askBalance(item: ReadItem, cost: Ore, bought: Day, carried: Carried, asker: Asker): void {
+  const reckoned = reckonedBalance(cost, bought, carried.on)
+  const years = Math.max(1, yearOf(carried.on) - yearOf(bought) + 1)
+  if (carried.balance === 0 || Math.abs(reckoned - carried.balance) <= years * 100) return
+  const left = formatKr(carried.balance)
+  asker.ask({
+    kind: 'balance',
+    key: String(item.place.line),
+    place: item.place,
+    what: cutText(item.name, 60),
+    word: 'askBalance',
+    values: { left, reckoned: formatKr(reckoned) },
+    choices: [{ id: 'keep', text: asker.word('keepBalance', { left }) }],
+    blocks: false,
+  })
+}
+
+function boughtOf(item: ReadItem, thisYear: number, asker: Asker): Day | null {
+  if (item.bought !== null) return item.bought
+  const last = item.leftOn === null ? thisYear : yearOf(item.leftOn)
+  const choices = Array.from({ length: 12 }, (_, back) => ({ id: String(last - back), text: String(last - back) }))
+  const answer = asker.ask({ kind: 'bought', key: String(item.place.line), place: item.place, what: cutText(item.name, 60), word: 'askBought', choices, blocks: true })
+  return answer === null ? null : dayOf(Number(answer), 1, 1)
+}
+
+function carriedOf(item: ReadItem, bought: Day, thisYear: number, asker: Asker): Carried | null | 'asked' {
+  if (item.left === null || item.left < 0) return null
+  let on = item.leftOn
+  if (on === null) {
+    const days = [thisYear - 1, thisYear - 2, thisYear - 3].map((year) => dayOf(year, 12, 31))
+    const choices = days.map((day) => ({ id: day as string, text: formatDay(day) }))
+    const answer = asker.ask({ kind: 'balance_day', key: '', place: item.place, what: cutText(item.name, 60), word: 'askBalanceDay', choices, blocks: true })
+    if (answer === null) return 'asked'
+    on = answer as Day
+  }
+  return on < bought ? null : { balance: item.left, on }
+}
+
+/** An item of a table of depreciation, with what is left of it. Null while something must be asked. */
+export function tableItem(item: ReadItem, thisYear: number, asker: Asker): ItemFigures | null {
+  const cost = item.cost ?? item.left
+  if (cost === null || cost <= 0) return null
+  const date = boughtOf(item, thisYear, asker)
+  if (date === null) return null
+  const carried = carriedOf(item, date, thisYear, asker)
+  if (carried === 'asked') return null
+  const isOver = item.isAtOnce || (carried !== null && carried.balance === 0 && item.lifetime === null) || (item.lifetime === null && cost < rulesOf(yearOf(date)).limit)
+  const typed = isOver && item.lifetime === null ? 0 : item.lifetime === null ? askLifetime(item.place, item.name, asker) : item.lifetime
+  if (typed === null) return null
+  const lifetime = typed > 0 && typed < minLifetime ? 0 : typed
+  if (carried) askBalance(item, cost, date, carried, asker)
+  const at_once = lifetime === 0 && (carried === null || carried.balance === 0) && mayDeductAtOnce({ date, sum: cost })
+  return { place: item.place, name: cutText(item.name, 50), date, sum: cost, lifetime, at_once, carried }
+}

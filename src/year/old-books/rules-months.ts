@@ -1,0 +1,190 @@
+import { dayOf } from '../../base/kit/day'
+import { ore, sumOre, type Ore } from '../../base/kit/money'
+import type { SheetCell, SheetRow } from '../old-sheet/rules-cells'
+import { amountOfCell, isNoAmount } from './rules-amount'
+import { isTotalText, meaningOf, sideOfText, type Side } from './rules-category-words'
+import { monthOfHeader } from './rules-day'
+import type { Entry, Place, ReadEntries, Skipped, StatedTotal, TableContext } from './rules-entries'
+import { isNotMonth, isPlanned } from './rules-header-words'
+import type { PeriodColumn } from './rules-headers'
+import { monthPeriod } from './rules-list'
+import { isDitto, yearInText } from './rules-words'
+
+interface Line {
+  readonly label: string
+  readonly cells: readonly { readonly period: PeriodColumn; readonly cell: SheetCell; readonly signed: Ore }[]
+  readonly row: SheetRow
+  readonly section: { readonly side: Side | null; readonly text: string; readonly house: string }
+}
+
+interface Found {
+  readonly context: TableContext
+  readonly entries: Entry[]
+  readonly skipped: Skipped[]
+  readonly totals: StatedTotal[]
+}
+
+/** The texts to the left of the first month. */
+const labelsOf = (row: SheetRow, first: number): string[] =>
+  row.cells.slice(0, first).flatMap((cell) => (cell && cell.text !== '' && cell.value === null ? [cell.text] : []))
+
+/** A row that equals the sum of the rows above it, column by column, is a total without a word for it. */
+function equalsRowsAbove(line: Line, above: readonly Line[]): boolean {
+  if (above.length < 2 || line.cells.length < 2) return false
+  return line.cells.every(({ period, signed }) => {
+    const sum = above.flatMap(({ cells }) => cells.filter((one) => one.period.at === period.at).map((one) => one.signed))
+    return Math.abs(sum.reduce((total, one) => total + one, 0)) === Math.abs(signed)
+  })
+}
+
+const placeOf = ({ context }: Found, row: SheetRow, column: number): Place => ({ sheet: context.table.sheet.name, line: row.line, column })
+
+function addTotal(found: Found, line: Line, above: readonly Line[]): void {
+  const isSum = /^\s*(?:sum|total|summ|delsum|subtotal|i alt|gesamt)/i.test(line.label)
+  for (const { period, signed } of line.cells) {
+    const of = above.flatMap((one) => one.cells.flatMap((cell) => (cell.period.at === period.at ? [{ place: placeOf(found, one.row, period.at), signed: cell.signed }] : [])))
+    const place = placeOf(found, line.row, period.at)
+    found.skipped.push({ place, reason: 'total', sum: signed, text: line.label })
+    if (isSum && of.length > 0)
+      found.totals.push({ place, text: line.label, stated: signed, of: of.map((one) => one.place), found: sumOre(of.map((one) => one.signed)) })
+  }
+}
+
+/** The sum, quarters and halves of a row, beside its months. */
+function addSideTotals(found: Found, line: Line, sideColumns: readonly { readonly at: number; readonly name: string }[], isTotal: boolean): void {
+  for (const { at, name } of sideColumns) {
+    const read = amountOfCell(line.row.cells[at])
+    if (read?.kind !== 'sum') continue
+    const place = placeOf(found, line.row, at)
+    found.skipped.push({ place, reason: 'total', sum: read.sum, text: `${line.label} ${name}` })
+    if (isTotal || !/^(?:sum|total|totalt|i alt|summe|summa|året|år)$/i.test(name.trim())) continue
+    const of = line.cells.map(({ period }) => placeOf(found, line.row, period.at))
+    found.totals.push({ place, text: line.label, stated: read.sum, of, found: sumOre(line.cells.map(({ signed }) => signed)) })
+  }
+}
+
+function entryOf(found: Found, line: Line, at: number, monthBase: { readonly year: number | null; readonly month: number | null }, cell: SheetCell, signed: Ore): Entry {
+  const { year, month } = monthBase
+  const isYear = month === null
+  const day = year === null ? null : isYear ? dayOf(year, 12, 31) : dayOf(year, month, 1)
+  return {
+    place: placeOf(found, line.row, at),
+    from: isYear ? 'years' : 'months',
+    signed,
+    side: line.section.side ?? found.context.side,
+    day,
+    precision: isYear ? 'year' : 'month',
+    period: year === null ? null : isYear ? { start: dayOf(year, 1, 1), end: dayOf(year, 12, 31) } : monthPeriod(year, month),
+    text: '',
+    category: line.label,
+    section: line.section.text,
+    who: '',
+    tenant: '',
+    house: line.section.house,
+    share: null,
+    percent: null,
+    isPrivateShare: false,
+    receipt: '',
+    number: '',
+    note: cell.note ?? '',
+    formula: cell.formula ?? '',
+    fill: cell.fill,
+    isHidden: line.row.isHidden,
+    doubt: cell.currency === null ? null : { kind: 'currency', currency: cell.currency },
+    dayDoubt: year === null ? { kind: 'noYear' } : null,
+    isPlatformFee: false,
+    isPlatform: false,
+  }
+}
+
+function addEntries(found: Found, line: Line): void {
+  for (const { period, cell, signed } of line.cells) {
+    if (signed === 0) continue
+    const year = period.year ?? found.context.year
+    found.entries.push(entryOf(found, line, period.at, { year, month: period.month }, cell, signed))
+  }
+}
+
+function takeSection(section: { side: Side | null; text: string; house: string; year: number | null }, label: string): void {
+  const side = sideOfText(label)
+  if (side !== null) [section.side, section.text] = [side, '']
+  else section.text = label
+  section.year = yearInText(label) ?? section.year
+}
+
+/** Reads a table whose columns are months, or years. Its rows are kinds of income and costs, or tenants. */
+export function readMonths(context: TableContext): ReadEntries {
+  const { table } = context
+  const first = Math.min(...table.periods.map(({ at }) => at))
+  const places = new Set(table.periods.map(({ at }) => at))
+  const beside = table.columns.filter(({ at, name }) => at > first && !places.has(at) && (isNotMonth(name) || isPlanned(name)))
+  const found: Found = { context, entries: [], skipped: [], totals: [] }
+  const section = { side: null as Side | null, text: '', house: context.house, year: null as number | null }
+  let [open, label] = [[] as Line[], '']
+  for (const row of table.rows) {
+    const labels = labelsOf(row, first)
+    const cells = table.periods.flatMap((period) => {
+      const cell = row.cells[period.at]
+      const read = amountOfCell(cell)
+      return cell && read ? [{ period, cell, signed: read.kind === 'sum' ? read.sum : read.thousands }] : []
+    })
+    for (const { at } of table.periods)
+      if (isNoAmount(row.cells[at])) found.skipped.push({ place: placeOf(found, row, at), reason: 'not_a_sum', sum: null, text: labels.join(' ') })
+    if (cells.length === 0 && labels.length > 0) {
+      takeSection(section, labels[0]!)
+      continue
+    }
+    if (cells.length === 0) continue
+    const own = labels.filter((one) => !isDitto(one)).join(' ')
+    label = own === '' ? label : own
+    const line: Line = { label, cells, row, section: { ...section } }
+    const isTotal = isTotalText(label) || (own === '' && equalsRowsAbove(line, open))
+    if (isTotal) {
+      addTotal(found, line, open)
+      open = []
+    } else {
+      open.push(line)
+      addEntries(found, line)
+    }
+    addSideTotals(found, line, beside, isTotal)
+  }
+  return { entries: found.entries, skipped: found.skipped, totals: found.totals }
+}
+
+/** Reads a table whose rows are months, and whose columns are kinds of income and costs. */
+export function readMonthRows(context: TableContext): ReadEntries {
+  const { table } = context
+  const found: Found = { context, entries: [], skipped: [], totals: [] }
+  const monthColumn = table.columns.find(({ field }) => field === 'month') ?? table.columns.find(({ field }) => field === 'day')
+  const yearColumn = table.columns.find(({ field }) => field === 'year')
+  const kinds = table.columns.filter((column) => column !== monthColumn && column !== yearColumn && column.field !== 'none')
+  let year = context.year
+  const open = new Map<number, { place: Place; signed: Ore }[]>()
+  for (const row of table.rows) {
+    const typed = yearColumn ? yearInText(row.cells[yearColumn.at]?.text ?? '') : null
+    year = typed ?? year
+    const monthCell = monthColumn ? row.cells[monthColumn.at] : undefined
+    const month = monthOfHeader(monthCell)
+    if (!month) year = yearInText(monthCell?.text ?? '') ?? year
+    for (const { at, name } of kinds) {
+      const cell = row.cells[at]
+      const read = amountOfCell(cell)
+      if (!cell || read?.kind !== 'sum') continue
+      const place = placeOf(found, row, at)
+      const isTotalColumn = isTotalText(name)
+      if (!month || isTotalColumn) {
+        found.skipped.push({ place, reason: 'total', sum: read.sum, text: `${monthCell?.text ?? ''} ${name}`.trim() })
+        const of = open.get(at) ?? []
+        if (!month && !isTotalColumn && of.length > 0 && isTotalText(monthCell?.text ?? ''))
+          found.totals.push({ place, text: name, stated: read.sum, of: of.map((one) => one.place), found: sumOre(of.map((one) => one.signed)) })
+        continue
+      }
+      if (read.sum === 0) continue
+      open.set(at, [...(open.get(at) ?? []), { place, signed: read.sum }])
+      const side = sideOfText(name) ?? (meaningOf(name)?.is === 'income' ? 'in' : null)
+      const line: Line = { label: name, cells: [], row, section: { side, text: '', house: context.house } }
+      found.entries.push(entryOf(found, line, at, { year: month.year ?? year, month: month.month }, cell, ore(read.sum)))
+    }
+  }
+  return { entries: found.entries, skipped: found.skipped, totals: found.totals }
+}

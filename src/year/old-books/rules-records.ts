@@ -1,0 +1,130 @@
+import { dayOf, daysInMonth, monthOf, yearOf, type Day } from '../../base/kit/day'
+import { ore, type Ore } from '../../base/kit/money'
+import type { Asker } from './rules-ask'
+import { amountOf, labelOf, tenantInLabel, type Decision } from './rules-decide'
+import { addedAmounts, periodInText } from './rules-doubts'
+import type { Entry } from './rules-entries'
+import { isPersonName } from './rules-sides'
+import { cutText, foldText, isDitto } from './rules-words'
+
+const months = {
+  nb: ['januar', 'februar', 'mars', 'april', 'mai', 'juni', 'juli', 'august', 'september', 'oktober', 'november', 'desember'],
+  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+} as const
+
+/** What a cost was for. The category stands before a text that says nothing without it. */
+export function descriptionOf(entry: Entry, isEnglish: boolean): string {
+  const { category, section, text, note } = entry
+  const kind = category || section
+  if (entry.from !== 'list') {
+    const month = entry.precision === 'month' && entry.day ? ` ${months[isEnglish ? 'en' : 'nb'][monthOf(entry.day) - 1]!}` : ''
+    return cutText(`${kind}${month}${note === '' ? '' : ` – ${note}`}`, 1000)
+  }
+  if (text === '') return cutText(`${kind}${note === '' ? '' : ` – ${note}`}` || entry.who, 1000)
+  const isFragment = /^\p{Ll}/u.test(text) || text.length < 4
+  return cutText(isFragment && kind !== '' && !foldText(text).startsWith(foldText(kind)) ? `${kind} ${text}` : text, 1000)
+}
+
+const nobody = /^(?:various|diverse|div|gjester?|guests?|ukjent|leietaker|tenant|kontant|vipps|airbnb|booking(?:\.com)?|-+)\b/i
+
+/** First and last name. A word such as "familien" stays with the name. */
+export function personOf(name: string): { readonly tenant_first_name: string; readonly tenant_last_name: string } {
+  const clean = name.replaceAll(/\s+/g, ' ').trim()
+  if (clean === '' || nobody.test(clean) || isDitto(clean)) return { tenant_first_name: '', tenant_last_name: '' }
+  const blank = clean.lastIndexOf(' ')
+  if (blank < 0) return { tenant_first_name: '', tenant_last_name: cutText(clean, 50) }
+  return { tenant_first_name: cutText(clean.slice(0, blank), 50), tenant_last_name: cutText(clean.slice(blank + 1), 50) }
+}
+
+/** The tenant that a row of income names. */
+export function tenantOf(entry: Entry): string {
+  const name = entry.tenant || entry.who || tenantInLabel(entry)
+  if (name === '' || nobody.test(name.trim()) || isDitto(name)) return ''
+  return entry.tenant !== '' || entry.who !== '' || isPersonName(name) ? name : ''
+}
+
+/** The days for which an income was paid. */
+export function periodOf(entry: Entry): { readonly start: Day; readonly end: Day } | null {
+  if (entry.period) return entry.period
+  if (entry.day === null) return null
+  const named = entry.precision === 'day' ? periodInText(`${entry.text} ${entry.category}`, entry.day) : null
+  if (named) return named
+  const [year, month] = [yearOf(entry.day), monthOf(entry.day)]
+  if (entry.precision === 'year') return { start: dayOf(year, 1, 1), end: dayOf(year, 12, 31) }
+  return { start: dayOf(year, month, 1), end: dayOf(year, month, daysInMonth(year, month)) }
+}
+
+/** The deductible share. Null while the landlord is asked for it. */
+export function franchiseOf(entry: Entry, asker: Asker): number | null {
+  if (entry.share === null) return 100
+  if (entry.percent !== null && Number.isInteger(entry.percent)) return entry.isPrivateShare ? 100 - entry.percent : entry.percent
+  const part = /^(\d{1,3})\s*\/\s*(\d{1,3})$/.exec(entry.share.trim())
+  const typed = entry.percent ?? (part && Number(part[2]) > 0 ? (Number(part[1]) / Number(part[2])) * 100 : null)
+  const shares = [...new Set([...(typed !== null && typed <= 100 ? [Math.floor(typed), Math.ceil(typed)] : [50]), 100])]
+  const answer = asker.ask({
+    kind: 'share',
+    key: foldText(entry.share).slice(0, 30),
+    place: entry.place,
+    what: labelOf(entry),
+    word: 'askShare',
+    values: { typed: entry.share },
+    choices: shares.map((n) => ({ id: String(n), text: asker.word('percent', { n }) })),
+    blocks: true,
+  })
+  if (answer === null) return null
+  return entry.isPrivateShare ? 100 - Number(answer) : Number(answer)
+}
+
+/** The amounts of a cost: one, or those that its cell adds, if the landlord wants each as a voucher. */
+export function amountsOf(entry: Entry, lowered: Ore, asker: Asker): Ore[] {
+  const whole = ore(amountOf(entry) - lowered)
+  const parts = lowered === 0 ? addedAmounts(entry.formula) : null
+  if (!parts || parts.reduce((total, part) => total + part, 0) !== whole) return [whole]
+  const answer = asker.ask({
+    kind: 'two_in_one',
+    key: `${entry.place.line}-${entry.place.column}`,
+    place: entry.place,
+    what: labelOf(entry),
+    word: 'askTwoInOne',
+    choices: [
+      { id: 'one', text: asker.word('oneVoucher') },
+      { id: 'each', text: asker.word('eachVoucher') },
+    ],
+    blocks: false,
+  })
+  return answer === 'each' ? parts.map((part) => ore(part)) : [whole]
+}
+
+/** The day of a cost of which only the month is known. */
+export function dateOf(entry: Entry, asker: Asker): Day | null {
+  const { day, precision, place } = entry
+  if (day === null || precision === 'day') return day
+  if (precision === 'year') {
+    asker.ask({ kind: 'only_years', key: '', place, what: labelOf(entry), word: 'askYears', choices: [{ id: 'keep', text: asker.word('keep') }], blocks: false })
+    return day
+  }
+  const answer = asker.ask({
+    kind: 'only_months',
+    key: '',
+    place,
+    what: labelOf(entry),
+    word: 'askMonths',
+    choices: [
+      { id: 'first', text: asker.word('firstOfMonth') },
+      { id: 'last', text: asker.word('lastOfMonth') },
+    ],
+    blocks: false,
+  })
+  return answer === 'last' ? dayOf(yearOf(day), monthOf(day), daysInMonth(yearOf(day), monthOf(day))) : day
+}
+
+/** How much each cost is lowered by money that came back, by its line. */
+export function loweredBy(decided: readonly { readonly entry: Entry; readonly decision: Decision }[]): Map<string, Ore> {
+  const found = new Map<string, Ore>()
+  for (const { entry, decision } of decided) {
+    if (decision.is !== 'lowers') continue
+    const key = `${entry.place.sheet}\u0000${decision.line}`
+    found.set(key, ore((found.get(key) ?? 0) + amountOf(entry)))
+  }
+  return found
+}
