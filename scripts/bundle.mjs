@@ -44,6 +44,7 @@ export async function bundle(outdir, entryPoints) {
       'pdf-text-worker': 'src/base/pdf/text-worker.ts',
       'image-worker': 'src/base/file/image-worker.ts',
       'bank-worker': 'src/bank/file/service-program.ts',
+      'old-books-worker': 'src/year/import/service-program.ts',
     },
     outdir,
     bundle: true,

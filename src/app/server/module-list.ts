@@ -44,6 +44,7 @@ import { tenancyModule } from '../../lease/tenancy/module'
 import { costsModule } from '../../year/costs/module'
 import { ledgerModule } from '../../books/ledger/module'
 import { exportModule } from '../../year/export/module'
+import { importModule } from '../../year/import/module'
 import { taxModule } from '../../year/tax/module'
 import { taxFormModule } from '../../year/tax-form/module'
 import { taxReturnModule } from '../../year/tax-return/module'
@@ -102,6 +103,7 @@ export const modules: readonly Module[] = [
   taxFormModule,
   todoModule,
   exportModule,
+  importModule,
 ]
 
 /** All calls. Everything built from the rows (documents, proofs) starts here. */

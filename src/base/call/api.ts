@@ -20,7 +20,7 @@ import { answerPieces } from './answer-pieces'
 import type { Clock, Ctx, Ids, Route } from './context'
 import { countCall, subtractUncountedCall, type LimitedCaller } from './limits'
 import { createReader } from './read'
-import { idempotencyKeyOf, parseInput } from './request'
+import { idempotencyKeyOf, multipartLimits, parseInput } from './request'
 import { runWrite, type WriteOutcome } from './service'
 import type { AnswerEncryption, ParsedInput } from './stored-answer'
 import { uploads, type ReceiveUpload } from './upload'
@@ -181,7 +181,7 @@ const unlimited: KeyedSemaphore = (_key, work) => work()
 
 export async function registerApi(app: FastifyInstance, routes: readonly Route[], deps: ApiDeps): Promise<void> {
   await app.register(multipart, {
-    limits: { fileSize: maxFileBytes, files: 1, fields: 5, parts: 6, fieldSize: 1000, headerPairs: 50 },
+    limits: { fileSize: maxFileBytes, ...multipartLimits },
   })
   app.removeContentTypeParser('text/plain')
   const stillRunning = () => new Refusal('stillRunning', undefined, 2)
@@ -196,7 +196,7 @@ export async function registerApi(app: FastifyInstance, routes: readonly Route[]
     scope.route({
       method: route.row.method,
       url: `/api/${route.row.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      bodyLimit: route.row.body === 'file' ? maxFileBytes + maxBody : maxBody,
+      bodyLimit: route.row.body === 'file' ? route.row.maxFile + maxBody : maxBody,
       handler: handlerOf(
         route,
         deps,
@@ -309,7 +309,7 @@ function handlerOf(
           precondition: precondition(request),
         },
       )
-    const work = row.body === 'file' ? upload(ctx.owner ?? 0, request, write, ctx.gone) : write(input.body)
+    const work = row.body === 'file' ? upload(ctx.owner ?? 0, request, write, ctx.gone, row.maxFile) : write(input.body)
     const outcome = await work.catch(async (error: unknown) => {
       await settle('refused')
       throw error

@@ -2,9 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { RawBody, Row } from '../kit/endpoint'
 import { fieldErrors, parseFields } from '../kit/field-errors'
+import { maxFileBytes } from '../kit/file-type'
 import { Refusal } from '../kit/refusal'
 import type { ParsedInput } from './stored-answer'
 import '@fastify/multipart'
+
+/** The limits of a request with a file. */
+export const multipartLimits = { files: 1, fields: 5, parts: 6, fieldSize: 1000, headerPairs: 50 } as const
 
 const maxDepth = 32
 
@@ -23,12 +27,13 @@ function checkDepth(value: unknown, depth = 0): void {
 export async function receiveFile(
   request: FastifyRequest,
   into: { write(bytes: Uint8Array): Promise<void> },
+  maxFile = maxFileBytes,
 ): Promise<string> {
   if (!request.isMultipart()) throw new Refusal('contentType')
   let name: string | undefined
   let failure: unknown
   try {
-    for await (const part of request.parts()) {
+    for await (const part of request.parts({ limits: { ...multipartLimits, fileSize: maxFile } })) {
       if (part.type !== 'file') throw new Refusal('invalid', { [part.fieldname]: 'unknown' })
       if (part.fieldname !== 'file') throw new Refusal('invalid', { file: 'required' })
       // The file is read to its end even after a write has failed. The caller receives the answer only then.

@@ -19,6 +19,7 @@ export type ReceiveUpload = <T>(
   request: FastifyRequest,
   work: (file: UploadedFile) => Promise<T>,
   gone?: AbortSignal,
+  maxFile?: number,
 ) => Promise<T>
 
 /**
@@ -33,18 +34,17 @@ const readAtOnce = 3
  */
 export function uploads({ directory, ids, patience = 30_000 }: UploadOptions): ReceiveUpload {
   const ofAccount = keyedSemaphore(readAtOnce, patience, () => new Refusal('tooManyRequests', undefined, 10))
-  return (account, request, work, gone) =>
+  return (account, request, work, gone, maxFile) =>
     ofAccount(account, async () => {
       gone?.throwIfAborted()
       const file = await openTempFile(directory, `upload-${ids.code(128)}`)
       try {
         const hash = createHash('sha256')
-        const name = await receiveFile(request, {
-          write: (bytes) => {
-            hash.update(bytes)
-            return file.write(bytes)
-          },
-        })
+        const write = (bytes: Uint8Array) => {
+          hash.update(bytes)
+          return file.write(bytes)
+        }
+        const name = await receiveFile(request, { write }, maxFile)
         const size = await file.end()
         gone?.throwIfAborted()
         return await work({ name, size, sha256: hash.digest('hex'), read: (from, to) => readAll(file, size, from, to) })

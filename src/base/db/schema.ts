@@ -448,6 +448,7 @@ export interface Deposit {
 export interface Depreciationbilag {
   account_id: number;
   at_once: Generated<boolean>;
+  carried: Json | null;
   created_at: Instant;
   date: Day;
   documents: Generated<string[]>;
@@ -718,6 +719,24 @@ export interface OfficialRate {
   hundredths: number;
   kind: 'late_interest' | 'reminder_fee';
   source: string;
+export interface OldBooks {
+  account_before: Json | null;
+  account_id: number;
+  applied_at: Instant | null;
+  choices: Json;
+  created_at: Instant;
+  encrypted_file: string;
+  encrypted_reading: string;
+  id: Generated<number>;
+  name: string;
+  updated_at: Instant;
+}
+
+export interface OldBooksRecord {
+  account_id: number;
+  import_id: number;
+  kind: 'house' | 'supplier' | 'expense' | 'income' | 'item' | 'contract';
+  record_id: number;
 }
 
 export interface PdfVerdict {
@@ -1081,6 +1100,8 @@ export interface DB {
   known_device: KnownDevice;
   municipality: Municipality;
   official_rate: OfficialRate;
+  old_books: OldBooks;
+  old_books_record: OldBooksRecord;
   pdf_verdict: PdfVerdict;
   price_index: PriceIndex;
   provider_event: ProviderEvent;

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { maxFileBytes } from './file-type'
 import type { RefusalReason } from './refusal'
 
 /**
@@ -23,6 +24,8 @@ export interface Row {
    * call checks.
    */
   readonly body?: z.ZodType | 'file' | 'raw' | undefined
+  /** With the body 'file': the largest file that is received, in bytes. */
+  readonly maxFile: number
   /** A schema for JSON, or 'stream' for bytes. Left out for 204. */
   readonly answer?: z.ZodType | 'stream' | undefined
   readonly status: 200 | 201 | 204
@@ -112,6 +115,7 @@ export function endpoint<const P extends `${Method} ${string}`, const S extends 
   const [method, path] = name.split(' ') as [Method, string]
   const row: Row = {
     limits: [],
+    maxFile: maxFileBytes,
     refuses: [],
     writes: method !== 'GET',
     outside: false,

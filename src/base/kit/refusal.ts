@@ -78,6 +78,8 @@ export const refusals = {
   homeUseDiffers: 409,
   nothingToEnter: 409,
   previewFirst: 409,
+  importChanged: 409,
+  importApplied: 409,
   changedMeanwhile: 409,
   notRepeated: 409,
   repeatNotRunning: 409,
@@ -103,6 +105,7 @@ export const refusals = {
   bodyTooBig: 413,
   storageFull: 413,
   bankFileTooLarge: 413,
+  oldBooksTooLarge: 413,
   tooManyPixels: 413,
   fileType: 415,
   fileDamaged: 415,
@@ -120,6 +123,13 @@ export const refusals = {
   taxLoginRefused: 422,
   passwordRequired: 422,
   pdfUnreadable: 422,
+  noBooks: 422,
+  oldBooksUnreadable: 422,
+  oldBooksOldFormat: 422,
+  oldBooksNumbers: 422,
+  oldBooksLocked: 422,
+  oldBooksTooMany: 422,
+  oldBooksDocumentType: 422,
   notABankFile: 422,
   camt052: 422,
   camt054: 422,
@@ -194,6 +204,10 @@ export interface RefusalBody {
   fresh?: number
   /** With `readBefore`: how many of them have the day and sum of rows that were imported in another format. */
   same?: number
+  /** With `freeLimit` of several vouchers at once: how many would fit. */
+  fits?: number
+  /** With `importChanged`: what was changed since. */
+  changed?: readonly { readonly kind: string; readonly id: number; readonly text: string }[]
   /** With `inBank`: the payment at the bank that already pays the month. */
   transactionId?: number
   /** With `sameUnmatched`: vouchers of that supplier and sum that are not matched with any payment. */

@@ -2,6 +2,7 @@ import type { RefusalReason } from './refusal'
 import { words, type Text } from './words'
 import { anyCallErrorWords } from './words-errors-any-call'
 import { bankErrors } from './words-errors-bank'
+import { oldBooksErrors } from './words-errors-old-books'
 
 const taxErrors = {
   yearSent: {
@@ -66,6 +67,7 @@ const taxErrors = {
 export const errorWords = words('errors', {
   ...anyCallErrorWords.texts,
   ...bankErrors,
+  ...oldBooksErrors,
   ...taxErrors,
   externalLoginRequired: {
     en: 'Log in with your electronic ID first.',

@@ -3,7 +3,7 @@ import { FileInfo, files } from '../../base/file/model'
 import { InstantText, type Day } from '../../base/kit/day'
 import { withDescription, addedLater, orDefault, orNull } from '../../base/kit/field-variants'
 import * as field from '../../base/kit/field-kinds'
-import { records } from '../../base/kit/field-records'
+import { nestedRecord, records } from '../../base/kit/field-records'
 import { Balance } from '../../base/kit/money'
 import { record, type Stored } from '../../base/kit/record'
 import { requiredOrError, wholeNumber } from '../../base/kit/schemas'
@@ -27,6 +27,10 @@ export const maxUpgrades = 20
 export const upgradeRecord = record({ date: field.date(), sum: field.money() })
 export type Upgrade = Stored<typeof upgradeRecord.fields>
 
+/** What was left of an item in earlier books, and on which day. */
+export const carriedRecord = record({ balance: field.money(), on: field.date() })
+export type Carried = Stored<typeof carriedRecord.fields>
+
 /** A household item (docs/rules/books.md#depreciation). */
 export const itemRecord = record({
   houseId: field.recordId(),
@@ -44,6 +48,10 @@ export const itemRecord = record({
   upgrades: withDescription(
     addedLater(orDefault(records(upgradeRecord, { max: maxUpgrades, error: 'manyUpgrades' }), [])),
     'Upgrades with their days and sums. They are added to the balance of group d',
+  ),
+  carried: withDescription(
+    addedLater(orDefault(orNull(nestedRecord(carriedRecord)), null)),
+    'What was left of it in earlier books, and on which day. Later deductions go on from there; earlier ones are not counted again',
   ),
   documents: files(),
 })

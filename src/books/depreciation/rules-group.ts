@@ -1,4 +1,4 @@
-import { yearOf } from '../../base/kit/day'
+import { addDays, yearOf } from '../../base/kit/day'
 import { ore, percentOf, sumOre, type Ore } from '../../base/kit/money'
 import { maxLifetime, minLifetime, type GroupRate, type Item } from './model'
 import { rulesOf } from './rules-book'
@@ -8,13 +8,18 @@ import { rulesOf } from './rules-book'
  * has none.
  */
 export type DepreciableItem = Pick<Item, 'date' | 'sum' | 'lifetime' | 'at_once'> &
-  Partial<Pick<Item, 'sold_on' | 'sold_for' | 'upgrades' | 'group_rates'>>
+  Partial<Pick<Item, 'sold_on' | 'sold_for' | 'upgrades' | 'group_rates' | 'carried'>>
 
 /**
- * True if an item is deducted at once, because of a short lifetime, a sum below the limit, or the landlord's choice.
+ * True if an item is deducted at once, because of a short lifetime, a sum below the limit, or the landlord's choice. An
+ * item that earlier books have spread goes on being spread.
  */
-export const isDeductedAtOnce = ({ date, sum, lifetime, at_once }: DepreciableItem): boolean =>
-  lifetime === 0 || at_once || sum < rulesOf(yearOf(date)).limit
+export const isDeductedAtOnce = ({ date, sum, lifetime, at_once, carried = null }: DepreciableItem): boolean =>
+  (carried === null || carried.balance === 0) && (lifetime === 0 || at_once || sum < rulesOf(yearOf(date)).limit)
+
+/** The first year whose deduction isn't in earlier books: after the day of a carried balance, or the year of purchase. */
+export const firstYearOf = ({ date, carried = null }: Pick<DepreciableItem, 'date' | 'carried'>): number =>
+  carried === null ? yearOf(date) : yearOf(addDays(carried.on, 1))
 
 export interface GroupYear {
   readonly year: number
@@ -33,9 +38,9 @@ const basisOf = ({ opening, bought, upgraded, sold }: GroupYear): Ore => ore(ope
  * Computes an item's values in a year. `opening` is the residual at the end of the previous year.
  */
 function yearIn(item: DepreciableItem, year: number, opening: Ore): GroupYear {
-  const { date, sum, sold_on = null, sold_for = null, upgrades = [] } = item
+  const { date, sum, sold_on = null, sold_for = null, upgrades = [], carried = null } = item
   const isSpread = !isDeductedAtOnce(item)
-  const bought = isSpread && yearOf(date) === year ? sum : ore(0)
+  const bought = isSpread && carried === null && yearOf(date) === year ? sum : ore(0)
   const upgraded = sumOre(upgrades.filter((one) => yearOf(one.date) === year).map((one) => one.sum))
   const sold = sold_on !== null && yearOf(sold_on) === year ? (sold_for ?? ore(0)) : ore(0)
   // An upgrade starts the lifetime again.
@@ -73,11 +78,11 @@ export type GroupRow = GroupYear & { readonly depreciation: Ore; readonly residu
  * (docs/rules/books.md#depreciation).
  */
 export function groupRows(item: DepreciableItem): GroupRow[] {
-  const [purchase, last] = [yearOf(item.date), lastYearOf(item)]
+  const [first, last] = [firstYearOf(item), lastYearOf(item)]
   const rows: GroupRow[] = []
-  let residual = ore(0)
+  let residual = item.carried?.balance ?? ore(0)
   // A residual below zero becomes income year by year, for at most the longest lifetime.
-  for (let year = purchase; year <= last || (residual < 0 && year <= last + maxLifetime); year += 1) {
+  for (let year = first; year <= last || (residual < 0 && year <= last + maxLifetime); year += 1) {
     const found = yearIn(item, year, residual)
     const depreciation = percentOf(basisOf(found), percentIn(item, found))
     residual = ore(basisOf(found) - depreciation)
@@ -94,7 +99,8 @@ export function groupRowInYear(item: DepreciableItem, year: number): GroupRow | 
   const rows = groupRows(item)
   const own = rows.find((row) => row.year === year)
   if (own) return own
-  const left = rows.findLast((row) => row.year < year)?.residual ?? ore(0)
+  const carried = year >= firstYearOf(item) ? (item.carried?.balance ?? ore(0)) : ore(0)
+  const left = rows.findLast((row) => row.year < year)?.residual ?? carried
   if (left === 0) return null
   return { ...yearIn(item, year, left), depreciation: ore(0), residual: left }
 }

@@ -36,19 +36,29 @@ export const lineOfItem = (item: DepreciableItem): TaxLine | null =>
  * The lifetime to store. For a sum below the limit, a lifetime above three years is stored as three
  * (docs/rules/books.md#depreciation).
  */
-export const storedLifetime = ({ date, sum, lifetime }: Pick<ItemForm, 'date' | 'sum' | 'lifetime'>): number =>
-  lifetime > minLifetime && sum < rulesOf(yearOf(date)).limit ? minLifetime : lifetime
+export const storedLifetime = ({
+  date,
+  sum,
+  lifetime,
+  carried,
+}: Pick<ItemForm, 'date' | 'sum' | 'lifetime' | 'carried'>): number => {
+  const isSpread = carried !== null && carried.balance > 0
+  return !isSpread && lifetime > minLifetime && sum < rulesOf(yearOf(date)).limit ? minLifetime : lifetime
+}
 
 /**
  * Finds wrong days and sums. A day is wrong before the purchase, after the sale or far away. A day
  * needs a sum, and a sum needs a day.
  */
 export function itemDateErrors(
-  form: Pick<ItemForm, 'date' | 'sold_on' | 'sold_for' | 'upgrades'>,
+  form: Pick<ItemForm, 'date' | 'sum' | 'sold_on' | 'sold_for' | 'upgrades' | 'carried'>,
   today: Day,
 ): FieldErrors {
-  const { date, sold_on, sold_for, upgrades } = form
+  const { date, sum, sold_on, sold_for, upgrades, carried } = form
   const errors: FieldErrors = {}
+  if (carried !== null && carried.on < date) errors['carried.on'] = 'beforePurchase'
+  else if (carried !== null && carried.on > today) errors['carried.on'] = 'afterToday'
+  if (carried !== null && carried.balance > sum) errors['carried.balance'] = 'tooMuch'
   if (sold_on === null && sold_for !== null) errors['sold_on'] = 'required'
   if (sold_on !== null && sold_for === null) errors['sold_for'] = 'required'
   if (sold_on !== null && sold_on < date) errors['sold_on'] = 'beforePurchase'
@@ -75,7 +85,8 @@ export function depreciationRows(item: DepreciableItem): DepreciationRow[] {
   const rows = groupRows(item)
     .filter(({ year, depreciation }) => depreciation !== 0 || year < purchase + item.lifetime)
     .map(({ year, depreciation, residual }) => ({ year, depreciation, residual }))
-  if (!isDeductedAtOnce(item)) return rows
+  // The books before have the deduction of an item that was carried in with nothing left.
+  if (!isDeductedAtOnce(item) || item.carried) return rows
   const [first] = rows
   const isSame = first?.year === purchase
   const whole = { year: purchase, depreciation: ore(item.sum + (isSame ? first.depreciation : 0)) }

@@ -7,6 +7,7 @@ import { selectHomeUseInYear, existingHouseIds } from '../../landlord/house/serv
 import {
   itemRecord,
   personalUseRecord,
+  type Carried,
   type Item,
   type ListedPersonalUse,
   type PersonalUse,
@@ -15,7 +16,8 @@ import {
 import { deductionInYears, percentOfItem, personalUseDate, yearOfPurchase, type YearRange } from './rules'
 import { isSentYear } from './service-sent'
 
-type ItemRow = Omit<Selectable<Depreciationbilag>, 'account_id' | 'upgrades'> & Pick<Item, 'upgrades'>
+type ItemRow = Omit<Selectable<Depreciationbilag>, 'account_id' | 'upgrades' | 'carried'> &
+  Pick<Item, 'upgrades' | 'carried'>
 
 /** An item with the rates of its group (see `withGroupRates`), on which its deductions depend. */
 type RatedRow = ItemRow & Pick<Item, 'group_rates'>
@@ -27,8 +29,11 @@ export const selectItemsAndHidden = (ctx: OwnedCtx) =>
     .where('depreciationbilag.account_id', '=', ctx.owner)
     .select([
       'depreciationbilag.id',
-      ...itemRecord.names.flatMap((name) => (name === 'upgrades' ? [] : [`depreciationbilag.${name}` as const])),
+      ...itemRecord.names.flatMap((name) =>
+        name === 'upgrades' || name === 'carried' ? [] : [`depreciationbilag.${name}` as const],
+      ),
       sql<Upgrade[]>`${sql.ref('depreciationbilag.upgrades')}`.as('upgrades'),
+      sql<Carried | null>`${sql.ref('depreciationbilag.carried')}`.as('carried'),
       'depreciationbilag.isTrashed',
       'depreciationbilag.created_at',
       'depreciationbilag.updated_at',

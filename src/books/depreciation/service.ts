@@ -23,9 +23,10 @@ import { sentYears } from './service-sent'
 
 assertTableCoversForm<StoredItem, DB['depreciationbilag']>()
 
-const toRow = <F extends Pick<ItemForm, 'upgrades'>>({ upgrades, ...form }: F) => ({
+export const toItemRow = <F extends Pick<ItemForm, 'upgrades' | 'carried'>>({ upgrades, carried, ...form }: F) => ({
   ...form,
   upgrades: JSON.stringify(upgrades),
+  carried: carried === null ? null : JSON.stringify(carried),
 })
 
 const findItem = async (ctx: OwnedCtx, id: number) => {
@@ -72,7 +73,7 @@ export async function createItem(ctx: OwnedCtx, form: ItemForm): Promise<Item> {
   const { id } = await ctx.db
     .insertInto('depreciationbilag')
     .values({
-      ...toRow(form),
+      ...toItemRow(form),
       lifetime: storedLifetime(form),
       account_id: ctx.owner,
       created_at: ctx.now,
@@ -109,7 +110,7 @@ export async function updateItem(ctx: OwnedCtx, id: number, form: ItemForm): Pro
   await changeDocuments(ctx, before.documents, form.documents)
   await ctx.db
     .updateTable('depreciationbilag')
-    .set({ ...toRow(after), updated_at: ctx.now })
+    .set({ ...toItemRow(after), updated_at: ctx.now })
     .where('account_id', '=', ctx.owner)
     .where('id', '=', id)
     .execute()

@@ -12,6 +12,7 @@ const labels = {
   sold_on: { en: 'Sold on', nb: 'Solgt dato' },
   sold_for: { en: 'Sold for', nb: 'Solgt for' },
   upgrades: { en: 'Upgrades', nb: 'Påkostninger' },
+  carried: { en: 'Left in earlier books', nb: 'Igjen i tidligere regnskap' },
   documents: { en: 'Files', nb: 'Filer' },
   year: { en: 'Income year', nb: 'Inntektsår' },
   conditions: { en: 'I confirm that these conditions are met', nb: 'Jeg bekrefter at disse vilkårene er oppfylt' },

@@ -52,7 +52,7 @@ export async function listSuppliers(ctx: OwnedCtx, paidToSuppliers: PaidToSuppli
   })
 }
 
-const supplierCap: AccountCap = { table: 'supplier', most: 1000, reason: 'supplierLimit' }
+export const supplierCap: AccountCap = { table: 'supplier', most: 1000, reason: 'supplierLimit' }
 
 /** Creates a supplier. Refuses with 409 supplierLimit. */
 export async function createSupplier(ctx: OwnedCtx, form: SupplierForm): Promise<Supplier> {

@@ -59,6 +59,24 @@ export async function countVoucher(ctx: PlanCtx): Promise<void> {
   if (taken.numUpdatedRows !== 1n) await refuseVoucher(ctx)
 }
 
+/**
+ * Counts several vouchers at once, or none of them. Refuses with `endOf30Days`, or with `freeLimit` and how many would
+ * fit.
+ */
+export async function countVouchersTogether(ctx: PlanCtx, n: number): Promise<void> {
+  if (n === 0) return
+  const taken = await creating(ctx.db, planValues(ctx))
+    .set((is) => ({ usedBilags: is('usedBilags', '+', n) }))
+    .where((is) => is.or([is('subscriptionActive', '=', true), is('usedBilags', '<=', maxFreeVouchers - n)]))
+    .executeTakeFirst()
+  if (taken.numUpdatedRows === 1n) return
+  const facts = await planFacts(ctx).executeTakeFirst()
+  if (!facts) throw new Refusal('unauthorized')
+  const reason = voucherRefusal(facts, ctx.today) ?? 'freeLimit'
+  if (reason !== 'freeLimit') throw new Refusal(reason)
+  throw new Refusal('freeLimit', undefined, undefined, { fits: Math.max(0, maxFreeVouchers - facts.usedBilags) })
+}
+
 /** Starts the trial with a contract. The contract doesn't count as a voucher. Refuses with `endOf30Days`. */
 export async function startTrial(ctx: PlanCtx): Promise<void> {
   const started = await creating(ctx.db, planValues(ctx)).executeTakeFirst()

@@ -59,7 +59,7 @@ export async function refuseUnfinishedContract(ctx: OwnedCtx, house: OwnedHouseI
   if (found) throw new Refusal('houseHasContract')
 }
 
-const contractCap: AccountCap = { table: 'contract', most: 400, reason: 'contractLimit' }
+export const contractCap: AccountCap = { table: 'contract', most: 400, reason: 'contractLimit' }
 
 /**
  * The number of a new contract. No number is used twice, because a deleted draft may have been printed with its number.

@@ -30,18 +30,18 @@ const searches: readonly (readonly [RegExp, Meaning])[] = [
   [wordSearch('festeavgift* feste tomtefeste* tomteleie* tomteleige* grunnleie* grunnleige* bortfeste* ground_rent* tomträttsavgäld* erbpacht* erbbauzins*'), cost('attachment_fee')],
   [
     wordSearch(
+      'vedlikehold* vedlikehald* vedlhold* vedl_hold* vedl reparasjon* reparere* reparert* repair* r&m vøling* maintenance underhåll* instandhalt* reparatur* utbedring* *maling maling* male malt malearbeid* rørlegg* røyrlegg* elektriker* elektrisk* electrician* plumb* locksmith* painting repaint* *oppussing* snekker* tømrer* klempner* klempnar* maler malar',
+    ),
+    cost('maintenance'),
+  ],
+  [
+    wordSearch(
       'komm_avg* kommavg* kommunal* kommunale* kommun_avg* offentlige_avg* municipal* council_tax property_tax* rates vann vann_og* vannavgift* avløp* renovasjon* feiing* feieavgift* eiendomsskatt* eigedomsskatt* eigedomskatt* eiendomskatt* bossavgift* boss søppel* septik* slam* grundsteuer* grundabgaben* müll* abwasser* fastighetsavgift* fastighetsskatt* kommunalavgift* water_rates sewage sewer trash vatn vatn_og* vassavgift* avlaup* water_and_sewer',
     ),
     cost('municipal_taxes'),
   ],
   [wordSearch('lønn lønns* løn lønning* vaktmester* vaktmeister* wages wage salary salaries payroll caretaker* janitor* lön löner lohn löhne hausmeister* arbeidsgiveravgift* feriepenger*'), cost('paid_salary')],
   [wordSearch('short_stay* korttid* korttidsleie* korttidsutleie* airbnb* bookingcom booking_com ferieutleie* vacation_rental* kurzzeit*'), { is: 'income', isShort: true }],
-  [
-    wordSearch(
-      'vedlikehold* vedlikehald* vedlhold* vedl_hold* vedl reparasjon* reparere* reparert* repair* r&m vøling* maintenance underhåll* instandhalt* reparatur* utbedring* *maling maling* male malt malearbeid* rørlegg* røyrlegg* elektriker* elektrisk* electrician* plumb* locksmith* painting repaint* *oppussing* snekker* tømrer* klempner* klempnar* maler malar',
-    ),
-    cost('maintenance'),
-  ],
   [
     wordSearch(
       'inventar* innbo *møbler møbel* møblar* furniture* furnishing* hvitevare* kvitevare* white_goods appliances vitvaror möbler möbel inventarier einrichtung* utstyr innredning_løs *møblement',

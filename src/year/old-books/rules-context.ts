@@ -1,15 +1,17 @@
 import type { BookSheet, OldFile, SheetRow } from '../old-sheet/rules-cells'
-import { sideOfText } from './rules-category-words'
+import { sideOfText, type Side } from './rules-category-words'
 import { orderOfDays, type DayOrder } from './rules-day'
 import type { TableContext } from './rules-entries'
-import { HouseBook, houseInText, houseOfSheetName, isHouseValue, looseTexts, streetInTitle } from './rules-houses'
+import { houseBook, houseInText, houseOfSheetName, isHouseValue, looseTexts, streetInTitle, type HouseBook } from './rules-houses'
 import { findTables, type FoundTable, type NamedColumns } from './rules-tables'
 import { cutText, isDitto } from './rules-words'
 
 const withoutEnding = (file: string): string => file.replace(/\.[a-z]{2,5}$/i, '').replaceAll('_', ' ')
 
 /** The only year that a text names. A text that names several years says none. */
-function onlyYear(text: string): number | null {
+function onlyYear(title: string): number | null {
+  // A postcode such as 2000 stands before its town.
+  const text = title.replaceAll(/[,–-]\s*\d{4}\s+\p{Lu}\p{L}+/gu, ' ')
   const years = new Set([...text.matchAll(/(?<!\d)(199\d|20[0-5]\d)(?!\d)/g)].map(([year]) => Number(year)))
   return years.size === 1 ? [...years][0]! : null
 }
@@ -79,7 +81,7 @@ function orderOf(table: FoundTable): DayOrder {
 /** Finds the tables of all sheets, and what titles and names of sheets say about them. */
 export function findBooks(file: OldFile, named: readonly NamedColumns[]): FoundBooks {
   const bySheet = file.sheets.map((sheet) => ({ sheet, tables: findTables(sheet, named.find((one) => one.sheet === sheet.name)) }))
-  const houses = new HouseBook()
+  const houses = houseBook()
   const notes = bySheet.flatMap(({ sheet, tables }) => looseTexts(sheet, tables).map((text) => ({ sheet, ...text })))
   for (const { sheet, tables } of bySheet) {
     for (const table of tables) if (table.kind === 'houses') addHouseTable(houses, table)
@@ -107,6 +109,10 @@ export function findBooks(file: OldFile, named: readonly NamedColumns[]): FoundB
   return { tables: contexts, houses, notes }
 }
 
+/** The side of a table by its title. A title that names rents alone is one of income. */
+const sideOfTitle = (title: string): Side | null =>
+  sideOfText(title) ?? (/^\s*(?:leie|leier|husleie|leieoversikt|rents?|mieten|hyror)(?:\s+(?:199|20)\d\d)?\s*$/i.test(title) ? 'in' : null)
+
 function contextOf(table: FoundTable, sheet: BookSheet, loose: readonly string[], house: number | null, houses?: HouseBook): TableContext {
   const above = table.above.toReversed()
   // A title above one of several tables of a sheet may name another house.
@@ -115,7 +121,7 @@ function contextOf(table: FoundTable, sheet: BookSheet, loose: readonly string[]
   return {
     table,
     year: yearOf(table, sheet, loose),
-    side: above.map(sideOfText).find((side) => side !== null) ?? sideOfText(sheet.title) ?? null,
+    side: above.map(sideOfTitle).find((side) => side !== null) ?? sideOfTitle(sheet.title),
     house: place === null || place === undefined ? '' : (houses?.houses[place]?.name ?? ''),
     order: orderOf(table),
   }

@@ -1,5 +1,4 @@
-import { addMonths, monthAt, type Day } from '../../base/kit/day'
-import { formatDay } from '../../base/kit/day'
+import { addDays, addMonths, formatDay, monthAt, type Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import type { Asker } from './rules-ask'
 import { rentHistories, type PaidRent, type ReadLease, type RentHistory } from './rules-leases'
@@ -9,7 +8,7 @@ export interface LeaseTerms {
   readonly tenant: string
   readonly house: number
   readonly rent: Ore
-  readonly start: Day
+  readonly start: Day | null
   readonly end: Day | null
   readonly deposit: Ore | null
   readonly booksFrom: Day
@@ -40,58 +39,74 @@ function lastRent(histories: readonly RentHistory[], house: number | null): Day 
 const isFollowed = (own: RentHistory, histories: readonly RentHistory[]): boolean =>
   histories.some((other) => other !== own && other.house === own.house && other.first > own.last)
 
-function termsOf(history: RentHistory, known: Candidate | undefined, deposits: readonly PaidDeposit[], isFirst: boolean, asker: Asker): LeaseTerms | null {
-  if (history.house === null) return null
-  const deposit = known?.lease.deposit ?? deposits.find((one) => !one.isPaidBack && sameTenant(one.who, history.tenant))?.sum ?? null
-  const place = history.place
-  let start = known?.lease.start ?? null
-  // Somebody who paid from the first row on may have moved in long before.
-  if (start === null && !isFirst) start = history.first
+/** Asks when a lease began. Somebody who paid from the first row on may have moved in long before. */
+function startOf(history: RentHistory, known: Candidate | undefined, isFirst: boolean, asker: Asker): Day | 'none' | null {
+  const start = known?.lease.start ?? (isFirst ? null : history.first)
   const answer = asker.ask({
     kind: 'lease',
     key: nameKey(history.tenant).slice(0, 60),
-    place,
+    place: history.place,
     what: history.tenant,
     word: 'askLease',
     values: { what: history.tenant },
-    choices: [{ id: 'first', text: asker.word('fromFirst', { day: formatDay(start ?? history.first) }) }, { id: 'none', text: asker.word('noLease') }],
-    blocks: start === null,
+    choices: [
+      { id: 'first', text: asker.word('fromFirst', { day: formatDay(start ?? history.first) }) },
+      { id: 'none', text: asker.word('noLease') },
+    ],
+    blocks: false,
   })
-  if (answer === 'none') return null
-  if (start === null && answer === null) return null
+  if (answer === 'none') return 'none'
+  return answer === 'first' ? (start ?? history.first) : start
+}
+
+const endOfMonth = (day: Day): Day => addDays(addMonths(monthAt(day), 1), -1)
+
+function termsOf(history: RentHistory, known: Candidate | undefined, context: Histories, asker: Asker): LeaseTerms | null {
+  if (history.house === null) return null
+  const { all, deposits, first } = context
+  const start = startOf(history, known, history.first === first, asker)
+  if (start === 'none') return null
+  const paid = deposits.find((one) => sameTenant(one.who, history.tenant))?.sum
   return {
     tenant: history.tenant,
     house: history.house,
-    rent: known?.lease.rent ?? history.rent,
-    start: start ?? history.first,
-    end: known?.lease.end ?? null,
-    deposit,
+    rent: history.rent,
+    start,
+    end: known?.lease.end ?? (isFollowed(history, all) ? endOfMonth(history.last) : null),
+    deposit: known?.lease.deposit ?? paid ?? null,
     booksFrom: addMonths(monthAt(history.last), 1),
-    place,
+    place: history.place,
   }
 }
 
-/**
- * The leases that are proposed: of a list of tenants, and of those who paid rent three times or more and whose place
- * nobody has taken since.
- */
+interface Histories {
+  readonly all: readonly RentHistory[]
+  readonly deposits: readonly PaidDeposit[]
+  /** The month of the file's first rent. */
+  readonly first: Day | undefined
+}
+
+/** A lease of the list of tenants whose rent isn't in the file. */
+function listedTerms({ lease, house }: Candidate, all: readonly RentHistory[]): LeaseTerms | null {
+  const { rent, start } = lease
+  if (rent === null || house === null) return null
+  const last = lastRent(all, house)
+  const next = last === null ? null : addMonths(monthAt(last), 1)
+  const begun = start === null ? null : monthAt(start)
+  const booksFrom = next === null || (begun !== null && next < begun) ? begun : next
+  return booksFrom === null ? null : { tenant: lease.tenant, house, rent, start, end: lease.end, deposit: lease.deposit, booksFrom, place: lease.place }
+}
+
+/** The leases that are proposed: of those who paid rent twice or more, and of a list of tenants. */
 export function leaseTerms(rents: readonly PaidRent[], listed: readonly Candidate[], deposits: readonly PaidDeposit[], asker: Asker): LeaseTerms[] {
-  const histories = rentHistories(rents, nameKey)
-  const firstOfAll = rents.map(({ start }) => start).toSorted()[0]
-  const own = histories
-    .filter((one) => one.count >= 3 && !isFollowed(one, histories))
+  const all = rentHistories(rents, nameKey)
+  const context = { all, deposits, first: rents.map(({ start }) => start).toSorted()[0] }
+  const own = all
+    .filter(({ count }) => count >= 2)
     .flatMap((one) => {
       const known = listed.find(({ lease, house }) => sameTenant(lease.tenant, one.tenant) && (house === null || house === one.house))
-      const terms = termsOf(one, known, deposits, one.first === firstOfAll, asker)
-      return terms ? [terms] : []
+      return termsOf(one, known, context, asker) ?? []
     })
-  const others = listed.flatMap(({ lease, house }): LeaseTerms[] => {
-    const { rent, start } = lease
-    if (rent === null || start === null || house === null) return []
-    if (histories.some((one) => sameTenant(one.tenant, lease.tenant))) return []
-    const last = lastRent(histories, house)
-    const booksFrom = last === null ? monthAt(start) : addMonths(monthAt(last), 1)
-    return [{ tenant: lease.tenant, house, rent, start, end: lease.end, deposit: lease.deposit, booksFrom: booksFrom < monthAt(start) ? monthAt(start) : booksFrom, place: lease.place }]
-  })
+  const others = listed.flatMap((one) => (all.some(({ tenant }) => sameTenant(tenant, one.lease.tenant)) ? [] : (listedTerms(one, all) ?? [])))
   return [...own, ...others]
 }

@@ -49,9 +49,10 @@ const typeChoices: readonly (readonly [string, OldBooksWord, CostType, CostLine 
 ]
 
 /** The reason to leave out what the words of a row clearly say. */
-function clearReason({ own, text }: ReturnType<typeof meaningOfEntry>, entry: Entry): SkipReason | null {
+function clearReason({ own, text, who }: ReturnType<typeof meaningOfEntry>, entry: Entry): SkipReason | null {
   const isOpen = own === null || own.is === 'income' || (own.is === 'cost' && own.line === 'other')
   const found = own && own.is !== 'income' && own.is !== 'cost' && own.is !== 'item' ? own : isOpen ? text : null
+  if (who?.is === 'transfer') return 'other'
   if (isClearImprovement(`${entry.category} ${entry.text}`)) return 'improvement'
   switch (found?.is) {
     case 'loan':
@@ -212,10 +213,16 @@ function decideOut({ entry }: SidedEntry, asker: Asker): Decision {
   return paid?.is === 'cost' ? expense(paid.type, paid.line) : askType(entry, asker)
 }
 
+const isLettingGroup = (group: string): boolean => /utleie|rental|leie|letting|vermiet|uthyr/.test(group)
+
+/** In the books of a household, only the group of the letting counts. */
+const isOtherGroup = ({ group }: Entry, all: readonly SidedEntry[]): boolean =>
+  group !== '' && !isLettingGroup(group) && all.some(({ entry }) => isLettingGroup(entry.group))
+
 /** Decides what an amount is. `tenants` are the folded names of those who paid rent. */
 export function decideEntry(sided: SidedEntry, all: readonly SidedEntry[], tenants: ReadonlySet<string>, asker: Asker): Decision {
   const { entry, side, isReversed } = sided
-  const clear = clearReason(meaningOfEntry(entry), entry)
+  const clear = isOtherGroup(entry, all) ? 'private' : clearReason(meaningOfEntry(entry), entry)
   if (clear !== null) return skipped(clear)
   if (isReversed) return askMoneyBack(entry, all, asker)
   return side === 'in' ? decideIn(sided, all, tenants, asker) : decideOut(sided, asker)

@@ -54,6 +54,8 @@ export interface Entry {
   readonly dayDoubt: DayDoubt | null
   readonly isPlatformFee: boolean
   readonly isPlatform: boolean
+  /** The group of categories in a budget program, in small letters. */
+  readonly group: string
 }
 
 export type SkipReason = 'loan' | 'deposit' | 'private' | 'improvement' | 'total' | 'known' | 'not_a_day' | 'not_a_sum' | 'other'

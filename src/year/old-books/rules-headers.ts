@@ -141,7 +141,9 @@ export function headerAt(rows: readonly SheetRow[], index: number, from: number,
     const both = twoLines(cells, lower)
     const recognised = lower.filter(({ cell }) => fieldOfHeader(cell.text) !== null || /-$/.test(cellAbove(cells, cell))).length
     const isBetter = !isListHeader(cells, namesOf(cells)) || recognised === lower.length
-    if (recognised > 0 && isBetter && isListHeader([...cells, ...lower], both)) return { height: 2, columns: both, periods: [] }
+    // A title has one cell, and none of the words of a header.
+    const isUpper = cells.length > 1 && (lower.length > 1 || cells.some(({ cell }) => cell.span > 1)) && namesOf(cells).some(({ field }) => field !== null)
+    if (isUpper && recognised > 0 && isBetter && isListHeader([...cells, ...lower], both)) return { height: 2, columns: both, periods: [] }
   }
   const columns = namesOf(cells)
   return isListHeader(cells, columns) ? { height: 1, columns, periods: [] } : null

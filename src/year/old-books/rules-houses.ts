@@ -83,31 +83,36 @@ export function looseTexts(sheet: BookSheet, tables: readonly FoundTable[]): { r
 }
 
 /** Houses by the words of their names, with what is known of each. */
-export class HouseBook {
-  readonly houses: ReadHouse[] = []
-  readonly #places = new Map<string, number>()
-
+export interface HouseBook {
+  readonly houses: readonly ReadHouse[]
   /** Adds a house, or what is new about one that has the same name or address. Returns its place. */
-  add(house: ReadHouse): number {
-    const keys = [nameKey(house.name), nameKey(house.address)].filter((key) => key !== '')
-    const place = keys.map((key) => this.#places.get(key)).find((found) => found !== undefined) ?? this.houses.length
-    const before = this.houses[place]
-    this.houses[place] = before
-      ? { ...before, address: before.address || house.address, postcode: before.postcode || house.postcode, city: before.city || house.city }
-      : house
-    for (const key of keys) this.#places.set(key, place)
-    return place
-  }
+  add(this: void, house: ReadHouse): number
+  find(this: void, name: string): number | null
+  /** The house whose address or name a text has in it. */
+  findIn(this: void, text: string): number | null
+}
 
-  find(name: string): number | null {
-    return this.#places.get(nameKey(name)) ?? null
-  }
-
-  /** The house whose address or name a text begins with or has in it. */
-  findIn(text: string): number | null {
-    const padded = ` ${foldText(text)} `
-    for (const [key, place] of this.#places) if (key.length > 3 && padded.includes(` ${key} `)) return place
-    return null
+export function houseBook(): HouseBook {
+  const houses: ReadHouse[] = []
+  const places = new Map<string, number>()
+  return {
+    houses,
+    add(house) {
+      const keys = [nameKey(house.name), nameKey(house.address)].filter((key) => key !== '')
+      const place = keys.map((key) => places.get(key)).find((found) => found !== undefined) ?? houses.length
+      const before = houses[place]
+      houses[place] = before
+        ? { ...before, address: before.address || house.address, postcode: before.postcode || house.postcode, city: before.city || house.city }
+        : house
+      for (const key of keys) places.set(key, place)
+      return place
+    },
+    find: (name) => places.get(nameKey(name)) ?? null,
+    findIn(text) {
+      const padded = ` ${foldText(text)} `
+      for (const [key, place] of places) if (key.length > 3 && padded.includes(` ${key} `)) return place
+      return null
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import { dayOf, formatDay, yearOf, type Day } from '../../base/kit/day'
 import { formatKr, ore, percentOf, type Ore } from '../../base/kit/money'
 import { minLifetime } from '../../books/depreciation/model'
-import { mayDeductAtOnce } from '../../books/depreciation/rules'
+import { limitsDiffer, mayDeductAtOnce } from '../../books/depreciation/rules'
 import { rulesOf } from '../../books/depreciation/rules-book'
 import type { Asker } from './rules-ask'
 import type { Place } from './rules-entries'
@@ -100,6 +100,8 @@ export function tableItem(item: ReadItem, thisYear: number, asker: Asker): ItemF
   if (typed === null) return null
   const lifetime = typed > 0 && typed < minLifetime ? 0 : typed
   if (carried) askBalance(item, cost, date, carried, asker)
+  if (lifetime > 0 && limitsDiffer({ date, sum: cost }))
+    asker.ask({ kind: 'limit', key: String(item.place.line), place: item.place, what: cutText(item.name, 60), word: 'askLimit', values: { sum: formatKr(cost, 'needed') }, choices: [{ id: 'keep', text: asker.word('keep') }], blocks: false })
   const at_once = lifetime === 0 && (carried === null || carried.balance === 0) && mayDeductAtOnce({ date, sum: cost })
   return { place: item.place, name: cutText(item.name, 50), date, sum: cost, lifetime, at_once, carried }
 }

@@ -53,7 +53,7 @@ export function readLeases(context: TableContext): ReadLease[] {
 
 /** What a note says about a tenant: `Leietaker: Jonas Vik, flyttet inn 1.8.2021. Depositum 29 400.` */
 export function leaseInNote(sheet: BookSheet, line: number, text: string): ReadLease | null {
-  const named = /(?:leietaker|leigetakar|tenant|mieter|hyresgäst)\s*:?\s+(\p{Lu}[\p{L}'-]+(?:\s+\p{Lu}[\p{L}'-]+){1,3})/u.exec(text)
+  const named = /(?:[Ll]eietaker|[Ll]eigetakar|[Tt]enant|Mieter|[Hh]yresgäst)(?:\s*:\s*|\s+)(\p{Lu}[\p{L}'-]+(?:\s+\p{Lu}[\p{L}'-]+){1,3})/u.exec(text)
   if (!named) return null
   const moved = /(?:flyttet inn|innflyttet|flytta inn|moved in|fra|from|eingezogen)\s*:?\s*(\d{1,2}[./-]\d{1,2}[./-]\d{2,4})/i.exec(text)
   const read = moved ? dayOfText(moved[1]!, 'dayFirst') : null

@@ -25,6 +25,8 @@ interface Reader {
   readonly at: ReadonlyMap<ColumnField, readonly number[]>
   readonly carried: Carried
   readonly hasBlankDays: boolean
+  /** True if the days are periods of the year, as in a form. An empty one is the whole year. */
+  readonly isByPeriod: boolean
   readonly byPoint: ReadonlySet<number>
   readonly entries: Entry[]
   readonly skipped: Skipped[]
@@ -72,10 +74,21 @@ function takeSection(reader: Reader, row: SheetRow): void {
     return
   }
   const side = sideOfText(text)
+  // A total below sums up its own section alone.
+  if (side !== null && side !== carried.side) reader.open.splice(0)
   if (side !== null) carried.side = side
   else carried.section = text
   if (side !== null) carried.section = meaningOf(text) === null ? '' : text
   carried.year = yearInText(text) ?? carried.year
+}
+
+const rangeText = /^(\p{L}{3,9})\.?\s*(?:-|–|til|to|bis)\s*(\p{L}{3,9})\.?(?:\s+\d{4})?$/u
+
+/** The months of a text such as `jan-des`. */
+function monthsInText(text: string, year: number): Entry['period'] {
+  const found = rangeText.exec(text.trim())
+  const [first, last] = [1, 2].map((group) => monthOfWord((found?.[group] ?? '').toLowerCase()))
+  return first && last && first <= last ? { start: dayOf(year, first, 1), end: lastOf(year, last) } : null
 }
 
 const lastOf = (year: number, month: number): Day => dayOf(year, month, daysInMonth(year, month))
@@ -85,6 +98,7 @@ const yearFor = ({ carried, context }: Reader): number | null =>
   carried.year ?? context.year ?? (carried.day === null ? null : Number(carried.day.slice(0, 4)))
 
 interface RowDay {
+  readonly period?: Entry['period']
   readonly day: Day | null
   readonly precision: Entry['precision']
   readonly doubt: DayDoubt | null
@@ -146,15 +160,17 @@ function dayOfRow(reader: Reader, row: SheetRow): RowDay {
     }
     const byMonth = dayByMonth(reader, row)
     if (byMonth) return byMonth
+    const range = context.year === null ? null : monthsInText(cell.text, context.year)
+    if (range) return { day: range.start, precision: 'month', doubt: null, period: range }
     // A text may begin with its day: "15.3. rørlegger".
     const begun = dayOfText(cell.text.split(/\s+(?=[^\d\s])/)[0]!, context.order)
     return begun ? resolveDay(reader, begun, cell.text) : unknown({ kind: 'noSuchDay', typed: cell.text })
   }
   const byMonth = dayByMonth(reader, row)
   if (byMonth) return byMonth
-  const isAbove = cell !== undefined || reader.hasBlankDays
+  const isAbove = cell !== undefined || (reader.hasBlankDays && !reader.isByPeriod)
   if (isAbove && carried.day !== null) return known(carried.day, carried.precision)
-  if (!reader.at.has('day') && context.year !== null) return known(dayOf(context.year, 12, 31), 'year')
+  if ((!reader.at.has('day') || reader.isByPeriod) && context.year !== null) return known(dayOf(context.year, 12, 31), 'year')
   const inText = !reader.at.has('day') ? dayOfText(textFor(reader, row, 'text').slice(0, 12), context.order) : null
   if (inText) return resolveDay(reader, inText, '')
   return unknown({ kind: 'noDay', before: carried.day })
@@ -228,14 +244,17 @@ function stayOf(reader: Reader, row: SheetRow): Entry['period'] {
   return end < start ? null : { start, end: end > start && reader.at.has('gross') ? addDays(end, -1) : end }
 }
 
+const isPayout = (reader: Reader, row: SheetRow): boolean =>
+  reader.at.has('gross') && ['kind', 'category'].some((field) => cellsFor(row, reader.at.get(field as ColumnField)).some(({ text }) => /payout|utbetaling|auszahlung|utbetalning/i.test(text)))
+
 function addRow(reader: Reader, row: SheetRow, sums: readonly RowSum[]): void {
   const { context, carried } = reader
-  const { day, precision, doubt: dayDoubt } = dayOfRow(reader, row)
+  const { day, precision, doubt: dayDoubt, period = null } = dayOfRow(reader, row)
   const kind = foldText(textFor(reader, row, 'kind'))
   const category = textFor(reader, row, 'category')
   const isPlatform = reader.at.has('gross')
   // A payout repeats the stays that it pays.
-  if (isPlatform && /payout|utbetaling|auszahlung/.test(`${kind} ${foldText(category)}`)) {
+  if (isPayout(reader, row)) {
     for (const { column, signed } of sums) skip(reader, row, column, 'total', signed, category)
     return
   }
@@ -248,7 +267,7 @@ function addRow(reader: Reader, row: SheetRow, sums: readonly RowSum[]): void {
     day,
     precision,
     dayDoubt,
-    period: stayOf(reader, row),
+    period: stayOf(reader, row) ?? period,
     text: textFor(reader, row, 'text'),
     category: category === '' && reader.carried.section !== '' ? '' : category,
     section: carried.section,
@@ -262,6 +281,7 @@ function addRow(reader: Reader, row: SheetRow, sums: readonly RowSum[]): void {
     number: cellsFor(row, reader.at.get('number'))[0]?.text ?? '',
     isHidden: row.isHidden,
     isPlatform,
+    group: kind,
   }
   for (const { column, field, cell, signed, doubt } of sums) {
     if (signed === 0 && doubt === null) continue
@@ -311,6 +331,7 @@ function readerOf(context: TableContext): Reader {
     at,
     carried: { day: null, precision: 'day', year: null, month: null, side: null, section: '', house: context.house, values: new Map() },
     hasBlankDays: writesDaysOnce(rows, at),
+    isByPeriod: columns.some(({ field, name }) => field === 'day' && /period/i.test(name)),
     byPoint: new Set(sums.filter((place) => partsThousandsByPoint(rows.map(({ cells }) => cells[place])))),
     entries: [],
     skipped: [],
@@ -324,7 +345,9 @@ export function readList(context: TableContext): ReadEntries {
   const reader = readerOf(context)
   for (const row of context.table.rows) {
     const sums = sumsOf(reader, row)
-    if (sums.length === 0) {
+    if (sums.length === 0 && isPayout(reader, row)) {
+      skip(reader, row, 0, 'total', null, wordsOf(row)[0] ?? '')
+    } else if (sums.length === 0) {
       const bad = sumFields.flatMap((field) => reader.at.get(field) ?? []).find((column) => isNoAmount(row.cells[column]))
       if (bad !== undefined && cellsFor(row, reader.at.get('day')).length > 0) skip(reader, row, bad, 'not_a_sum', null, wordsOf(row)[0] ?? '')
       else takeSection(reader, row)

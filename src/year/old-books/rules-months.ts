@@ -94,6 +94,7 @@ function entryOf(found: Found, line: Line, at: number, monthBase: { readonly yea
     dayDoubt: year === null ? { kind: 'noYear' } : null,
     isPlatformFee: false,
     isPlatform: false,
+    group: '',
   }
 }
 
@@ -119,7 +120,9 @@ export function readMonths(context: TableContext): ReadEntries {
   const places = new Set(table.periods.map(({ at }) => at))
   const beside = table.columns.filter(({ at, name }) => at > first && !places.has(at) && (isNotMonth(name) || isPlanned(name)))
   const found: Found = { context, entries: [], skipped: [], totals: [] }
-  const section = { side: null as Side | null, text: '', house: context.house, year: null as number | null }
+  const names = table.columns.filter(({ at }) => at < first)
+  const ofTenants = names.some(({ field }) => field === 'tenant')
+  const section = { side: (ofTenants ? 'in' : null) as Side | null, text: '', house: context.house, year: null as number | null }
   let [open, label] = [[] as Line[], '']
   for (const row of table.rows) {
     const labels = labelsOf(row, first)
@@ -131,7 +134,9 @@ export function readMonths(context: TableContext): ReadEntries {
     for (const { at } of table.periods)
       if (isNoAmount(row.cells[at])) found.skipped.push({ place: placeOf(found, row, at), reason: 'not_a_sum', sum: null, text: labels.join(' ') })
     if (cells.length === 0 && labels.length > 0) {
+      const before = section.side
       takeSection(section, labels[0]!)
+      if (section.side !== before) open = []
       continue
     }
     if (cells.length === 0) continue

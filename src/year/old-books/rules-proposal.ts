@@ -76,7 +76,8 @@ export interface ProposedContract extends HouseRef {
   readonly tenant_first_name: string
   readonly tenant_last_name: string
   readonly month_sum: Ore
-  readonly start_date: Day
+  /** Null while nobody knows when it began. */
+  readonly start_date: Day | null
   readonly end_date: Day | null
   readonly deposit_sum: Ore | null
   readonly books_from: Day

@@ -16,7 +16,7 @@ import { readList } from './rules-list'
 import { readMonthRows, readMonths } from './rules-months'
 import type { OldBooksReading, Proposal, ProposedContract, ProposedExpense, ProposedIncome, ProposedItem, ReadTable, ReadingOptions } from './rules-proposal'
 import { joinReceipts } from './rules-receipts'
-import { amountsOf, dateOf, descriptionOf, franchiseOf, loweredBy, periodOf, personOf, tenantOf } from './rules-records'
+import { amountsOf, dateOf, titleOf, descriptionOf, franchiseOf, loweredBy, periodOf, personOf, tenantOf } from './rules-records'
 import { askAboutTwins, leaveOutCopies, leaveOutSummaries, type HousedEntry } from './rules-repeats'
 import { withSides, type SidedEntry } from './rules-sides'
 import { foldText, nameKey, cutText } from './rules-words'
@@ -186,7 +186,7 @@ function incomesOf(work: Work, decided: readonly (Decided & { readonly house: nu
     const period = periodOf(entry)
     if (!period) return []
     const tenant = tenantOf(entry)
-    const title = cutText(entry.text === '' || /^[\d\s./-]+$/.test(entry.text) ? entry.category || entry.section || entry.text : entry.text, 50)
+    const title = titleOf(entry)
     const isRent = !decision.isShort && !/strøm|straum|viderefaktur|power|refusjon/i.test(`${entry.category} ${entry.text}`)
     return [{ ...work.finder.refOf(house), place: entry.place, title, ...personOf(tenant), start_date: period.start, end_date: period.end, sum: amountOf(entry), short_term: decision.isShort, tenant, isRent, at: house }]
   })
@@ -197,6 +197,10 @@ function contractsOf(work: Work, incomes: ReturnType<typeof incomesOf>, all: rea
   const notes = work.found.notes.flatMap(({ sheet, line, text }) => leaseInNote(sheet, line, text) ?? [])
   const listed: ReadLease[] = [...work.found.tables.flatMap((context) => (context.table.kind === 'contracts' ? readLeases(context) : [])), ...notes]
   const unnamed = incomes.filter(({ tenant, isRent }) => tenant === '' && isRent)
+  const [noted, ...moreNoted] = notes
+  // The rent of a sheet without names is that of the only tenant whom the notes name.
+  if (rents.length === 0 && noted && moreNoted.length === 0)
+    rents.push(...unnamed.map(({ start_date, sum, place, at }) => ({ tenant: noted.tenant, house: at, start: start_date, sum, place })))
   askForTenant(work, unnamed, listed)
   const deposits: PaidDeposit[] = all.flatMap(({ entry, decision }) => (decision.is === 'skip' && decision.reason === 'deposit' && entry.who !== '' ? [{ who: entry.who, sum: amountOf(entry), isPaidBack: entry.signed < 0 }] : []))
   const terms = leaseTerms(
@@ -333,6 +337,7 @@ export function readOldBooks(file: OldFile, fileName: string, today: Day, option
     receipts: receipts.loose.map((path) => ({ path, ...(houses.length > 0 ? { house: 0, houseId: null } : { house: null, houseId: options.account.houses[0]?.id ?? null }) })),
   }
   askAboutHouses(work, proposal)
+  for (const { path, isReceipt } of file.files) if (!isReceipt) work.skipped.push({ place: { sheet: path, line: 1, column: 0 }, reason: 'other', sum: null, text: '' })
   return {
     tables: toldTables(work, proposal),
     proposal,

@@ -4,6 +4,7 @@ import type { Asker } from './rules-ask'
 import { amountOf, labelOf, tenantInLabel, type Decision } from './rules-decide'
 import { addedAmounts, periodInText } from './rules-doubts'
 import type { Entry } from './rules-entries'
+import { meaningOf } from './rules-category-words'
 import { isPersonName } from './rules-sides'
 import { cutText, foldText, isDitto } from './rules-words'
 
@@ -23,6 +24,14 @@ export function descriptionOf(entry: Entry, isEnglish: boolean): string {
   if (text === '') return cutText(`${kind}${note === '' ? '' : ` – ${note}`}` || entry.who, 1000)
   const isFragment = /^\p{Ll}/u.test(text) || text.length < 4
   return cutText(isFragment && kind !== '' && !foldText(text).startsWith(foldText(kind)) ? `${kind} ${text}` : text, 1000)
+}
+
+/** What an income was for. A text that says nothing of rent stands behind its category. */
+export function titleOf({ text, category, section }: Entry): string {
+  const kind = category || section
+  if (text === '' || /^[\d\s./-]+$/.test(text)) return cutText(kind || text, 50)
+  const isClear = kind === '' || meaningOf(text) !== null || foldText(text).startsWith(foldText(kind))
+  return cutText(isClear ? text : `${kind} ${text}`, 50)
 }
 
 const nobody = /^(?:various|diverse|div|gjester?|guests?|ukjent|leietaker|tenant|kontant|vipps|airbnb|booking(?:\.com)?|-+)\b/i

@@ -1,6 +1,6 @@
 import type { BookSheet, SheetCell, SheetRow } from '../old-sheet/rules-cells'
 import { amountOfCell } from './rules-amount'
-import { meaningOf } from './rules-category-words'
+import { isTotalText, meaningOf } from './rules-category-words'
 import { dayOfCell, orderOfDays } from './rules-day'
 import { columnFields, fieldOfHeader, type ColumnField } from './rules-header-words'
 import { headerAt, type PeriodColumn, type TableColumn, type TableHeader } from './rules-headers'
@@ -128,10 +128,11 @@ function oneOfEach(columns: readonly TableColumn[], rows: readonly SheetRow[]): 
 function kindOf(columns: readonly TableColumn[], rows: readonly SheetRow[]): TableKind {
   const has = (...fields: ColumnField[]) => columns.some(({ field }) => field !== null && fields.includes(field))
   if (has('left', 'lifetime', 'written_off') && has('cost', 'amount', 'out', 'left')) return 'items'
-  if (has('month', 'day') && !has('amount') && !has('text', 'who')) {
+  const hasAmount = columns.some(({ field, name }) => field === 'amount' && !isTotalText(name))
+  if (has('month', 'day') && !hasAmount && !has('text', 'who')) {
     const categories = columns.filter(
       ({ at, name, field }) =>
-        field !== 'month' && field !== 'day' && field !== 'year' && part(filled(rows, at), isAmount) > 0.5 && (meaningOf(name) !== null || field === 'in' || field === 'rent'),
+        field !== 'month' && field !== 'day' && field !== 'year' && field !== 'amount' && part(filled(rows, at), isAmount) > 0.5 && (meaningOf(name) !== null || field === 'in' || field === 'rent'),
     )
     if (categories.length >= 2) return 'monthRows'
   }
@@ -185,17 +186,21 @@ function namedHeader(rows: readonly SheetRow[], named: NamedColumns): { readonly
   return { header: { height: 1, columns, periods: [] }, index }
 }
 
+/** Columns that may hold amounts of money: not those of postcodes, telephones and the like. */
+const mayBeMoney = (field: ColumnField | null): boolean => field === null || ['amount', 'in', 'out', 'cost', 'rent', 'gross', 'left'].includes(field)
+
 /** A sheet with amounts and texts, but without a header that is known: its columns are shown to be named. */
 function unreadTable(sheet: BookSheet): FoundTable[] {
   const { rows } = sheet
-  const data = rows.filter(({ cells }) => cells.some(isAmountCell) && cells.some((cell) => cell && !isAmount(cell) && cell.text !== ''))
-  if (data.length < 2) return []
   const first = rows.findIndex(({ cells }) => cells.filter(hasText).length > 1)
-  const row = rows[first]!
-  const columns = row.cells.flatMap((cell, at) => (hasText(cell) ? [{ at, name: cell!.text, field: null }] : []))
-  return [{ sheet, kind: 'nothing', headerLine: row.line, columns: uniqueNames(columns), periods: [], rows: rows.slice(first + 1), above: [] }]
+  const row = rows[first]
+  if (!row) return []
+  const columns = row.cells.flatMap((cell, at) => (hasText(cell) ? [{ at, name: cell!.text, field: isAmount(cell!) ? null : fieldOfHeader(cell!.text) }] : []))
+  const data = rows.slice(first + 1)
+  const places = columns.filter(({ at, field }) => mayBeMoney(field) && part(filled(data, at), isAmount) > 0.5 && filled(data, at).length > 1)
+  if (places.length === 0 || !data.some(({ cells }) => cells.some((cell) => cell && cell.text !== '' && !isAmount(cell)))) return []
+  return [{ sheet, kind: 'nothing', headerLine: row.line, columns: uniqueNames(columns), periods: [], rows: data, above: [] }]
 }
-const isAmountCell = (cell: SheetCell | undefined): boolean => cell !== undefined && isAmount(cell)
 
 /** Finds the tables of a sheet: below one another, beside one another, with titles above them. */
 export function findTables(sheet: BookSheet, named?: NamedColumns): FoundTable[] {

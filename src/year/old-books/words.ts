@@ -46,6 +46,7 @@ export const oldBooksWords = words('oldBooks', {
   underThree: { en: 'Less than three years', nb: 'Under tre år' },
   askBought: { en: 'When was “{{what}}” bought? The table has no day.', nb: 'Når ble «{{what}}» kjøpt? Tabellen har ingen dato.' },
   askBalance: { en: '{{left}} is left of “{{what}}”. By 20 % of what is left it would be {{reckoned}}. Go on from the figure in the file?', nb: 'Av «{{what}}» gjenstår {{left}}. Med 20 % av det som er igjen hvert år ville det vært {{reckoned}}. Skal tallet i filen brukes videre?' },
+  askLimit: { en: '“{{what}}” for {{sum}} is below the limit of the tax authority, so it could have been deducted at once. The file spreads it, and so does the proposal.', nb: '«{{what}}» til {{sum}} er under skattemyndighetenes grense og kunne vært trukket fra med én gang. Filen fordeler beløpet over flere år, og det gjør forslaget også.' },
   keepBalance: { en: 'Go on from {{left}}', nb: 'Fortsett fra {{left}}' },
   askBalanceDay: { en: 'On which day did the balances in “{{sheet}}” stand?', nb: 'Hvilken dag gjelder restverdiene i «{{sheet}}»?' },
   askMonths: { en: 'Only the months are known in “{{sheet}}”. Costs are dated on the first.', nb: 'Bare måneden er kjent i «{{sheet}}». Kostnader dateres den første.' },

@@ -218,7 +218,7 @@ export function houseTaxOf(
   const depreciationList = [
     ...items.flatMap((one): TaxVoucher[] => {
       const { id, name, date } = one
-      const isExpensed = isDeductedAtOnce(one) && yearOf(date) === year
+      const isExpensed = isDeductedAtOnce(one) && yearOf(date) === year && one.carried === null
       const row = groupRowInYear(one, year)
       const inGroup = row !== null && deductionInYears(one, { from: year, to: year }) !== null
       return [

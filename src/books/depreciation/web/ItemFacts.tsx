@@ -33,6 +33,10 @@ export function ItemFacts({ item }: { item: ItemDetail }) {
               at_once: { term: t('deductedIn'), value: item.rows[0] ? kr(item.rows[0].depreciation) : null },
               sold_on: item.sold_on === null ? null : { term: t('sold_on'), value: dmy(item.sold_on) },
               sold_for: item.sold_for === null ? null : { term: t('sold_for'), value: kr(item.sold_for) },
+              carried:
+                item.carried === null
+                  ? null
+                  : { term: t('carried'), value: `${kr(item.carried.balance)}, ${dmy(item.carried.on)}` },
               upgrades:
                 item.upgrades.length === 0
                   ? null

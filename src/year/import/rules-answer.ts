@@ -1,0 +1,114 @@
+import { ore } from '../../base/kit/money'
+import type { HouseRef, OldBooksReading, Proposal } from '../old-books/rules-proposal'
+import type { Place } from '../old-books/rules-entries'
+import type { Counts, OldBooks } from './model'
+
+const from = ({ sheet, line }: Place) => ({ sheet, line })
+
+const houseOf = ({ house, houseId }: HouseRef) => (houseId === null ? (house === null ? {} : { house }) : { houseId })
+
+export const countsOf = (proposal: Proposal): Counts => ({
+  houses: proposal.houses.length,
+  suppliers: proposal.suppliers.length,
+  expenses: proposal.expenses.length,
+  income: proposal.income.length,
+  items: proposal.items.length,
+  contracts: proposal.contracts.length,
+})
+
+function proposalOf(proposal: Proposal): OldBooks['proposal'] {
+  return {
+    houses: proposal.houses.map(({ place, ...house }) => ({ ...house, from: from(place) })),
+    suppliers: proposal.suppliers.map(({ name, place }) => ({ name, address: '', postcode: '', city: '', from: from(place) })),
+    expenses: proposal.expenses.map((one) => ({
+      ...houseOf(one),
+      ...(one.supplier === null ? {} : { supplier: one.supplier }),
+      ...(one.supplierId === null ? {} : { supplierId: one.supplierId }),
+      cost_type: one.cost_type,
+      cost_line: one.cost_line ?? 'other',
+      description: one.description,
+      repeat: 'never' as const,
+      sum: one.sum,
+      date: one.date,
+      franchise: one.franchise,
+      documents: [...one.documents],
+      from: from(one.place),
+    })),
+    income: proposal.income.map((one) => ({
+      ...houseOf(one),
+      title: one.title,
+      tenant_first_name: one.tenant_first_name,
+      tenant_last_name: one.tenant_last_name,
+      tenant_birthday: null,
+      start_date: one.start_date,
+      end_date: one.end_date,
+      sum: one.sum,
+      separatedTaxable: true,
+      short_term: one.short_term,
+      from: from(one.place),
+    })),
+    items: proposal.items.map((one) => ({
+      ...houseOf(one),
+      name: one.name,
+      date: one.date,
+      sum: one.sum,
+      lifetime: one.lifetime,
+      at_once: one.at_once,
+      carried: one.carried,
+      from: from(one.place),
+    })),
+    contracts: proposal.contracts.map((one) => ({
+      ...houseOf(one),
+      tenant_first_name: one.tenant_first_name,
+      tenant_last_name: one.tenant_last_name,
+      tenant_birthday: null,
+      type: one.end_date === null ? ('running' as const) : ('time-bound' as const),
+      month_sum: one.month_sum,
+      start_date: one.start_date,
+      end_date: one.end_date,
+      deposit_sum: one.deposit_sum,
+      books_from: one.books_from,
+      from: from(one.place),
+    })),
+  }
+}
+
+/** The reading in the shape of the API. */
+export function toOldBooks(reading: OldBooksReading, { id, name, applied_at }: Pick<OldBooks, 'id' | 'name' | 'applied_at'>): OldBooks {
+  return {
+    id,
+    name,
+    kind: 'sheet',
+    tables: reading.tables.map(({ sheet, rows, reads, columns, header_line }) => ({
+      sheet,
+      rows,
+      reads,
+      columns: Object.fromEntries(columns.map((column) => [column.name, column.field ?? ''])),
+      header_line,
+    })),
+    proposal: proposalOf(reading.proposal),
+    counts: countsOf(reading.proposal),
+    totals: [...reading.totals],
+    sheet_totals: reading.stated.map(({ place, text, stated, found }) => ({
+      ...from(place),
+      text,
+      stated,
+      read: found,
+      difference: ore(stated - found),
+    })),
+    questions: reading.questions.map(({ about, choices, ...rest }) => ({
+      ...rest,
+      about: { ...about, lines: [...about.lines] },
+      choices: [...choices],
+    })),
+    skipped: reading.skipped.map(({ place, reason, sum, text }) => ({ ...from(place), reason, sum, text: text.slice(0, 200) })),
+    applied_at,
+  }
+}
+
+/** True if a file holds nothing that could be booked, now or after columns are named. */
+export const hasNoBooks = ({ proposal, questions, tables, skipped }: OldBooksReading): boolean =>
+  Object.values(countsOf(proposal)).every((count) => count === 0) &&
+  questions.length === 0 &&
+  tables.length === 0 &&
+  !skipped.some(({ sum }) => sum !== null)

@@ -1,0 +1,211 @@
+import { withLockedAccount } from '../../base/call/account'
+import type { OwnedCtx } from '../../base/call/context'
+import type { Encryption } from '../../base/db/encryption'
+import type { FileService } from '../../base/file/service'
+import type { UploadedFile } from '../../base/kit/endpoint'
+import { ore } from '../../base/kit/money'
+import { Refusal } from '../../base/kit/refusal'
+import { itemRecord } from '../../books/depreciation/model'
+import { insertItemsTogether } from '../../books/depreciation/service-import'
+import { expenseRecord } from '../../books/expense/model'
+import { insertExpensesTogether } from '../../books/expense/service-import'
+import { listedIncomeRecord } from '../../books/income/model'
+import { insertIncomesTogether } from '../../books/income/service-import'
+import { insertNamedSuppliers } from '../../books/supplier/service-import'
+import { houseRecord } from '../../landlord/house/model'
+import { createHouse, proveOwnHouse } from '../../landlord/house/service'
+import { countVouchersTogether } from '../../landlord/plan/service'
+import { insertOldLeases } from '../../lease/contract/service-import'
+import { knownRows } from '../old-books/rules-known'
+import type { HouseRef, Proposal } from '../old-books/rules-proposal'
+import { packedBytes } from '../old-sheet/service-open'
+import type { Applied, ApplyForm, RecordKind } from './model'
+import { accountBooks } from './service-account'
+import { bytesOfBooks, findBooks, readingOfBooks } from './service-stored'
+
+export interface ApplyDeps {
+  readonly encryption: Pick<Encryption, 'decrypt'>
+  readonly files: Pick<FileService, 'upload'>
+}
+
+type Chosen = Omit<Proposal, 'houses' | 'suppliers'> & Pick<Proposal, 'houses' | 'suppliers'>
+
+/** The part of the proposal that is to be booked: some years, some houses, and nothing that the account has by now. */
+async function chosenPart(ctx: OwnedCtx, proposal: Proposal, { only }: ApplyForm): Promise<Chosen> {
+  const years = only?.years && new Set(only.years)
+  const houses = only?.houses && new Set(only.houses)
+  const isHouse = ({ house }: HouseRef) => !houses || (house !== null && houses.has(house))
+  const isYear = (day: string) => !years || years.has(Number(day.slice(0, 4)))
+  const known = knownRows(await accountBooks(ctx))
+  const expenses = proposal.expenses.filter((one) => isHouse(one) && isYear(one.date) && !known.isKnownExpense(one))
+  const income = proposal.income.filter((one) => isHouse(one) && isYear(one.start_date) && !known.isKnownIncome(one))
+  // An item is booked with the years that its deductions go on in, even if it was bought before them.
+  const items = proposal.items.filter((one) => isHouse(one) && (isYear(one.date) || one.carried !== null) && !known.isKnownItem(one))
+  const contracts = proposal.contracts.filter((one) => isHouse(one) && one.start_date !== null && (one.end_date === null || one.end_date >= ctx.today))
+  const receipts = proposal.receipts.filter(isHouse)
+  return { ...proposal, expenses, income, items, contracts, receipts }
+}
+
+/** Stores the receipts that are named, before anything is booked. What no voucher names in the end is swept. */
+async function storeReceipts(ctx: OwnedCtx, id: number, paths: readonly string[], { encryption, files }: ApplyDeps): Promise<Map<string, string>> {
+  const urls = new Map<string, string>()
+  if (paths.length === 0) return urls
+  const archive = await bytesOfBooks(ctx, id, encryption)
+  for (const path of paths) {
+    const bytes = packedBytes(archive, path)
+    if (!bytes) continue
+    const file: UploadedFile = {
+      name: path.slice(path.lastIndexOf('/') + 1),
+      size: bytes.length,
+      sha256: '',
+      read: (from = 0, to = bytes.length) => Promise.resolve(bytes.subarray(from, to)),
+    }
+    try {
+      urls.set(path, (await files.upload(ctx, file)).url)
+    } catch (error) {
+      // A receipt that can't be stored doesn't hold back its voucher. A lack of space does.
+      if (!(error instanceof Refusal) || !['fileDamaged', 'fileType', 'tooManyPixels', 'fileTooBig'].includes(error.reason)) throw error
+    }
+  }
+  return urls
+}
+
+interface Made {
+  readonly kind: RecordKind
+  readonly ids: readonly number[]
+}
+
+/** Houses that a chosen record names, and their ids. */
+async function makeHouses(ctx: OwnedCtx, chosen: Chosen): Promise<Map<number, number>> {
+  const used = new Set([chosen.expenses, chosen.income, chosen.items, chosen.contracts, chosen.receipts].flat().map(({ house }) => house))
+  const ids = new Map<number, number>()
+  for (const [place, { name, address, postcode, city }] of chosen.houses.entries()) {
+    if (!used.has(place)) continue
+    const { id } = await createHouse(ctx, { ...houseRecord.erased(), name, address, postcode, city, home_use: 'let_only' })
+    ids.set(place, id)
+  }
+  return ids
+}
+
+async function makeSuppliers(ctx: OwnedCtx, { expenses, suppliers }: Chosen): Promise<Map<number, number>> {
+  const used = [...new Set(expenses.flatMap(({ supplier }) => (supplier === null ? [] : [supplier])))].toSorted((a, b) => a - b)
+  const ids = await insertNamedSuppliers(ctx, used.map((place) => suppliers[place]!.name))
+  return new Map(used.map((place, at) => [place, ids[at]!]))
+}
+
+async function makeRecords(ctx: OwnedCtx, chosen: Chosen, urls: ReadonlyMap<string, string>): Promise<Made[]> {
+  await countVouchersTogether(ctx, chosen.expenses.length + chosen.income.length + chosen.items.length + chosen.receipts.length)
+  const houses = await makeHouses(ctx, chosen)
+  for (const houseId of new Set([chosen.expenses, chosen.income, chosen.items, chosen.contracts, chosen.receipts].flat().map((one) => one.houseId)))
+    if (houseId !== null) await proveOwnHouse(ctx, houseId)
+  const suppliers = await makeSuppliers(ctx, chosen)
+  const houseOf = ({ house, houseId }: HouseRef): number => houseId ?? houses.get(house!)!
+  const urlsOf = (paths: readonly string[]) => [...new Set(paths.flatMap((path) => urls.get(path) ?? []))]
+  const expenses = chosen.expenses.map((one) => ({
+    ...expenseRecord.erased(),
+    houseId: houseOf(one),
+    cost_type: one.cost_type,
+    cost_line: one.cost_line ?? ('other' as const),
+    description: one.description,
+    supplierId: one.supplierId ?? (one.supplier === null ? null : suppliers.get(one.supplier)!),
+    repeat: 'never' as const,
+    sum: one.sum,
+    date: one.date,
+    franchise: one.franchise,
+    documents: urlsOf(one.documents),
+    archived: false,
+  }))
+  const loose = chosen.receipts.flatMap((one) =>
+    urls.has(one.path) ? [{ ...expenseRecord.erased(), houseId: houseOf(one), cost_line: 'other' as const, repeat: 'never' as const, franchise: 100, documents: urlsOf([one.path]), archived: true }] : [],
+  )
+  const income = chosen.income.map(({ title, tenant_first_name, tenant_last_name, start_date, end_date, sum, short_term, ...one }) => ({
+    ...listedIncomeRecord.erased(),
+    houseId: houseOf(one),
+    title,
+    tenant_first_name,
+    tenant_last_name,
+    start_date,
+    end_date,
+    sum,
+    deposit_sum: ore(0),
+    separatedTaxable: true,
+    short_term,
+    documents: [],
+  }))
+  const items = chosen.items.map(({ name, date, sum, lifetime, at_once, carried, ...one }) => ({
+    ...itemRecord.erased(),
+    houseId: houseOf(one),
+    name,
+    date,
+    sum,
+    lifetime,
+    at_once,
+    carried,
+    sold_on: null,
+    sold_for: null,
+    upgrades: [],
+    documents: [],
+  }))
+  const leases = chosen.contracts.map((one) => ({
+    houseId: houseOf(one),
+    tenant_first_name: one.tenant_first_name,
+    tenant_last_name: one.tenant_last_name,
+    month_sum: one.month_sum,
+    deposit_sum: one.deposit_sum === null || one.deposit_sum > one.month_sum * 6 ? null : one.deposit_sum,
+    start_date: one.start_date!,
+    end_date: one.end_date,
+    first_payment_date: one.books_from > one.start_date! ? one.books_from : one.start_date!,
+  }))
+  return [
+    { kind: 'house', ids: [...houses.values()] },
+    { kind: 'supplier', ids: [...suppliers.values()] },
+    { kind: 'expense', ids: await insertExpensesTogether(ctx, [...expenses, ...loose]) },
+    { kind: 'income', ids: await insertIncomesTogether(ctx, income) },
+    { kind: 'item', ids: await insertItemsTogether(ctx, items) },
+    { kind: 'contract', ids: await insertOldLeases(ctx, leases) },
+  ]
+}
+
+const countOf = (made: readonly Made[], kind: RecordKind): number => made.find((one) => one.kind === kind)?.ids.length ?? 0
+
+/** The columns of the account's row that applying may change. Taking back puts them back. */
+const readAccount = async (ctx: OwnedCtx) =>
+  await ctx.db.selectFrom('account').select(['firstBilagDate', 'is_register_finished', 'updated_at']).where('id', '=', ctx.owner).executeTakeFirstOrThrow()
+
+async function writeMade(ctx: OwnedCtx, id: number, made: readonly Made[]): Promise<void> {
+  const rows = made.flatMap(({ kind, ids }) => ids.map((record_id) => ({ account_id: ctx.owner, import_id: id, kind, record_id })))
+  for (let at = 0; at < rows.length; at += 2000) await ctx.db.insertInto('old_books_record').values(rows.slice(at, at + 2000)).execute()
+}
+
+/** Books what is proposed in one transaction. */
+export async function applyBooks(ctx: OwnedCtx, id: number, form: ApplyForm, deps: ApplyDeps): Promise<Applied> {
+  if ((await findBooks(ctx, id)).applied_at !== null) throw new Refusal('importApplied')
+  const { proposal } = await readingOfBooks(ctx, id, deps.encryption)
+  const wanted = await chosenPart(ctx, proposal, form)
+  const urls = await storeReceipts(ctx, id, [...new Set([...wanted.expenses.flatMap(({ documents }) => documents), ...wanted.receipts.map(({ path }) => path)])], deps)
+  return await withLockedAccount(ctx, async (held) => {
+    const books = await findBooks(held, id)
+    if (books.applied_at !== null) throw new Refusal('importApplied')
+    const before = await readAccount(held)
+    // What was booked meanwhile is known too.
+    const made = await makeRecords(held, await chosenPart(held, proposal, form), urls)
+    await writeMade(held, id, made)
+    await held.db
+      .updateTable('old_books')
+      .set({ applied_at: held.now, updated_at: held.now, account_before: JSON.stringify(before) })
+      .where('account_id', '=', held.owner)
+      .where('id', '=', id)
+      .execute()
+    const created = {
+      houses: countOf(made, 'house'),
+      suppliers: countOf(made, 'supplier'),
+      expenses: countOf(made, 'expense'),
+      income: countOf(made, 'income'),
+      items: countOf(made, 'item'),
+      contracts: countOf(made, 'contract'),
+    }
+    await held.intent?.store(held.db, held.now)
+    return { created }
+  })
+}
+

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { lockAccount } from '../../base/call/account'
+import type { OwnedCtx } from '../../base/call/context'
+import type { Day, Instant } from '../../base/kit/day'
+import { Refusal } from '../../base/kit/refusal'
+import { deleteItems } from '../../books/depreciation/service-import'
+import { deleteExpenses } from '../../books/expense/service-import'
+import { deleteIncomes } from '../../books/income/service-import'
+import { deleteSuppliers } from '../../books/supplier/service-import'
+import { deleteEmptyHouses } from '../../landlord/house/service-import'
+import { uncountVouchers } from '../../landlord/plan/service'
+import { deleteOldLeases } from '../../lease/contract/service-import'
+import type { RecordKind } from './model'
+import { findBooks } from './service-stored'
+
+interface Changed {
+  readonly kind: RecordKind
+  readonly id: number
+  readonly text: string
+}
+
+/** The table of each kind, with the column by which a landlord knows a record. */
+const tables = {
+  house: ['house', 'name'],
+  supplier: ['supplier', 'name'],
+  expense: ['bilag', 'description'],
+  income: ['incomebilag', 'title'],
+  item: ['depreciationbilag', 'name'],
+  contract: ['contract', 'tenant_last_name'],
+} as const satisfies Record<RecordKind, readonly [string, string]>
+
+const madeOf = async (ctx: OwnedCtx, id: number): Promise<ReadonlyMap<RecordKind, readonly number[]>> => {
+  const rows = await ctx.db.selectFrom('old_books_record').select(['kind', 'record_id']).where('account_id', '=', ctx.owner).where('import_id', '=', id).execute()
+  const found = new Map<RecordKind, number[]>()
+  for (const { kind, record_id } of rows) found.set(kind, [...(found.get(kind) ?? []), record_id])
+  return found
+}
+
+/** Records that somebody has written since. A record that was deleted for good is not among them. */
+async function writtenSince(ctx: OwnedCtx, kind: RecordKind, ids: readonly number[], at: Instant): Promise<Changed[]> {
+  if (ids.length === 0) return []
+  const [table, column] = tables[kind]
+  const { rows } = await sql<{ id: number; text: string }>`
+    select id, ${sql.ref(column)} as text from ${sql.table(table)}
+    where account_id = ${ctx.owner} and id = any(${ids as number[]}::int8[]) and updated_at <> ${at}`.execute(ctx.db)
+  return rows.map(({ id, text }) => ({ kind, id, text }))
+}
+
+/** Houses that have records of others by now: vouchers, contracts, what was chosen for a year. */
+async function housesInUse(ctx: OwnedCtx, made: ReadonlyMap<RecordKind, readonly number[]>): Promise<Changed[]> {
+  const houses = (made.get('house') ?? []) as number[]
+  if (houses.length === 0) return []
+  const ids = (kind: RecordKind) => [...(made.get(kind) ?? [])]
+  const { rows } = await sql<{ id: number; text: string }>`
+    select house.id, house.name as text from house
+    where house.account_id = ${ctx.owner} and house.id = any(${houses}::int8[]) and (
+      exists (select from bilag where account_id = house.account_id and "houseId" = house.id and not id = any(${ids('expense')}::int8[]))
+      or exists (select from incomebilag where account_id = house.account_id and "houseId" = house.id and not id = any(${ids('income')}::int8[]))
+      or exists (select from depreciationbilag where account_id = house.account_id and "houseId" = house.id and not id = any(${ids('item')}::int8[]))
+      or exists (select from contract where account_id = house.account_id and "houseId" = house.id and not id = any(${ids('contract')}::int8[]))
+      or exists (select from depreciationpersonal where account_id = house.account_id and "houseId" = house.id)
+      or exists (select from depreciation_group where account_id = house.account_id and "houseId" = house.id)
+      or exists (select from house_year where account_id = house.account_id and house_id = house.id))`.execute(ctx.db)
+  return rows.map(({ id, text }) => ({ kind: 'house', id, text }))
+}
+
+/** Suppliers that other vouchers name. */
+async function suppliersInUse(ctx: OwnedCtx, made: ReadonlyMap<RecordKind, readonly number[]>): Promise<Changed[]> {
+  const suppliers = [...(made.get('supplier') ?? [])]
+  if (suppliers.length === 0) return []
+  return await ctx.db
+    .selectFrom('supplier')
+    .select(['supplier.id', 'supplier.name as text'])
+    .select(sql<'supplier'>`'supplier'`.as('kind'))
+    .where('supplier.account_id', '=', ctx.owner)
+    .where('supplier.id', 'in', suppliers)
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('bilag')
+          .select('bilag.id')
+          .whereRef('bilag.account_id', '=', 'supplier.account_id')
+          .whereRef('bilag.supplierId', '=', 'supplier.id')
+          .where(sql<boolean>`not bilag.id = any(${[...(made.get('expense') ?? [])]}::int8[])`),
+      ),
+    )
+    .execute()
+}
+
+/** Vouchers and incomes that payments at the bank are matched with. */
+async function matchedAtBank(ctx: OwnedCtx, made: ReadonlyMap<RecordKind, readonly number[]>): Promise<Changed[]> {
+  const { rows } = await sql<Changed>`
+    select 'expense' as kind, bilag.id, bilag.description as text from bank_transaction
+    join bilag on bilag.account_id = bank_transaction.account_id and bilag.id = any(${[...(made.get('expense') ?? [])]}::int8[])
+    where bank_transaction.account_id = ${ctx.owner} and bank_transaction.match -> 'bilagIds' @> to_jsonb(bilag.id)
+    union all
+    select 'income', incomebilag.id, incomebilag.title from bank_transaction
+    join incomebilag on incomebilag.account_id = bank_transaction.account_id and incomebilag.id = any(${[...(made.get('income') ?? [])]}::int8[])
+    where bank_transaction.account_id = ${ctx.owner} and bank_transaction.match -> 'incomeId' = to_jsonb(incomebilag.id)`.execute(ctx.db)
+  return rows
+}
+
+/** Puts the row of the account back as it was before, unless the account has other records by now. */
+async function restoreAccount(ctx: OwnedCtx, applied: Instant, before: { readonly firstBilagDate: Day | null; readonly is_register_finished: boolean; readonly updated_at: Instant }): Promise<void> {
+  const hasOthers = sql<boolean>`(
+    exists (select from bilag where account_id = account.id) or exists (select from incomebilag where account_id = account.id)
+    or exists (select from depreciationbilag where account_id = account.id) or exists (select from contract where account_id = account.id)
+    or exists (select from depreciationpersonal where account_id = account.id))`
+  const hasHouse = sql<boolean>`exists (select from house where account_id = account.id)`
+  await ctx.db
+    .updateTable('account')
+    .set({
+      firstBilagDate: sql`case when ${hasOthers} then "firstBilagDate" else ${before.firstBilagDate}::date end`,
+      is_register_finished: sql`case when ${hasHouse} then is_register_finished else ${before.is_register_finished} end`,
+      updated_at: sql`case when updated_at = ${applied} then ${before.updated_at}::timestamptz else updated_at end`,
+    })
+    .where('id', '=', ctx.owner)
+    .execute()
+}
+
+/** Takes back all that books have made, and nothing else. Books that are not applied are forgotten. */
+export async function takeBack(ctx: OwnedCtx, id: number): Promise<void> {
+  await lockAccount(ctx)
+  const { applied_at, account_before } = await findBooks(ctx, id)
+  if (applied_at === null) {
+    await ctx.db.deleteFrom('old_books').where('account_id', '=', ctx.owner).where('id', '=', id).execute()
+    return
+  }
+  const made = await madeOf(ctx, id)
+  const changed: Changed[] = []
+  for (const [kind, ids] of made) changed.push(...(await writtenSince(ctx, kind, ids, applied_at)))
+  for (const found of [await housesInUse(ctx, made), await suppliersInUse(ctx, made), await matchedAtBank(ctx, made)])
+    changed.push(...found.filter((one) => !changed.some((other) => other.kind === one.kind && other.id === one.id)))
+  if (changed.length > 0) throw new Refusal('importChanged', undefined, undefined, { changed: changed.slice(0, 50) })
+  await deleteOldLeases(ctx, made.get('contract') ?? [])
+  const gone = (await deleteExpenses(ctx, made.get('expense') ?? [])) + (await deleteIncomes(ctx, made.get('income') ?? [])) + (await deleteItems(ctx, made.get('item') ?? []))
+  if (gone > 0) await uncountVouchers(ctx, gone)
+  await deleteSuppliers(ctx, made.get('supplier') ?? [])
+  await deleteEmptyHouses(ctx, made.get('house') ?? [])
+  await restoreAccount(ctx, applied_at, account_before as never)
+  await ctx.db.deleteFrom('old_books_record').where('account_id', '=', ctx.owner).where('import_id', '=', id).execute()
+  await ctx.db
+    .updateTable('old_books')
+    .set({ applied_at: null, account_before: null, updated_at: ctx.now })
+    .where('account_id', '=', ctx.owner)
+    .where('id', '=', id)
+    .execute()
+}

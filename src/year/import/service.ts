@@ -1,0 +1,94 @@
+import { withLockedAccount } from '../../base/call/account'
+import type { OwnedCtx } from '../../base/call/context'
+import type { Encryption } from '../../base/db/encryption'
+import type { FileService } from '../../base/file/service'
+import { cleanName } from '../../base/file/rules'
+import type { UploadedFile } from '../../base/kit/endpoint'
+import { Refusal } from '../../base/kit/refusal'
+import { columnFields } from '../old-books/rules-header-words'
+import type { OldBooksReading } from '../old-books/rules-proposal'
+import { maxOldBooks, type Applied, type ApplyForm, type ListedImport, type OldBooks, type OldBooksForm, type StoredChoices } from './model'
+import { hasNoBooks, toOldBooks } from './rules-answer'
+import { accountBooks } from './service-account'
+import { applyBooks } from './service-apply'
+import { readInOwnProcess } from './service-process'
+import { bytesOfBooks, findBooks, listBooks, readingOfBooks, storeBooks, writeBooks } from './service-stored'
+import { takeBack } from './service-take-back'
+
+export interface ImportDeps {
+  readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
+  readonly files: Pick<FileService, 'upload'>
+}
+
+const nothing: StoredChoices = { columns: [], answers: {}, leave_out: [] }
+
+/** Refuses fields that don't exist. Columns that the sheet doesn't have are ignored. */
+function checkFields({ columns = [] }: OldBooksForm): void {
+  const known = new Set<string>(columnFields)
+  columns.forEach((one, index) => {
+    for (const [name, field] of Object.entries(one.columns))
+      if (!known.has(field)) throw new Refusal('invalid', { [`columns.${index}.columns.${name}`]: 'choose' })
+  })
+}
+
+/** `upload`, `change` and `apply` read files outside of any transaction. */
+export function importService({ encryption, files }: ImportDeps) {
+  async function read(ctx: OwnedCtx, bytes: Uint8Array, name: string, choices: StoredChoices): Promise<OldBooksReading> {
+    const options = { ...choices, language: ctx.language, account: await accountBooks(ctx) }
+    return await readInOwnProcess(ctx.owner, { bytes, name, today: ctx.today, options }, ctx.gone)
+  }
+
+  return {
+    /**
+     * Reads old books and keeps them for some days. Refuses with 413 oldBooksTooLarge, and with 422 noBooks and the
+     * other reasons of ./service-process.ts. A refused file is not kept.
+     */
+    async upload(ctx: OwnedCtx, file: UploadedFile): Promise<OldBooks> {
+      const name = cleanName(file.name)
+      if (file.size > maxOldBooks) throw new Refusal('oldBooksTooLarge')
+      const bytes = await file.read()
+      const reading = await read(ctx, bytes, name, nothing)
+      if (hasNoBooks(reading)) throw new Refusal('noBooks')
+      const id = await withLockedAccount(ctx, (held) => storeBooks(held, name, { bytes, reading }, encryption))
+      return toOldBooks(reading, { id, name, applied_at: null })
+    },
+
+    list: (ctx: OwnedCtx): Promise<ListedImport[]> => listBooks(ctx),
+
+    /** Refuses with 404, also once the file is forgotten. */
+    async find(ctx: OwnedCtx, id: number): Promise<OldBooks> {
+      const { name, applied_at } = await findBooks(ctx, id)
+      return toOldBooks(await readingOfBooks(ctx, id, encryption), { id, name, applied_at })
+    },
+
+    /**
+     * Reads books again with what the landlord says about them. What the form leaves out stays. Refuses with 404, 409
+     * importApplied, and with 422 at a field that doesn't exist.
+     */
+    async change(ctx: OwnedCtx, id: number, form: OldBooksForm): Promise<OldBooks> {
+      checkFields(form)
+      const { name, choices, applied_at } = await findBooks(ctx, id)
+      if (applied_at !== null) throw new Refusal('importApplied')
+      const merged: StoredChoices = {
+        columns: form.columns ?? choices.columns,
+        answers: { ...choices.answers, ...form.answers },
+        leave_out: form.leave_out ?? choices.leave_out,
+      }
+      const bytes = await bytesOfBooks(ctx, id, encryption)
+      const reading = await read(ctx, bytes, name, merged)
+      await withLockedAccount(ctx, (held) => writeBooks(held, id, { bytes, reading }, merged, encryption))
+      return toOldBooks(reading, { id, name, applied_at: null })
+    },
+
+    /**
+     * Books what is proposed, all of it or nothing. Refuses with 402 endOf30Days, with 402 freeLimit and `fits`, with 404,
+     * and with 409 houseLimit, supplierLimit and importApplied.
+     */
+    apply: (ctx: OwnedCtx, id: number, form: ApplyForm): Promise<Applied> => applyBooks(ctx, id, form, { encryption, files }),
+
+    /** Takes back what books have made, or forgets them. Refuses with 404, and with 409 importChanged. */
+    remove: (ctx: OwnedCtx, id: number): Promise<void> => takeBack(ctx, id),
+  }
+}
+
+export type ImportService = ReturnType<typeof importService>
