@@ -11,6 +11,7 @@ import { accountMenu } from '../../landlord/account/web/menu'
 import { houseMenu } from '../../landlord/house/web/menu'
 import { contractListMenu } from '../../lease/contract-overview/web/menu'
 import { costsMenu } from '../../year/costs/web/menu'
+import { importMenu } from '../../year/import/web/menu'
 import { taxGuideMenu } from '../../year/tax-guide/web/menu'
 import { taxSheetMenu } from '../../year/tax/web/menu'
 import type { MenuEntry } from '../../base/ui/page/app-page'
@@ -29,6 +30,7 @@ export const menu: readonly MenuEntry[] = [
   ...houseMenu,
   ...contractListMenu,
   ...costsMenu,
+  ...importMenu,
   ...taxGuideMenu,
   ...taxSheetMenu,
 ]

@@ -19,6 +19,7 @@ import { handoverPages } from '../../lease/handover/web/pages'
 import { settlementPages } from '../../lease/settlement/web/pages'
 import { signingPages } from '../../lease/signing/web/pages'
 import { exportPages } from '../../year/export/web/pages'
+import { importPages } from '../../year/import/web/pages'
 import { taxGuidePages } from '../../year/tax-guide/web/pages'
 import { taxSheetPages } from '../../year/tax/web/pages'
 
@@ -44,6 +45,7 @@ export const pages = [
   ...settlementPages,
   ...signingPages,
   ...exportPages,
+  ...importPages,
   ...taxGuidePages,
   ...taxSheetPages,
 ] as const

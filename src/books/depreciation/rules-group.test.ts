@@ -210,7 +210,7 @@ describe('after a later year than that of the purchase was sent', () => {
     at_once: false,
     documents: [],
   }
-  const before = { ...bare, sold_on: null, sold_for: null, upgrades: [] }
+  const before = { ...bare, sold_on: null, sold_for: null, upgrades: [], carried: null }
   const sent = new Set([2023, 2024])
   it.each<[string, object, boolean]>([
     ['a sale of the last year that was sent', sale('2024-12-31', 5000), true],

@@ -1,5 +1,5 @@
 import { dayOf, yearOf, type Day } from '../../base/kit/day'
-import { ore, percentOf, sumOre, type Ore } from '../../base/kit/money'
+import { maxOre, ore, percentOf, sumOre, type Ore } from '../../base/kit/money'
 import type { FieldErrors } from '../../base/kit/refusal'
 import { isNearYear } from '../../base/kit/schemas'
 import type { TaxLine } from '../tax-line/model'
@@ -41,8 +41,8 @@ export const storedLifetime = ({
   sum,
   lifetime,
   carried,
-}: Pick<ItemForm, 'date' | 'sum' | 'lifetime' | 'carried'>): number => {
-  const isSpread = carried !== null && carried.balance > 0
+}: Pick<ItemForm, 'date' | 'sum' | 'lifetime'> & Partial<Pick<ItemForm, 'carried'>>): number => {
+  const isSpread = (carried?.balance ?? 0) > 0
   return !isSpread && lifetime > minLifetime && sum < rulesOf(yearOf(date)).limit ? minLifetime : lifetime
 }
 
@@ -51,10 +51,10 @@ export const storedLifetime = ({
  * needs a sum, and a sum needs a day.
  */
 export function itemDateErrors(
-  form: Pick<ItemForm, 'date' | 'sum' | 'sold_on' | 'sold_for' | 'upgrades' | 'carried'>,
+  form: Pick<ItemForm, 'date' | 'sold_on' | 'sold_for' | 'upgrades'> & Partial<Pick<ItemForm, 'sum' | 'carried'>>,
   today: Day,
 ): FieldErrors {
-  const { date, sum, sold_on, sold_for, upgrades, carried } = form
+  const { date, sum = maxOre, sold_on, sold_for, upgrades, carried = null } = form
   const errors: FieldErrors = {}
   if (carried !== null && carried.on < date) errors['carried.on'] = 'beforePurchase'
   else if (carried !== null && carried.on > today) errors['carried.on'] = 'afterToday'

@@ -46,6 +46,7 @@ export const item = (more: Partial<Item> = {}, years = { from: 2026, to: 2026 })
     sold_for: null,
     upgrades: [],
     group_rates: [],
+    carried: null,
     documents: [],
     isTrashed: false,
     ...times,

@@ -46,6 +46,7 @@ export const importCalls = {
     answer: Applied,
     status: 201,
     outside: true,
+    refuses: ['freeLimit'],
   }),
   remove: endpoint('DELETE imports/{id}', {
     access: 'owner',

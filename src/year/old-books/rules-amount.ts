@@ -76,9 +76,12 @@ export function plainSum(cell: SheetCell | undefined): Ore | null {
   return read?.kind === 'sum' ? read.sum : null
 }
 
+/** True if a formula's result was not stored. */
+const isWithoutResult = (cell: SheetCell | undefined): boolean => cell !== undefined && cell.formula !== null && cell.text === ''
+
 /** True if a cell in a column of amounts has something that is no amount. */
 export const isNoAmount = (cell: SheetCell | undefined): boolean =>
-  cell !== undefined && !dash.test(cell.text) && !/^(?:tom|ingen|none|0)?$/i.test(cell.text) && amountOfCell(cell) === null
+  isWithoutResult(cell) || cell !== undefined && !dash.test(cell.text) && !/^(?:tom|ingen|none|0)?$/i.test(cell.text) && amountOfCell(cell) === null
 
 /** True if a text of the column shows that its points part thousands: `1.234,50`. */
 export const partsThousandsByPoint = (cells: readonly (SheetCell | undefined)[]): boolean =>

@@ -58,8 +58,8 @@ export const rulesOfDate = (date: string): YearRules => (isDay(date) ? rulesOf(y
  * True if the landlord must type the lifetime: it is over three years, and the sum is not below the
  * limit.
  */
-export const needsLifetime = ({ lifetimeVariant, sum, date }: WizardValues): boolean =>
-  lifetimeVariant === 'over' && isAmount(sum) && sum >= rulesOfDate(date).limit
+export const needsLifetime = ({ lifetimeVariant, sum, date, carried }: WizardValues): boolean =>
+  lifetimeVariant === 'over' && isAmount(sum) && (carried !== null || sum >= rulesOfDate(date).limit)
 
 /** True if the landlord may choose to deduct at once. The authority allows it, but the product would spread the sum. */
 export const mayChooseAtOnce = (values: WizardValues): boolean =>

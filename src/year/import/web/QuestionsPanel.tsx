@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { SelectField } from '../../../base/ui/field/select-field'
+import { ErrorLine } from '../../../base/ui/page/error-line'
+import { Panel } from '../../../base/ui/page/page'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { useWords } from '../../../base/ui/words/use-words'
+import { importCalls } from '../calls'
+import { importWords } from '../words'
+import type { ReadingProps } from './ProposalView'
+
+const mostLines = 8
+
+/** All questions on one page. One press reads the file again with all answers. */
+export function QuestionsPanel({ books, onRead }: ReadingProps) {
+  const t = useWords(importWords)
+  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
+  const change = useEndpointMutation(importCalls.change)
+  const press = async () => {
+    try {
+      onRead(await change.mutateAsync({ params: { id: String(books.id) }, body: { answers } }))
+      setAnswers({})
+    } catch {
+      // The line below shows the error.
+    }
+  }
+  return (
+    <Panel title={t('questions')}>
+      <p>{t('questionsText')}</p>
+      <ul className="old-books-list">
+        {books.questions.map(({ id, about, choices, blocks, answer }) => {
+          const lines = about.lines.slice(0, mostLines).join(', ') + (about.lines.length > mostLines ? ' …' : '')
+          const place = about.lines.length === 0 ? about.sheet : t('lines', { sheet: about.sheet, lines })
+          return (
+            <li key={id}>
+              <SelectField
+                label={about.text}
+                name={id}
+                hint={blocks ? `${place}. ${t('held')}` : place}
+                placeholder={t(blocks ? 'notAnswered' : 'asProposed')}
+                value={answers[id] ?? answer ?? ''}
+                options={choices.map((choice) => ({ value: choice.id, label: choice.text }))}
+                onChange={(value) => setAnswers((before) => ({ ...before, [id]: value }))}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <div className="ui-buttons ui-buttons-start">
+        <Button variant="default" loading={change.isPending} onClick={() => void press()}>
+          {t('answer')}
+        </Button>
+      </div>
+      <ErrorLine error={change.error} />
+    </Panel>
+  )
+}

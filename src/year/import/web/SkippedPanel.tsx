@@ -1,0 +1,36 @@
+import { Panel } from '../../../base/ui/page/page'
+import { kr } from '../../../base/ui/words/format'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { OldBooks } from '../model'
+import { importWords } from '../words'
+
+/** The most rows of a reason that are listed. A table of months has hundreds of totals. */
+const mostListed = 50
+
+/** What is left out, by its reason. */
+export function SkippedPanel({ skipped }: Pick<OldBooks, 'skipped'>) {
+  const t = useWords(importWords)
+  const reasons = [...new Set(skipped.map(({ reason }) => reason))]
+  return (
+    <Panel title={t('skipped')}>
+      {reasons.map((reason) => {
+        const rows = skipped.filter((one) => one.reason === reason)
+        return (
+          <details key={reason}>
+            <summary>
+              {t(reason)} ({rows.length})
+            </summary>
+            <ul>
+              {rows.slice(0, mostListed).map(({ sheet, line, text, sum }, index) => (
+                <li key={`${sheet} ${line} ${index}`}>
+                  {t('skippedRow', { sheet, line })}: {text} {sum === null ? '' : kr(sum)}
+                </li>
+              ))}
+              {rows.length > mostListed && <li>…</li>}
+            </ul>
+          </details>
+        )
+      })}
+    </Panel>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Row } from '../../../base/kit/endpoint'
+import { ledgerCalls } from '../../../books/ledger/calls'
+import { supplierCalls } from '../../../books/supplier/calls'
+import { accountCalls } from '../../../landlord/account/calls'
+import { houseCalls } from '../../../landlord/house/calls'
+import { contractListCalls } from '../../../lease/contract/calls-list'
+import { importCalls } from '../calls'
+
+/** What booking old books, or taking them back, changes on other screens. */
+export const staleRows: readonly Row[] = [
+  importCalls.list,
+  ledgerCalls.allTypes,
+  supplierCalls.list,
+  houseCalls.list,
+  accountCalls.profile,
+  contractListCalls.list,
+]
