@@ -9,6 +9,11 @@ export const dashboardWords = words('dashboard', {
   firstExpenseText: { en: 'From a PDF or a photo.', nb: 'Fra en PDF eller et bilde.' },
   firstContract: { en: 'Write a lease', nb: 'Lag en leiekontrakt' },
   firstContractText: { en: 'Follows tenancy law, ready to sign.', nb: 'Etter husleieloven, klar til å signere.' },
+  firstBooks: { en: 'I have a spreadsheet', nb: 'Jeg har et regneark' },
+  firstBooksText: {
+    en: 'Drop it, and everything it holds is proposed',
+    nb: 'Slipp det, så blir alt det inneholder foreslått',
+  },
   firstTax: { en: 'See what is taxable', nb: 'Se hva som er skattepliktig' },
   firstTaxText: { en: 'Five questions about your letting.', nb: 'Fem spørsmål om utleien din.' },
   vouchersOfSupplier: { en: 'Vouchers', nb: 'Bilag' },

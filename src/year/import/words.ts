@@ -51,8 +51,6 @@ export const importWords = words('import', {
   notAnswered: { en: 'Not answered', nb: 'Ikke besvart' },
   answer: { en: 'Read again with these answers', nb: 'Les på nytt med disse svarene' },
   skipped: { en: 'Left out', nb: 'Holdt utenfor' },
-  skippedText_one: { en: 'One amount is left out', nb: 'Ett beløp er holdt utenfor' },
-  skippedText_other: { en: '{{count}} amounts are left out', nb: '{{count}} beløp er holdt utenfor' },
   skippedRow: { en: '{{sheet}}, line {{line}}', nb: '{{sheet}}, linje {{line}}' },
   loan: { en: 'Loans: interest is deducted elsewhere in the return', nb: 'Lån: Renter trekkes fra et annet sted i skattemeldingen' },
   deposit: { en: 'Deposits: neither income nor cost', nb: 'Depositum: verken inntekt eller kostnad' },

@@ -1,5 +1,5 @@
 import './first-steps.css'
-import { FileSignature, HandCoins, ReceiptText, type LucideIcon } from 'lucide-react'
+import { FileSignature, FileSpreadsheet, HandCoins, ReceiptText, type LucideIcon } from 'lucide-react'
 import { RouteLink } from '../../../base/ui/page/link'
 import { useWords } from '../../../base/ui/words/use-words'
 import { dashboardWords } from '../../../year/dashboard/words'
@@ -23,6 +23,11 @@ export default function FirstSteps({ onExpense, onContract }: FirstStepsProps) {
         <button type="button" className="ui-panel" onClick={onContract}>
           <Step Icon={FileSignature} title={t('firstContract')} text={t('firstContractText')} />
         </button>
+      </li>
+      <li>
+        <RouteLink href="/home/old-books" className="ui-panel">
+          <Step Icon={FileSpreadsheet} title={t('firstBooks')} text={t('firstBooksText')} />
+        </RouteLink>
       </li>
       <li>
         <RouteLink href="/altinn/guide" className="ui-panel">

@@ -83,7 +83,7 @@ function BookPanel({ books, onBooked }: BookPanelProps) {
   const apply = useEndpointMutation(importCalls.apply, { invalidates: staleRows })
   const years = [...new Set(books.totals.map((one) => one.year))]
   const isEmpty = Object.values(books.counts).every((count) => count === 0)
-  const fits = apply.error instanceof CallError ? apply.error.body?.fits : undefined
+  const fits = apply.error instanceof CallError ? apply.error.details['fits'] : undefined
   const press = async () => {
     try {
       const only = year === '' ? {} : { only: { years: [Number(year)] } }
@@ -98,6 +98,7 @@ function BookPanel({ books, onBooked }: BookPanelProps) {
     <Panel>
       {years.length > 1 && (
         <SelectField
+          id="only-year"
           label={t('onlyYear')}
           name="only-year"
           value={year}
@@ -113,7 +114,7 @@ function BookPanel({ books, onBooked }: BookPanelProps) {
       </div>
       <p className="ui-fine">{t(isEmpty ? 'nothingToBook' : 'applyNote')}</p>
       <ErrorLine error={apply.error} />
-      {fits !== undefined && <p>{t('fits', { n: fits })}</p>}
+      {typeof fits === 'number' && <p>{t('fits', { n: fits })}</p>}
     </Panel>
   )
 }

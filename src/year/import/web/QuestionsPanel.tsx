@@ -35,8 +35,9 @@ export function QuestionsPanel({ books, onRead }: ReadingProps) {
             <li key={id}>
               <SelectField
                 label={about.text}
+                id={`question-${id}`}
                 name={id}
-                hint={blocks ? `${place}. ${t('held')}` : place}
+                help={blocks ? `${place}. ${t('held')}` : place}
                 placeholder={t(blocks ? 'notAnswered' : 'asProposed')}
                 value={answers[id] ?? answer ?? ''}
                 options={choices.map((choice) => ({ value: choice.id, label: choice.text }))}

@@ -54,6 +54,7 @@ export function UnreadTable({ table, books, onRead }: UnreadTableProps) {
         {Object.keys(table.columns).map((name) => (
           <li key={name}>
             <SelectField
+              id={`column-${table.sheet}-${name}`}
               label={name}
               name={name}
               value={columns[name] ?? ''}
