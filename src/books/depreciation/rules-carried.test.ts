@@ -5,7 +5,11 @@ import { deductionInYears, depreciationRows, itemDateErrors, storedLifetime } fr
 import { groupRowInYear, type DepreciableItem } from './rules-group'
 
 /** Reckons by hand what is left each year: a fifth of it is deducted, in whole øre, rounded half up. */
-function byHand(cost: Ore, bought: number, lifetime: number): Map<number, { readonly deducted: number; readonly left: number }> {
+function byHand(
+  cost: Ore,
+  bought: number,
+  lifetime: number,
+): Map<number, { readonly deducted: number; readonly left: number }> {
   const years = new Map<number, { readonly deducted: number; readonly left: number }>()
   let left = cost as number
   for (let year = bought; year < bought + lifetime; year += 1) {
@@ -16,11 +20,18 @@ function byHand(cost: Ore, bought: number, lifetime: number): Map<number, { read
   return years
 }
 
-const item = (cost: Ore, bought: number, lifetime: number): DepreciableItem => ({ date: dayOf(bought, 5, 6), sum: cost, lifetime, at_once: false })
+const item = (cost: Ore, bought: number, lifetime: number): DepreciableItem => ({
+  date: dayOf(bought, 5, 6),
+  sum: cost,
+  lifetime,
+  at_once: false,
+})
 
 describe('an item that is carried in goes on as if it had always been here', () => {
   const cases = [48_000, 33_333.33, 120_000.07, 15_000].flatMap((kroner) =>
-    [3, 5, 8, 12].flatMap((lifetime) => Array.from({ length: Math.min(lifetime, 9) }, (_, n) => [kroner, lifetime, n + 1] as const)),
+    [3, 5, 8, 12].flatMap((lifetime) =>
+      Array.from({ length: Math.min(lifetime, 9) }, (_, n) => [kroner, lifetime, n + 1] as const),
+    ),
   )
   it.each(cases)('%d kroner over %d years, after its year %d', (kroner, lifetime, n) => {
     const [cost, bought] = [fromKroner(kroner), 2018]
@@ -36,11 +47,16 @@ describe('an item that is carried in goes on as if it had always been here', () 
     }
     // What is left after the lifetime stays, here as there.
     const after = bought + lifetime + 3
-    expect(groupRowInYear(carried, after)?.residual ?? carried.carried.balance).toBe(groupRowInYear(whole, after)!.residual)
+    expect(groupRowInYear(carried, after)?.residual ?? carried.carried.balance).toBe(
+      groupRowInYear(whole, after)!.residual,
+    )
   })
 
   it('from the balance of the books, not from the cost, where they have deducted otherwise', () => {
-    const carried = { ...item(fromKroner(32_000), 2022, 5), carried: { balance: fromKroner(12_800), on: day('2024-12-31') } }
+    const carried = {
+      ...item(fromKroner(32_000), 2022, 5),
+      carried: { balance: fromKroner(12_800), on: day('2024-12-31') },
+    }
     expect(depreciationRows(carried).map(({ year, depreciation }) => [year, depreciation])).toEqual([
       [2025, 256_000],
       [2026, 204_800],
@@ -50,12 +66,24 @@ describe('an item that is carried in goes on as if it had always been here', () 
   })
 
   it('with nothing left has no deductions, also not in the year of purchase', () => {
-    const carried = { date: day('2023-02-20'), sum: fromKroner(9990), lifetime: 0, at_once: true, carried: { balance: ore(0), on: day('2024-12-31') } }
+    const carried = {
+      date: day('2023-02-20'),
+      sum: fromKroner(9990),
+      lifetime: 0,
+      at_once: true,
+      carried: { balance: ore(0), on: day('2024-12-31') },
+    }
     expect(depreciationRows(carried)).toEqual([])
   })
 
   it('below the limit goes on with its own lifetime', () => {
-    const carried = { date: day('2022-02-20'), sum: fromKroner(9000), lifetime: 6, at_once: false, carried: { balance: fromKroner(4608), on: day('2024-12-31') } }
+    const carried = {
+      date: day('2022-02-20'),
+      sum: fromKroner(9000),
+      lifetime: 6,
+      at_once: false,
+      carried: { balance: fromKroner(4608), on: day('2024-12-31') },
+    }
     expect(storedLifetime(carried)).toBe(6)
     expect(depreciationRows(carried)[0]).toMatchObject({ year: 2025, depreciation: 92_160 })
   })

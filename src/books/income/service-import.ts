@@ -7,7 +7,10 @@ const rowsAtOnce = 500
 export type IncomeWithoutBirthday = Omit<StoredIncome, 'tenant_birthday'>
 
 /** Inserts incomes that the caller has counted in the plan, of houses that it has proven. */
-export async function insertIncomesTogether(ctx: OwnedCtx, incomes: readonly IncomeWithoutBirthday[]): Promise<number[]> {
+export async function insertIncomesTogether(
+  ctx: OwnedCtx,
+  incomes: readonly IncomeWithoutBirthday[],
+): Promise<number[]> {
   const ids: number[] = []
   for (let at = 0; at < incomes.length; at += rowsAtOnce) {
     const rows = await ctx.db

@@ -107,7 +107,17 @@ export const readsOfTables = [
   'nothing',
 ] as const
 
-const skipReasons = ['loan', 'deposit', 'private', 'improvement', 'total', 'known', 'not_a_day', 'not_a_sum', 'other'] as const
+const skipReasons = [
+  'loan',
+  'deposit',
+  'private',
+  'improvement',
+  'total',
+  'known',
+  'not_a_day',
+  'not_a_sum',
+  'other',
+] as const
 
 const OldTable = z.strictObject({
   sheet: z.string(),
@@ -146,11 +156,24 @@ export const OldBooks = z.strictObject({
   totals: z.array(z.strictObject({ year: z.int(), kind: z.string(), sum: Balance })),
   /** The totals that the sheets themselves state, with what was read of the rows above each of them. */
   sheet_totals: z.array(
-    z.strictObject({ sheet: z.string(), line: z.int(), text: z.string(), stated: Balance, read: Balance, difference: Balance }),
+    z.strictObject({
+      sheet: z.string(),
+      line: z.int(),
+      text: z.string(),
+      stated: Balance,
+      read: Balance,
+      difference: Balance,
+    }),
   ),
   questions: z.array(OldQuestion),
   skipped: z.array(
-    z.strictObject({ sheet: z.string(), line: z.int(), reason: z.enum(skipReasons), text: z.string(), sum: Balance.nullable() }),
+    z.strictObject({
+      sheet: z.string(),
+      line: z.int(),
+      reason: z.enum(skipReasons),
+      text: z.string(),
+      sum: Balance.nullable(),
+    }),
   ),
   applied_at: InstantText.nullable(),
 })
@@ -174,7 +197,10 @@ export const OldBooksForm = z.strictObject({
     .array(z.strictObject({ sheet: SheetName, header_line: Line, columns: z.record(ShortText, ShortText) }))
     .max(40, 'invalid')
     .optional(),
-  answers: z.record(ShortText, ShortText).optional().meta({ description: 'The id of a choice for the id of a question' }),
+  answers: z
+    .record(ShortText, ShortText)
+    .optional()
+    .meta({ description: 'The id of a choice for the id of a question' }),
   leave_out: z
     .array(z.strictObject({ sheet: SheetName, line: Line }))
     .max(20_000, 'invalid')
@@ -184,8 +210,14 @@ export const OldBooksForm = z.strictObject({
 export const ApplyForm = z.strictObject({
   only: z
     .strictObject({
-      years: z.array(z.int({ error: 'invalid' })).max(100, 'invalid').optional(),
-      houses: z.array(z.int({ error: 'invalid' })).max(100, 'invalid').optional(),
+      years: z
+        .array(z.int({ error: 'invalid' }))
+        .max(100, 'invalid')
+        .optional(),
+      houses: z
+        .array(z.int({ error: 'invalid' }))
+        .max(100, 'invalid')
+        .optional(),
     })
     .optional()
     .meta({ description: 'Book only these years, or these houses by their place in the proposal' }),

@@ -19,7 +19,13 @@ export const countsOf = (proposal: Proposal): Counts => ({
 function proposalOf(proposal: Proposal): OldBooks['proposal'] {
   return {
     houses: proposal.houses.map(({ place, ...house }) => ({ ...house, from: from(place) })),
-    suppliers: proposal.suppliers.map(({ name, place }) => ({ name, address: '', postcode: '', city: '', from: from(place) })),
+    suppliers: proposal.suppliers.map(({ name, place }) => ({
+      name,
+      address: '',
+      postcode: '',
+      city: '',
+      from: from(place),
+    })),
     expenses: proposal.expenses.map((one) => ({
       ...houseOf(one),
       ...(one.supplier === null ? {} : { supplier: one.supplier }),
@@ -74,7 +80,10 @@ function proposalOf(proposal: Proposal): OldBooks['proposal'] {
 }
 
 /** The reading in the shape of the API. */
-export function toOldBooks(reading: OldBooksReading, { id, name, applied_at }: Pick<OldBooks, 'id' | 'name' | 'applied_at'>): OldBooks {
+export function toOldBooks(
+  reading: OldBooksReading,
+  { id, name, applied_at }: Pick<OldBooks, 'id' | 'name' | 'applied_at'>,
+): OldBooks {
   return {
     id,
     name,
@@ -101,7 +110,12 @@ export function toOldBooks(reading: OldBooksReading, { id, name, applied_at }: P
       about: { ...about, lines: [...about.lines] },
       choices: [...choices],
     })),
-    skipped: reading.skipped.map(({ place, reason, sum, text }) => ({ ...from(place), reason, sum, text: text.slice(0, 200) })),
+    skipped: reading.skipped.map(({ place, reason, sum, text }) => ({
+      ...from(place),
+      reason,
+      sum,
+      text: text.slice(0, 200),
+    })),
     applied_at,
   }
 }

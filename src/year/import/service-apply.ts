@@ -40,14 +40,23 @@ async function chosenPart(ctx: OwnedCtx, proposal: Proposal, { only }: ApplyForm
   const expenses = proposal.expenses.filter((one) => isHouse(one) && isYear(one.date) && !known.isKnownExpense(one))
   const income = proposal.income.filter((one) => isHouse(one) && isYear(one.start_date) && !known.isKnownIncome(one))
   // An item is booked with the years that its deductions go on in, even if it was bought before them.
-  const items = proposal.items.filter((one) => isHouse(one) && (isYear(one.date) || one.carried !== null) && !known.isKnownItem(one))
-  const contracts = proposal.contracts.filter((one) => isHouse(one) && one.start_date !== null && (one.end_date === null || one.end_date >= ctx.today))
+  const items = proposal.items.filter(
+    (one) => isHouse(one) && (isYear(one.date) || one.carried !== null) && !known.isKnownItem(one),
+  )
+  const contracts = proposal.contracts.filter(
+    (one) => isHouse(one) && one.start_date !== null && (one.end_date === null || one.end_date >= ctx.today),
+  )
   const receipts = proposal.receipts.filter(isHouse)
   return { ...proposal, expenses, income, items, contracts, receipts }
 }
 
 /** Stores the receipts that are named, before anything is booked. What no voucher names in the end is swept. */
-async function storeReceipts(ctx: OwnedCtx, id: number, paths: readonly string[], { encryption, files }: ApplyDeps): Promise<Map<string, string>> {
+async function storeReceipts(
+  ctx: OwnedCtx,
+  id: number,
+  paths: readonly string[],
+  { encryption, files }: ApplyDeps,
+): Promise<Map<string, string>> {
   const urls = new Map<string, string>()
   if (paths.length === 0) return urls
   const archive = await bytesOfBooks(ctx, id, encryption)
@@ -64,7 +73,11 @@ async function storeReceipts(ctx: OwnedCtx, id: number, paths: readonly string[]
       urls.set(path, (await files.upload(ctx, file)).url)
     } catch (error) {
       // A receipt that can't be stored doesn't hold back its voucher. A lack of space does.
-      if (!(error instanceof Refusal) || !['fileDamaged', 'fileType', 'tooManyPixels', 'fileTooBig'].includes(error.reason)) throw error
+      if (
+        !(error instanceof Refusal) ||
+        !['fileDamaged', 'fileType', 'tooManyPixels', 'fileTooBig'].includes(error.reason)
+      )
+        throw error
     }
   }
   return urls
@@ -77,26 +90,45 @@ interface Made {
 
 /** Houses that a chosen record names, and their ids. */
 async function makeHouses(ctx: OwnedCtx, chosen: Chosen): Promise<Map<number, number>> {
-  const used = new Set([chosen.expenses, chosen.income, chosen.items, chosen.contracts, chosen.receipts].flat().map(({ house }) => house))
+  const used = new Set(
+    [chosen.expenses, chosen.income, chosen.items, chosen.contracts, chosen.receipts].flat().map(({ house }) => house),
+  )
   const ids = new Map<number, number>()
   for (const [place, { name, address, postcode, city }] of chosen.houses.entries()) {
     if (!used.has(place)) continue
-    const { id } = await createHouse(ctx, { ...houseRecord.erased(), name, address, postcode, city, home_use: 'let_only' })
+    const { id } = await createHouse(ctx, {
+      ...houseRecord.erased(),
+      name,
+      address,
+      postcode,
+      city,
+      home_use: 'let_only',
+    })
     ids.set(place, id)
   }
   return ids
 }
 
 async function makeSuppliers(ctx: OwnedCtx, { expenses, suppliers }: Chosen): Promise<Map<number, number>> {
-  const used = [...new Set(expenses.flatMap(({ supplier }) => (supplier === null ? [] : [supplier])))].toSorted((a, b) => a - b)
-  const ids = await insertNamedSuppliers(ctx, used.map((place) => suppliers[place]!.name))
+  const used = [...new Set(expenses.flatMap(({ supplier }) => (supplier === null ? [] : [supplier])))].toSorted(
+    (a, b) => a - b,
+  )
+  const ids = await insertNamedSuppliers(
+    ctx,
+    used.map((place) => suppliers[place]!.name),
+  )
   return new Map(used.map((place, at) => [place, ids[at]!]))
 }
 
 async function makeRecords(ctx: OwnedCtx, chosen: Chosen, urls: ReadonlyMap<string, string>): Promise<Made[]> {
-  await countVouchersTogether(ctx, chosen.expenses.length + chosen.income.length + chosen.items.length + chosen.receipts.length)
+  await countVouchersTogether(
+    ctx,
+    chosen.expenses.length + chosen.income.length + chosen.items.length + chosen.receipts.length,
+  )
   const houses = await makeHouses(ctx, chosen)
-  for (const houseId of new Set([chosen.expenses, chosen.income, chosen.items, chosen.contracts, chosen.receipts].flat().map((one) => one.houseId)))
+  for (const houseId of new Set(
+    [chosen.expenses, chosen.income, chosen.items, chosen.contracts, chosen.receipts].flat().map((one) => one.houseId),
+  ))
     if (houseId !== null) await proveOwnHouse(ctx, houseId)
   const suppliers = await makeSuppliers(ctx, chosen)
   const houseOf = ({ house, houseId }: HouseRef): number => houseId ?? houses.get(house!)!
@@ -116,22 +148,36 @@ async function makeRecords(ctx: OwnedCtx, chosen: Chosen, urls: ReadonlyMap<stri
     archived: false,
   }))
   const loose = chosen.receipts.flatMap((one) =>
-    urls.has(one.path) ? [{ ...expenseRecord.erased(), houseId: houseOf(one), cost_line: 'other' as const, repeat: 'never' as const, franchise: 100, documents: urlsOf([one.path]), archived: true }] : [],
+    urls.has(one.path)
+      ? [
+          {
+            ...expenseRecord.erased(),
+            houseId: houseOf(one),
+            cost_line: 'other' as const,
+            repeat: 'never' as const,
+            franchise: 100,
+            documents: urlsOf([one.path]),
+            archived: true,
+          },
+        ]
+      : [],
   )
-  const income = chosen.income.map(({ title, tenant_first_name, tenant_last_name, start_date, end_date, sum, short_term, ...one }) => ({
-    ...listedIncomeRecord.erased(),
-    houseId: houseOf(one),
-    title,
-    tenant_first_name,
-    tenant_last_name,
-    start_date,
-    end_date,
-    sum,
-    deposit_sum: ore(0),
-    separatedTaxable: true,
-    short_term,
-    documents: [],
-  }))
+  const income = chosen.income.map(
+    ({ title, tenant_first_name, tenant_last_name, start_date, end_date, sum, short_term, ...one }) => ({
+      ...listedIncomeRecord.erased(),
+      houseId: houseOf(one),
+      title,
+      tenant_first_name,
+      tenant_last_name,
+      start_date,
+      end_date,
+      sum,
+      deposit_sum: ore(0),
+      separatedTaxable: true,
+      short_term,
+      documents: [],
+    }),
+  )
   const items = chosen.items.map(({ name, date, sum, lifetime, at_once, carried, ...one }) => ({
     ...itemRecord.erased(),
     houseId: houseOf(one),
@@ -166,15 +212,26 @@ async function makeRecords(ctx: OwnedCtx, chosen: Chosen, urls: ReadonlyMap<stri
   ]
 }
 
-const countOf = (made: readonly Made[], kind: RecordKind): number => made.find((one) => one.kind === kind)?.ids.length ?? 0
+const countOf = (made: readonly Made[], kind: RecordKind): number =>
+  made.find((one) => one.kind === kind)?.ids.length ?? 0
 
 /** The columns of the account's row that applying may change. Taking back puts them back. */
 const readAccount = async (ctx: OwnedCtx) =>
-  await ctx.db.selectFrom('account').select(['firstBilagDate', 'is_register_finished', 'updated_at']).where('id', '=', ctx.owner).executeTakeFirstOrThrow()
+  await ctx.db
+    .selectFrom('account')
+    .select(['firstBilagDate', 'is_register_finished', 'updated_at'])
+    .where('id', '=', ctx.owner)
+    .executeTakeFirstOrThrow()
 
 async function writeMade(ctx: OwnedCtx, id: number, made: readonly Made[]): Promise<void> {
-  const rows = made.flatMap(({ kind, ids }) => ids.map((record_id) => ({ account_id: ctx.owner, import_id: id, kind, record_id })))
-  for (let at = 0; at < rows.length; at += 2000) await ctx.db.insertInto('old_books_record').values(rows.slice(at, at + 2000)).execute()
+  const rows = made.flatMap(({ kind, ids }) =>
+    ids.map((record_id) => ({ account_id: ctx.owner, import_id: id, kind, record_id })),
+  )
+  for (let at = 0; at < rows.length; at += 2000)
+    await ctx.db
+      .insertInto('old_books_record')
+      .values(rows.slice(at, at + 2000))
+      .execute()
 }
 
 /** Books what is proposed in one transaction. */
@@ -182,7 +239,17 @@ export async function applyBooks(ctx: OwnedCtx, id: number, form: ApplyForm, dep
   if ((await findBooks(ctx, id)).applied_at !== null) throw new Refusal('importApplied')
   const { proposal } = await readingOfBooks(ctx, id, deps.encryption)
   const wanted = await chosenPart(ctx, proposal, form)
-  const urls = await storeReceipts(ctx, id, [...new Set([...wanted.expenses.flatMap(({ documents }) => documents), ...wanted.receipts.map(({ path }) => path)])], deps)
+  const urls = await storeReceipts(
+    ctx,
+    id,
+    [
+      ...new Set([
+        ...wanted.expenses.flatMap(({ documents }) => documents),
+        ...wanted.receipts.map(({ path }) => path),
+      ]),
+    ],
+    deps,
+  )
   return await withLockedAccount(ctx, async (held) => {
     const books = await findBooks(held, id)
     if (books.applied_at !== null) throw new Refusal('importApplied')
@@ -208,4 +275,3 @@ export async function applyBooks(ctx: OwnedCtx, id: number, form: ApplyForm, dep
     return { created }
   })
 }
-

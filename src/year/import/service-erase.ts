@@ -10,7 +10,11 @@ export async function forgetFiles({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>)
   await db.deleteFrom('old_books').where('account_id', '=', owner).where('applied_at', 'is', null).execute()
   await db
     .updateTable('old_books')
-    .set({ encrypted_file: '', encrypted_reading: '', choices: JSON.stringify({ columns: [], answers: {}, leave_out: [] }) })
+    .set({
+      encrypted_file: '',
+      encrypted_reading: '',
+      choices: JSON.stringify({ columns: [], answers: {}, leave_out: [] }),
+    })
     .where('account_id', '=', owner)
     .execute()
 }

@@ -43,7 +43,11 @@ const refusedFor: Readonly<Record<OldFileFault, RefusalReason>> = {
 }
 
 /** Reads old books in another process. A file that ends the process is unreadable. Refuses a file with its reason. */
-export async function readInOwnProcess(account: number, job: OldBooksJob, gone?: AbortSignal): Promise<OldBooksReading> {
+export async function readInOwnProcess(
+  account: number,
+  job: OldBooksJob,
+  gone?: AbortSignal,
+): Promise<OldBooksReading> {
   const read = await pool.run(account, job, { patience: 30_000, gone }).then(
     ({ value }) => value,
     (error: unknown): OldFileFault => {

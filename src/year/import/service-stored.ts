@@ -31,21 +31,46 @@ async function columnsOf({ bytes, reading }: BooksToStore, id: number, encryptio
 }
 
 /** Stores uploaded books. The caller has locked the account. */
-export async function storeBooks(ctx: OwnedCtx, name: string, books: BooksToStore, encryption: Pick<Encryption, 'encrypt'>): Promise<number> {
+export async function storeBooks(
+  ctx: OwnedCtx,
+  name: string,
+  books: BooksToStore,
+  encryption: Pick<Encryption, 'encrypt'>,
+): Promise<number> {
   const nothing: StoredChoices = { columns: [], answers: {}, leave_out: [] }
   const { id } = await ctx.db
     .insertInto('old_books')
-    .values({ account_id: ctx.owner, name, encrypted_file: '', encrypted_reading: '', choices: JSON.stringify(nothing), created_at: ctx.now, updated_at: ctx.now })
+    .values({
+      account_id: ctx.owner,
+      name,
+      encrypted_file: '',
+      encrypted_reading: '',
+      choices: JSON.stringify(nothing),
+      created_at: ctx.now,
+      updated_at: ctx.now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeBooks(ctx, id, books, nothing, encryption)
-  const tooMany = ctx.db.selectFrom('old_books').select('id').where('account_id', '=', ctx.owner).where('applied_at', 'is', null).orderBy('id', 'desc').offset(mostKept)
+  const tooMany = ctx.db
+    .selectFrom('old_books')
+    .select('id')
+    .where('account_id', '=', ctx.owner)
+    .where('applied_at', 'is', null)
+    .orderBy('id', 'desc')
+    .offset(mostKept)
   await ctx.db.deleteFrom('old_books').where('account_id', '=', ctx.owner).where('id', 'in', tooMany).execute()
   return id
 }
 
 /** Refuses with 404 if the books were forgotten meanwhile, and with 409 importApplied. */
-export async function writeBooks(ctx: OwnedCtx, id: number, books: BooksToStore, choices: StoredChoices, encryption: Pick<Encryption, 'encrypt'>): Promise<void> {
+export async function writeBooks(
+  ctx: OwnedCtx,
+  id: number,
+  books: BooksToStore,
+  choices: StoredChoices,
+  encryption: Pick<Encryption, 'encrypt'>,
+): Promise<void> {
   const columns = await columnsOf(books, id, encryption)
   const { numUpdatedRows } = await ctx.db
     .updateTable('old_books')
@@ -75,7 +100,12 @@ export async function findBooks(ctx: OwnedCtx, id: number): Promise<StoredBooks>
   return { ...row, choices: row.choices as unknown as StoredChoices }
 }
 
-async function openColumn(ctx: OwnedCtx, id: number, column: 'encrypted_file' | 'encrypted_reading', encryption: Pick<Encryption, 'decrypt'>): Promise<Buffer> {
+async function openColumn(
+  ctx: OwnedCtx,
+  id: number,
+  column: 'encrypted_file' | 'encrypted_reading',
+  encryption: Pick<Encryption, 'decrypt'>,
+): Promise<Buffer> {
   const row = await selectBooks(ctx, id).select(['id', column]).executeTakeFirst()
   const value = row && encryptedBooks.read(column, row, encryption)
   if (!value) throw new Refusal('notFound')
@@ -87,7 +117,11 @@ export const bytesOfBooks = (ctx: OwnedCtx, id: number, encryption: Pick<Encrypt
   openColumn(ctx, id, 'encrypted_file', encryption)
 
 /** Refuses with 404, also if the file is forgotten. */
-export const readingOfBooks = async (ctx: OwnedCtx, id: number, encryption: Pick<Encryption, 'decrypt'>): Promise<OldBooksReading> =>
+export const readingOfBooks = async (
+  ctx: OwnedCtx,
+  id: number,
+  encryption: Pick<Encryption, 'decrypt'>,
+): Promise<OldBooksReading> =>
   JSON.parse((await openColumn(ctx, id, 'encrypted_reading', encryption)).toString('utf8')) as OldBooksReading
 
 const countNames: Readonly<Record<RecordKind, keyof Counts>> = {
@@ -120,7 +154,10 @@ export async function listBooks(ctx: OwnedCtx): Promise<ListedImport[]> {
   return books.map((book) => ({
     ...book,
     created: Object.fromEntries(
-      recordKinds.map((kind) => [countNames[kind], Number(made.find((one) => one.import_id === book.id && one.kind === kind)?.n ?? 0)]),
+      recordKinds.map((kind) => [
+        countNames[kind],
+        Number(made.find((one) => one.import_id === book.id && one.kind === kind)?.n ?? 0),
+      ]),
     ) as Counts,
   }))
 }
@@ -131,7 +168,11 @@ export async function forgetOldBooks(db: Db, now: Instant): Promise<void> {
   await db.deleteFrom('old_books').where('updated_at', '<=', before).where('applied_at', 'is', null).execute()
   await db
     .updateTable('old_books')
-    .set({ encrypted_file: '', encrypted_reading: '', choices: JSON.stringify({ columns: [], answers: {}, leave_out: [] }) })
+    .set({
+      encrypted_file: '',
+      encrypted_reading: '',
+      choices: JSON.stringify({ columns: [], answers: {}, leave_out: [] }),
+    })
     .where('updated_at', '<=', before)
     .where('applied_at', 'is not', null)
     .where('encrypted_file', '<>', '')

@@ -30,7 +30,12 @@ const tables = {
 } as const satisfies Record<RecordKind, readonly [string, string]>
 
 const madeOf = async (ctx: OwnedCtx, id: number): Promise<ReadonlyMap<RecordKind, readonly number[]>> => {
-  const rows = await ctx.db.selectFrom('old_books_record').select(['kind', 'record_id']).where('account_id', '=', ctx.owner).where('import_id', '=', id).execute()
+  const rows = await ctx.db
+    .selectFrom('old_books_record')
+    .select(['kind', 'record_id'])
+    .where('account_id', '=', ctx.owner)
+    .where('import_id', '=', id)
+    .execute()
   const found = new Map<RecordKind, number[]>()
   for (const { kind, record_id } of rows) found.set(kind, [...(found.get(kind) ?? []), record_id])
   return found
@@ -96,12 +101,18 @@ async function matchedAtBank(ctx: OwnedCtx, made: ReadonlyMap<RecordKind, readon
     union all
     select 'income', incomebilag.id, incomebilag.title from bank_transaction
     join incomebilag on incomebilag.account_id = bank_transaction.account_id and incomebilag.id = any(${[...(made.get('income') ?? [])]}::int8[])
-    where bank_transaction.account_id = ${ctx.owner} and bank_transaction.match -> 'incomeId' = to_jsonb(incomebilag.id)`.execute(ctx.db)
+    where bank_transaction.account_id = ${ctx.owner} and bank_transaction.match -> 'incomeId' = to_jsonb(incomebilag.id)`.execute(
+    ctx.db,
+  )
   return rows
 }
 
 /** Puts the row of the account back as it was before, unless the account has other records by now. */
-async function restoreAccount(ctx: OwnedCtx, applied: Instant, before: { readonly firstBilagDate: Day | null; readonly is_register_finished: boolean; readonly updated_at: Instant }): Promise<void> {
+async function restoreAccount(
+  ctx: OwnedCtx,
+  applied: Instant,
+  before: { readonly firstBilagDate: Day | null; readonly is_register_finished: boolean; readonly updated_at: Instant },
+): Promise<void> {
   const hasOthers = sql<boolean>`(
     exists (select from bilag where account_id = account.id) or exists (select from incomebilag where account_id = account.id)
     or exists (select from depreciationbilag where account_id = account.id) or exists (select from contract where account_id = account.id)
@@ -133,7 +144,10 @@ export async function takeBack(ctx: OwnedCtx, id: number): Promise<void> {
     changed.push(...found.filter((one) => !changed.some((other) => other.kind === one.kind && other.id === one.id)))
   if (changed.length > 0) throw new Refusal('importChanged', undefined, undefined, { changed: changed.slice(0, 50) })
   await deleteOldLeases(ctx, made.get('contract') ?? [])
-  const gone = (await deleteExpenses(ctx, made.get('expense') ?? [])) + (await deleteIncomes(ctx, made.get('income') ?? [])) + (await deleteItems(ctx, made.get('item') ?? []))
+  const gone =
+    (await deleteExpenses(ctx, made.get('expense') ?? [])) +
+    (await deleteIncomes(ctx, made.get('income') ?? [])) +
+    (await deleteItems(ctx, made.get('item') ?? []))
   if (gone > 0) await uncountVouchers(ctx, gone)
   await deleteSuppliers(ctx, made.get('supplier') ?? [])
   await deleteEmptyHouses(ctx, made.get('house') ?? [])

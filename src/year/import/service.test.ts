@@ -51,7 +51,8 @@ const furniture: MadeSheet = {
 const books = () => madeXlsx([list, furniture])
 
 const at = (id: number) => ({ params: { id: String(id) } })
-const apply = (id: number, body: object = {}, token = kari.token) => app.call(importCalls.apply, { ...at(id), body }, { token })
+const apply = (id: number, body: object = {}, token = kari.token) =>
+  app.call(importCalls.apply, { ...at(id), body }, { token })
 const takeBack = (id: number) => app.call(importCalls.remove, at(id), { token: kari.token })
 const refusal = (call: Promise<unknown>) =>
   call.then(
@@ -110,8 +111,14 @@ describe('old books', () => {
 
   it('are booked by one press, and every record is as the other calls show it', async () => {
     const { id } = await uploadOldBooks(app, kari.token, books())
-    expect(await apply(id)).toEqual({ created: { houses: 1, suppliers: 2, expenses: 2, income: 2, items: 1, contracts: 0 } })
-    const all = await app.call(ledgerCalls.allTypes, { query: { date_from: '2024-01-01', date_to: '2026-12-31' } }, { token: kari.token })
+    expect(await apply(id)).toEqual({
+      created: { houses: 1, suppliers: 2, expenses: 2, income: 2, items: 1, contracts: 0 },
+    })
+    const all = await app.call(
+      ledgerCalls.allTypes,
+      { query: { date_from: '2024-01-01', date_to: '2026-12-31' } },
+      { token: kari.token },
+    )
     expect(all.bilags.map(({ sum, cost_line, name }) => [sum, cost_line, name])).toEqual(
       expect.arrayContaining([
         [410_000, 'insurance', 'Trygg AS'],
@@ -120,7 +127,11 @@ describe('old books', () => {
     )
     expect(all.incomeBilags).toHaveLength(2)
     const [income] = all.incomeBilags
-    expect(await app.call(incomeCalls.read, at(income!.id), { token: kari.token })).toMatchObject({ tenant_first_name: 'Eva', tenant_birthday: null, sum: 900_000 })
+    expect(await app.call(incomeCalls.read, at(income!.id), { token: kari.token })).toMatchObject({
+      tenant_first_name: 'Eva',
+      tenant_birthday: null,
+      sum: 900_000,
+    })
     const suppliers = await app.call(supplierCalls.list, {}, { token: kari.token })
     expect(suppliers.find(({ name }) => name === 'Trygg AS')).toMatchObject({ address: '', postcode: '', city: '' })
     expect(await refusal(apply(id))).toMatchObject({ message: 'importApplied' })
@@ -130,7 +141,10 @@ describe('old books', () => {
     const { id } = await uploadOldBooks(app, kari.token, books())
     const changed = await app.call(
       importCalls.change,
-      { ...at(id), body: { answers: { 'improvement:2024:7': 'maintenance' }, leave_out: [{ sheet: '2024', line: 6 }] } },
+      {
+        ...at(id),
+        body: { answers: { 'improvement:2024:7': 'maintenance' }, leave_out: [{ sheet: '2024', line: 6 }] },
+      },
       { token: kari.token },
     )
     expect(changed.proposal.expenses.map(({ sum }) => sum)).toEqual([410_000, 9_000_000])
@@ -164,11 +178,16 @@ describe('old books', () => {
     const { id } = await uploadOldBooks(app, kari.token, books())
     await apply(id)
     app.setNow('2026-11-27T10:00:00.000Z')
-    const supplier = (await app.call(supplierCalls.list, {}, { token: kari.token })).find(({ name }) => name === 'Trygg AS')!
+    const supplier = (await app.call(supplierCalls.list, {}, { token: kari.token })).find(
+      ({ name }) => name === 'Trygg AS',
+    )!
     const body = { name: 'Trygg AS', address: 'Gata 1', postcode: '0155', city: 'Oslo' }
     await app.call(supplierCalls.update, { ...at(supplier.id), body }, { token: kari.token })
     const before = await dump()
-    expect(await refusal(takeBack(id))).toMatchObject({ message: 'importChanged', changed: [{ kind: 'supplier', id: supplier.id, text: 'Trygg AS' }] })
+    expect(await refusal(takeBack(id))).toMatchObject({
+      message: 'importChanged',
+      changed: [{ kind: 'supplier', id: supplier.id, text: 'Trygg AS' }],
+    })
     expect(await dump()).toEqual(before)
   })
 
@@ -185,7 +204,11 @@ describe('old books', () => {
   })
 
   it('that the plan has no place for are refused with how many fit, and nothing is made', async () => {
-    await app.db.updateTable('account').set({ subscriptionActive: false, usedBilags: 18 }).where('id', '=', kari.id).execute()
+    await app.db
+      .updateTable('account')
+      .set({ subscriptionActive: false, usedBilags: 18 })
+      .where('id', '=', kari.id)
+      .execute()
     const { id } = await uploadOldBooks(app, kari.token, books())
     const before = await dump()
     expect(await refusal(apply(id))).toMatchObject({ message: 'freeLimit', fits: 3 })
@@ -194,14 +217,29 @@ describe('old books', () => {
   })
 
   it('in a zip bring their receipts', async () => {
-    const archive = zipSync({ 'Utleie/2024.xlsx': books(), 'Utleie/kvitteringer/polise.pdf': samplePdf(), 'Utleie/kvitteringer/bilde.jpg': await sampleJpeg(), 'Utleie/.DS_Store': strToU8('x') })
+    const archive = zipSync({
+      'Utleie/2024.xlsx': books(),
+      'Utleie/kvitteringer/polise.pdf': samplePdf(),
+      'Utleie/kvitteringer/bilde.jpg': await sampleJpeg(),
+      'Utleie/.DS_Store': strToU8('x'),
+    })
     const read = await uploadOldBooks(app, kari.token, archive, 'utleie.zip')
     expect(read.proposal.expenses[0]!.documents).toEqual(['Utleie/kvitteringer/polise.pdf'])
-    expect(read.questions).toContainEqual(expect.objectContaining({ id: 'receipt:Utleie/kvitteringer/bilde.jpg', blocks: false }))
+    expect(read.questions).toContainEqual(
+      expect.objectContaining({ id: 'receipt:Utleie/kvitteringer/bilde.jpg', blocks: false }),
+    )
     const before = await dump()
-    await app.call(importCalls.change, { ...at(read.id), body: { answers: { 'receipt:Utleie/kvitteringer/bilde.jpg': 'fill_out' } } }, { token: kari.token })
+    await app.call(
+      importCalls.change,
+      { ...at(read.id), body: { answers: { 'receipt:Utleie/kvitteringer/bilde.jpg': 'fill_out' } } },
+      { token: kari.token },
+    )
     expect((await apply(read.id)).created.expenses).toBe(3)
-    const { bilags } = await app.call(ledgerCalls.allTypes, { query: { date_from: '2024-01-01' } }, { token: kari.token })
+    const { bilags } = await app.call(
+      ledgerCalls.allTypes,
+      { query: { date_from: '2024-01-01' } },
+      { token: kari.token },
+    )
     expect(bilags.filter(({ documents }) => documents.length === 1)).toHaveLength(2)
     await takeBack(read.id)
     expect(await dump()).toEqual(before)
@@ -212,7 +250,9 @@ describe('old books', () => {
     const other = await app.landlord()
     expect(await refusal(apply(id, {}, other.token))).toMatchObject({ message: 'notFound' })
     const columns = [{ sheet: '2024', header_line: 2, columns: { Dato: 'nothing at all' } }]
-    expect(await refusal(app.call(importCalls.change, { ...at(id), body: { columns } }, { token: kari.token }))).toMatchObject({ message: 'invalid' })
+    expect(
+      await refusal(app.call(importCalls.change, { ...at(id), body: { columns } }, { token: kari.token })),
+    ).toMatchObject({ message: 'invalid' })
   })
 
   it('whose columns nobody knows are read as the landlord names them', async () => {
@@ -229,7 +269,10 @@ describe('old books', () => {
   })
 
   it('are forgotten after seven days, also what was applied, which can still be taken back', async () => {
-    const [open, applied] = [await uploadOldBooks(app, kari.token, books()), await uploadOldBooks(app, kari.token, books())]
+    const [open, applied] = [
+      await uploadOldBooks(app, kari.token, books()),
+      await uploadOldBooks(app, kari.token, books()),
+    ]
     await apply(applied.id)
     app.setNow('2026-12-04T11:00:00.000Z')
     await queueJob(app.db, app.now(), 'import.forget', {})
@@ -237,13 +280,20 @@ describe('old books', () => {
     kari = { ...kari, token: (await app.login(kari.email)).accessToken }
     const list = await app.call(importCalls.list, {}, { token: kari.token })
     expect(list).toMatchObject([{ id: applied.id, readable: false, created: { expenses: 2, income: 2, items: 1 } }])
-    expect(await refusal(app.call(importCalls.read, at(open.id), { token: kari.token }))).toMatchObject({ message: 'notFound' })
+    expect(await refusal(app.call(importCalls.read, at(open.id), { token: kari.token }))).toMatchObject({
+      message: 'notFound',
+    })
     await takeBack(applied.id)
     expect((await app.call(importCalls.list, {}, { token: kari.token }))[0]).toMatchObject({ applied_at: null })
   })
 
   it('of 400 rows are booked at once', async () => {
-    const rows = Array.from({ length: 400 }, (_, n) => [`${(n % 28) + 1}.${(n % 12) + 1}.2024`, `Strøm ${n}`, `Kraft ${n % 40}`, `${100 + n},50`])
+    const rows = Array.from({ length: 400 }, (_, n) => [
+      `${(n % 28) + 1}.${(n % 12) + 1}.2024`,
+      `Strøm ${n}`,
+      `Kraft ${n % 40}`,
+      `${100 + n},50`,
+    ])
     const csv = madeCsv([['Dato', 'Tekst', 'Leverandør', 'Utgift'], ...rows])
     const { id } = await uploadOldBooks(app, kari.token, Buffer.from(csv), 'mange.csv')
     expect((await apply(id)).created).toMatchObject({ expenses: 400, suppliers: 40 })
@@ -257,16 +307,62 @@ describe('a hostile file', () => {
   }
 
   it.each([
-    ['without amounts', () => Buffer.from(madeCsv([['Fornavn', 'Etternavn', 'Postnr', 'Telefon'], ['Ola', 'Li', '2663', '900 00 993'], ['Kari', 'Bo', '2691', '900 00 228']])), 'noBooks'],
+    [
+      'without amounts',
+      () =>
+        Buffer.from(
+          madeCsv([
+            ['Fornavn', 'Etternavn', 'Postnr', 'Telefon'],
+            ['Ola', 'Li', '2663', '900 00 993'],
+            ['Kari', 'Bo', '2691', '900 00 228'],
+          ]),
+        ),
+      'noBooks',
+    ],
     ['of an older Excel', () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), 'oldBooksOldFormat'],
-    ['with a password', () => Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 0]), Buffer.from('EncryptedPackage', 'utf16le')]), 'oldBooksLocked'],
+    [
+      'with a password',
+      () =>
+        Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 0]), Buffer.from('EncryptedPackage', 'utf16le')]),
+      'oldBooksLocked',
+    ],
     ['of Numbers', () => zipSync({ 'Index/Document.iwa': strToU8('x') }), 'oldBooksNumbers'],
-    ['with a document type', () => zipSync({ 'content.xml': strToU8('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>') }), 'oldBooksDocumentType'],
+    [
+      'with a document type',
+      () => zipSync({ 'content.xml': strToU8('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>') }),
+      'oldBooksDocumentType',
+    ],
     ['that is cut off', () => books().subarray(0, 700), 'oldBooksUnreadable'],
-    ['with 300 MB unpacked', () => zipSync({ 'xl/workbook.xml': strToU8('<w/>'), 'a.bin': new Uint8Array(300_000_000) }), 'oldBooksTooLarge'],
-    ['with 40,000 rows', () => Buffer.from('Dato;Tekst;Utgift\n'.padEnd(40_000 * 24, '01.02.2024;Strøm;100,00\n')), 'oldBooksTooMany'],
-    ['with a row repeated a million times', () => zipSync({ 'content.xml': strToU8('<d><table name="a"><table-row number-rows-repeated="1000000"><table-cell value-type="float" value="1"/></table-row></table></d>') }), 'oldBooksTooMany'],
-    ['with a cell repeated without end', () => zipSync({ 'content.xml': strToU8('<d><table name="a"><table-row><table-cell value-type="float" value="1" number-columns-repeated="99999999"/></table-row></table></d>') }), 'oldBooksTooMany'],
+    [
+      'with 300 MB unpacked',
+      () => zipSync({ 'xl/workbook.xml': strToU8('<w/>'), 'a.bin': new Uint8Array(300_000_000) }),
+      'oldBooksTooLarge',
+    ],
+    [
+      'with 40,000 rows',
+      () => Buffer.from('Dato;Tekst;Utgift\n'.padEnd(40_000 * 24, '01.02.2024;Strøm;100,00\n')),
+      'oldBooksTooMany',
+    ],
+    [
+      'with a row repeated a million times',
+      () =>
+        zipSync({
+          'content.xml': strToU8(
+            '<d><table name="a"><table-row number-rows-repeated="1000000"><table-cell value-type="float" value="1"/></table-row></table></d>',
+          ),
+        }),
+      'oldBooksTooMany',
+    ],
+    [
+      'with a cell repeated without end',
+      () =>
+        zipSync({
+          'content.xml': strToU8(
+            '<d><table name="a"><table-row><table-cell value-type="float" value="1" number-columns-repeated="99999999"/></table-row></table></d>',
+          ),
+        }),
+      'oldBooksTooMany',
+    ],
   ])('%s is told as one', async (_what, bytes, message) => {
     const before = await dump()
     expect(await upload(bytes())).toEqual([message === 'oldBooksTooLarge' ? 413 : 422, message])
@@ -285,7 +381,9 @@ describe('a hostile file', () => {
     const sheet = `<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Dato</t></is></c><c r="B1" t="inlineStr"><is><t>Tekst</t></is></c><c r="C1" t="inlineStr"><is><t>Utgift</t></is></c></row><row r="2"><c r="A2" t="inlineStr"><is><t>01.02.2024</t></is></c><c r="B2" t="inlineStr"><is><t>Strøm</t></is></c><c r="C2"><f>WEBSERVICE("http://husbok.test")+1</f></c></row><row r="3"><c r="A3" t="inlineStr"><is><t>01.03.2024</t></is></c><c r="B3" t="inlineStr"><is><t>Strøm</t></is></c><c r="C3"><v>300</v></c></row>${rows}</sheetData></worksheet>`
     const bytes = zipSync({
       'xl/workbook.xml': strToU8('<workbook><sheets><sheet name="A" r:id="r1"/></sheets></workbook>'),
-      'xl/_rels/workbook.xml.rels': strToU8('<Relationships><Relationship Id="r1" Type="x/worksheet" Target="worksheets/sheet1.xml"/></Relationships>'),
+      'xl/_rels/workbook.xml.rels': strToU8(
+        '<Relationships><Relationship Id="r1" Type="x/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+      ),
       'xl/worksheets/sheet1.xml': strToU8(sheet),
     })
     const read = await uploadOldBooks(app, kari.token, bytes)

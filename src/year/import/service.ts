@@ -7,7 +7,15 @@ import type { UploadedFile } from '../../base/kit/endpoint'
 import { Refusal } from '../../base/kit/refusal'
 import { columnFields } from '../old-books/rules-header-words'
 import type { OldBooksReading } from '../old-books/rules-proposal'
-import { maxOldBooks, type Applied, type ApplyForm, type ListedImport, type OldBooks, type OldBooksForm, type StoredChoices } from './model'
+import {
+  maxOldBooks,
+  type Applied,
+  type ApplyForm,
+  type ListedImport,
+  type OldBooks,
+  type OldBooksForm,
+  type StoredChoices,
+} from './model'
 import { hasNoBooks, toOldBooks } from './rules-answer'
 import { accountBooks } from './service-account'
 import { applyBooks } from './service-apply'
@@ -33,7 +41,12 @@ function checkFields({ columns = [] }: OldBooksForm): void {
 
 /** `upload`, `change` and `apply` read files outside of any transaction. */
 export function importService({ encryption, files }: ImportDeps) {
-  async function read(ctx: OwnedCtx, bytes: Uint8Array, name: string, choices: StoredChoices): Promise<OldBooksReading> {
+  async function read(
+    ctx: OwnedCtx,
+    bytes: Uint8Array,
+    name: string,
+    choices: StoredChoices,
+  ): Promise<OldBooksReading> {
     const options = { ...choices, language: ctx.language, account: await accountBooks(ctx) }
     return await readInOwnProcess(ctx.owner, { bytes, name, today: ctx.today, options }, ctx.gone)
   }
@@ -84,7 +97,8 @@ export function importService({ encryption, files }: ImportDeps) {
      * Books what is proposed, all of it or nothing. Refuses with 402 endOf30Days, with 402 freeLimit and `fits`, with 404,
      * and with 409 houseLimit, supplierLimit and importApplied.
      */
-    apply: (ctx: OwnedCtx, id: number, form: ApplyForm): Promise<Applied> => applyBooks(ctx, id, form, { encryption, files }),
+    apply: (ctx: OwnedCtx, id: number, form: ApplyForm): Promise<Applied> =>
+      applyBooks(ctx, id, form, { encryption, files }),
 
     /** Takes back what books have made, or forgets them. Refuses with 404, and with 409 importChanged. */
     remove: (ctx: OwnedCtx, id: number): Promise<void> => takeBack(ctx, id),

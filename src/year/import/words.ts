@@ -9,11 +9,17 @@ export const importWords = words('import', {
   dropHere: { en: 'Drop a file here, or', nb: 'Slipp en fil her, eller' },
   choose: { en: 'Choose a file', nb: 'Velg en fil' },
   fileLabel: { en: 'File with old books', nb: 'Fil med gammelt regnskap' },
-  types: { en: 'Excel (.xlsx), LibreOffice (.ods), CSV or zip, at most 20 MB', nb: 'Excel (.xlsx), LibreOffice (.ods), CSV eller zip, høyst 20 MB' },
+  types: {
+    en: 'Excel (.xlsx), LibreOffice (.ods), CSV or zip, at most 20 MB',
+    nb: 'Excel (.xlsx), LibreOffice (.ods), CSV eller zip, høyst 20 MB',
+  },
   reading: { en: 'Reading {{name}} …', nb: 'Leser {{name}} …' },
   earlier: { en: 'Files', nb: 'Filer' },
   open: { en: 'Open {{name}}', nb: 'Åpne {{name}}' },
-  notBooked: { en: 'Not booked. Forgotten 7 days after the last change.', nb: 'Ikke bokført. Glemmes 7 dager etter siste endring.' },
+  notBooked: {
+    en: 'Not booked. Forgotten 7 days after the last change.',
+    nb: 'Ikke bokført. Glemmes 7 dager etter siste endring.',
+  },
   booked: {
     en: 'Booked: {{expenses}} expenses, {{income}} incomes, {{items}} household items, {{houses}} houses, {{suppliers}} suppliers, {{contracts}} leases',
     nb: 'Bokført: {{expenses}} utgifter, {{income}} inntekter, {{items}} innbogjenstander, {{houses}} hus, {{suppliers}} leverandører, {{contracts}} leiekontrakter',
@@ -34,7 +40,10 @@ export const importWords = words('import', {
   sum: { en: 'Sum', nb: 'Sum' },
   sheetTotals: { en: 'Totals that the file states', nb: 'Summer som filen oppgir' },
   allEqual_one: { en: 'The file states one total, and it is equal.', nb: 'Filen oppgir én sum, og den stemmer.' },
-  allEqual_other: { en: 'The file states {{count}} totals, and all are equal.', nb: 'Filen oppgir {{count}} summer, og alle stemmer.' },
+  allEqual_other: {
+    en: 'The file states {{count}} totals, and all are equal.',
+    nb: 'Filen oppgir {{count}} summer, og alle stemmer.',
+  },
   noTotals: { en: 'The file states no totals.', nb: 'Filen oppgir ingen summer.' },
   differs: {
     en: '{{sheet}}, line {{line}}, “{{text}}”: the file says {{stated}}, its rows come to {{read}}. Difference {{difference}}.',
@@ -52,7 +61,10 @@ export const importWords = words('import', {
   answer: { en: 'Read again with these answers', nb: 'Les på nytt med disse svarene' },
   skipped: { en: 'Left out', nb: 'Holdt utenfor' },
   skippedRow: { en: '{{sheet}}, line {{line}}', nb: '{{sheet}}, linje {{line}}' },
-  loan: { en: 'Loans: interest is deducted elsewhere in the return', nb: 'Lån: Renter trekkes fra et annet sted i skattemeldingen' },
+  loan: {
+    en: 'Loans: interest is deducted elsewhere in the return',
+    nb: 'Lån: Renter trekkes fra et annet sted i skattemeldingen',
+  },
   deposit: { en: 'Deposits: neither income nor cost', nb: 'Depositum: verken inntekt eller kostnad' },
   private: { en: 'Private', nb: 'Privat' },
   improvement: { en: 'Improvements: part of what the home cost', nb: 'Påkostninger: en del av det boligen kostet' },
@@ -66,9 +78,15 @@ export const importWords = words('import', {
   nothingThere: { en: 'Nothing', nb: 'Ingenting' },
   readColumns: { en: 'Read with these columns', nb: 'Les med disse kolonnene' },
   apply: { en: 'Book it all', nb: 'Bokfør alt' },
-  applyNote: { en: 'All of it or nothing. One press takes it back.', nb: 'Alt eller ingenting. Ett trykk tar det tilbake.' },
+  applyNote: {
+    en: 'All of it or nothing. One press takes it back.',
+    nb: 'Alt eller ingenting. Ett trykk tar det tilbake.',
+  },
   nothingToBook: { en: 'Nothing can be booked yet.', nb: 'Ingenting kan bokføres ennå.' },
-  fits: { en: 'Your plan has room for {{n}} more. Choose one year at a time, or subscribe.', nb: 'Abonnementet ditt har plass til {{n}} til. Velg ett år om gangen, eller abonner.' },
+  fits: {
+    en: 'Your plan has room for {{n}} more. Choose one year at a time, or subscribe.',
+    nb: 'Abonnementet ditt har plass til {{n}} til. Velg ett år om gangen, eller abonner.',
+  },
   onlyYear: { en: 'Years', nb: 'År som bokføres' },
   allYears: { en: 'All years', nb: 'Alle år' },
   done: { en: '{{name}} is booked', nb: '{{name}} er bokført' },

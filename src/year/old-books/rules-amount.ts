@@ -13,7 +13,9 @@ const dash = /^[-–—−_.]+$/
 const around = /^(?:ca\.?\s*)?(?:kr\.?|nok|kroner)?\s*|\s*(?:kr\.?|nok|kroner)?$/gi
 
 /** The digits of an amount with its decimals. Null if it is no amount. */
-function digitsOf(text: string): { readonly whole: string; readonly decimals: string; readonly isEither: boolean } | null {
+function digitsOf(
+  text: string,
+): { readonly whole: string; readonly decimals: string; readonly isEither: boolean } | null {
   const plain = text.replaceAll(/[\s\u00a0\u202f\u2009']/g, '')
   const none = /^(\d+)(?:,-|,–|,—|\.-|,=)?$/.exec(plain)
   if (none) return { whole: none[1]!, decimals: '', isEither: false }
@@ -53,7 +55,11 @@ export function amountOfText(text: string): ReadAmount | null {
   if (text.trim() === '' || dash.test(text.trim()) || text.length > 40) return null
   const { sign, rest } = signOf(text)
   const currency = foreignCurrencyIn(rest)
-  const bare = rest.replaceAll(/[€£$]|EUR|USD|GBP|SEK|DKK/g, '').trim().replaceAll(around, '').trim()
+  const bare = rest
+    .replaceAll(/[€£$]|EUR|USD|GBP|SEK|DKK/g, '')
+    .trim()
+    .replaceAll(around, '')
+    .trim()
   const digits = digitsOf(bare)
   if (!digits) return null
   const sum = inRange(sign * oreOf(digits.whole, digits.decimals))
@@ -77,15 +83,23 @@ export function plainSum(cell: SheetCell | undefined): Ore | null {
 }
 
 /** True if a formula's result was not stored. */
-const isWithoutResult = (cell: SheetCell | undefined): boolean => cell !== undefined && cell.formula !== null && cell.text === ''
+const isWithoutResult = (cell: SheetCell | undefined): boolean =>
+  cell !== undefined && cell.formula !== null && cell.text === ''
 
 /** True if a cell in a column of amounts has something that is no amount. */
 export const isNoAmount = (cell: SheetCell | undefined): boolean =>
-  isWithoutResult(cell) || cell !== undefined && !dash.test(cell.text) && !/^(?:tom|ingen|none|0)?$/i.test(cell.text) && amountOfCell(cell) === null
+  isWithoutResult(cell) ||
+  (cell !== undefined &&
+    !dash.test(cell.text) &&
+    !/^(?:tom|ingen|none|0)?$/i.test(cell.text) &&
+    amountOfCell(cell) === null)
 
 /** True if a text of the column shows that its points part thousands: `1.234,50`. */
 export const partsThousandsByPoint = (cells: readonly (SheetCell | undefined)[]): boolean =>
-  cells.some((cell) => cell !== undefined && cell.value === null && /\d\.\d{3}(?:\.\d{3})*,(?:\d|-)|\d\.\d{3}\.\d{3}/.test(cell.text))
+  cells.some(
+    (cell) =>
+      cell !== undefined && cell.value === null && /\d\.\d{3}(?:\.\d{3})*,(?:\d|-)|\d\.\d{3}\.\d{3}/.test(cell.text),
+  )
 
 /** A share in percent from 0 to 100. Null for any other text, such as `1/3`. */
 export function percentOfCell(cell: SheetCell | undefined): number | null {

@@ -52,7 +52,11 @@ const mostNamed = 3
 export function makeAsker(answers: ReadonlyMap<string, string>, language: Language): Asker {
   const open = new Map<string, Open>()
   const word: Asker['word'] = (name, values = {}) => translate(oldBooksWords, name, language, values)
-  const idOf = ({ kind, key, place }: Asked) => [kind, place.sheet, key].filter((part) => part !== '').join(':').slice(0, 300)
+  const idOf = ({ kind, key, place }: Asked) =>
+    [kind, place.sheet, key]
+      .filter((part) => part !== '')
+      .join(':')
+      .slice(0, 300)
   return {
     word,
     ask(asked) {

@@ -19,15 +19,40 @@ const searches: readonly (readonly [RegExp, Meaning])[] = [
     ),
     { is: 'loan' },
   ],
-  [wordSearch('privat private privatuttak* uttak egenuttak owner_draw* draws draw eget_uttak til_meg_selv entnahme* egna_uttag'), { is: 'private' }],
   [
-    wordSearch('overføring* overført* transfer* payout* utbetaling_airbnb sparekonto* carried_forward inngående_saldo inngående_balanse ib ub umbuchung* överföring* transaksjon_mellom starting_balance ready_to_assign'),
+    wordSearch(
+      'privat private privatuttak* uttak egenuttak owner_draw* draws draw eget_uttak til_meg_selv entnahme* egna_uttag',
+    ),
+    { is: 'private' },
+  ],
+  [
+    wordSearch(
+      'overføring* overført* transfer* payout* utbetaling_airbnb sparekonto* carried_forward inngående_saldo inngående_balanse ib ub umbuchung* överföring* transaksjon_mellom starting_balance ready_to_assign',
+    ),
     { is: 'transfer' },
   ],
-  [wordSearch('påkost* *påkostning* improvement* capital_improvement* capex standardheving* standardforbedring* aktivering* herstellungskosten tillbyggnad* ombyggnad*'), { is: 'improvement' }],
-  [wordSearch('*forsikring* forsikr* trygding* insurance* försäkring* *försäkring* *versicherung* versicherung*'), cost('other_costs', 'insurance')],
-  [wordSearch('felleskost* fellesutg* *fellesutgift* felles_kostn* felles_utg* fk common_costs common_charges hoa *strata* hausgeld* månedsavgift* samfälligh*'), cost('other_costs', 'common_costs')],
-  [wordSearch('festeavgift* feste tomtefeste* tomteleie* tomteleige* grunnleie* grunnleige* bortfeste* ground_rent* tomträttsavgäld* erbpacht* erbbauzins*'), cost('attachment_fee')],
+  [
+    wordSearch(
+      'påkost* *påkostning* improvement* capital_improvement* capex standardheving* standardforbedring* aktivering* herstellungskosten tillbyggnad* ombyggnad*',
+    ),
+    { is: 'improvement' },
+  ],
+  [
+    wordSearch('*forsikring* forsikr* trygding* insurance* försäkring* *försäkring* *versicherung* versicherung*'),
+    cost('other_costs', 'insurance'),
+  ],
+  [
+    wordSearch(
+      'felleskost* fellesutg* *fellesutgift* felles_kostn* felles_utg* fk common_costs common_charges hoa *strata* hausgeld* månedsavgift* samfälligh*',
+    ),
+    cost('other_costs', 'common_costs'),
+  ],
+  [
+    wordSearch(
+      'festeavgift* feste tomtefeste* tomteleie* tomteleige* grunnleie* grunnleige* bortfeste* ground_rent* tomträttsavgäld* erbpacht* erbbauzins*',
+    ),
+    cost('attachment_fee'),
+  ],
   [
     wordSearch(
       'vedlikehold* vedlikehald* vedlhold* vedl_hold* vedl reparasjon* reparere* reparert* repair* r&m vøling* maintenance underhåll* instandhalt* reparatur* utbedring* *maling maling* male malt malearbeid* rørlegg* røyrlegg* elektriker* elektrisk* electrician* plumb* locksmith* painting repaint* *oppussing* snekker* tømrer* klempner* klempnar* maler malar',
@@ -40,8 +65,18 @@ const searches: readonly (readonly [RegExp, Meaning])[] = [
     ),
     cost('municipal_taxes'),
   ],
-  [wordSearch('lønn lønns* løn lønning* vaktmester* vaktmeister* wages wage salary salaries payroll caretaker* janitor* lön löner lohn löhne hausmeister* arbeidsgiveravgift* feriepenger*'), cost('paid_salary')],
-  [wordSearch('short_stay* korttid* korttidsleie* korttidsutleie* airbnb* bookingcom booking_com ferieutleie* vacation_rental* kurzzeit*'), { is: 'income', isShort: true }],
+  [
+    wordSearch(
+      'lønn lønns* løn lønning* vaktmester* vaktmeister* wages wage salary salaries payroll caretaker* janitor* lön löner lohn löhne hausmeister* arbeidsgiveravgift* feriepenger*',
+    ),
+    cost('paid_salary'),
+  ],
+  [
+    wordSearch(
+      'short_stay* korttid* korttidsleie* korttidsutleie* airbnb* bookingcom booking_com ferieutleie* vacation_rental* kurzzeit*',
+    ),
+    { is: 'income', isShort: true },
+  ],
   [
     wordSearch(
       'inventar* innbo *møbler møbel* møblar* furniture* furnishing* hvitevare* kvitevare* white_goods appliances vitvaror möbler möbel inventarier einrichtung* utstyr innredning_løs *møblement',
@@ -90,17 +125,25 @@ const clearImprovement = wordSearch('påkost* *påkostning*')
 export const isClearImprovement = (text: string): boolean => clearImprovement.test(paddedText(text))
 
 /** Words that hint at something of the landlord's own. */
-const own = wordSearch('privat* private egen eget eigen hjemme heime vår_egen til_oss oss_selv hytta_vår egen_bolig own_home personal')
+const own = wordSearch(
+  'privat* private egen eget eigen hjemme heime vår_egen til_oss oss_selv hytta_vår egen_bolig own_home personal',
+)
 export const isPrivateHint = (text: string): boolean => own.test(paddedText(text))
 
 /** Words that say that money came back. */
-const back = wordSearch('refusjon* refundert* tilbakebet* kreditnota* kredittnota* erstatning* erstattning* oppgjør_forsikring forsikringsoppgjør* skadeoppgjør* utbetaling_forsikring refund* reimburs* credit_note insurance_payout rückerstatt* återbetal* korreksjon* retur tilgode*')
+const back = wordSearch(
+  'refusjon* refundert* tilbakebet* kreditnota* kredittnota* erstatning* erstattning* oppgjør_forsikring forsikringsoppgjør* skadeoppgjør* utbetaling_forsikring refund* reimburs* credit_note insurance_payout rückerstatt* återbetal* korreksjon* retur tilgode*',
+)
 export const isMoneyBack = (text: string): boolean => back.test(paddedText(text))
 
-const cooperative = wordSearch('*borettslag* *brl brl *sameie* obos* usbl* bate* tobb* bonord* *bostadsrätt* hausverwaltung*')
+const cooperative = wordSearch(
+  '*borettslag* *brl brl *sameie* obos* usbl* bate* tobb* bonord* *bostadsrätt* hausverwaltung*',
+)
 export const isCooperative = (text: string): boolean => cooperative.test(paddedText(text))
 
-const again = wordSearch('viderefaktur* vidarefaktur* fra_leietaker av_leietaker fra_leier leietakers_andel recharged recharge rebilled')
+const again = wordSearch(
+  'viderefaktur* vidarefaktur* fra_leietaker av_leietaker fra_leier leietakers_andel recharged recharge rebilled',
+)
 export const isRecharged = (text: string): boolean => again.test(paddedText(text))
 
 /** A row that sums up others. */
@@ -116,7 +159,13 @@ export type Side = 'in' | 'out'
 /** The side that a section, a title or the name of a sheet says. */
 export function sideOfText(text: string): Side | null {
   const padded = paddedText(text)
-  const isIn = / (?:inntekt\w*|innt|leieinntekt\w*|income|revenue|inn|einnahme\w*|intäkt\w*|inflow|innbetaling\w*)(?: |$)/u.test(padded)
-  const isOut = / (?:utgift\w*|kostnad\w*|ut|expense\w*|costs?|ausgabe\w*|outflow|utbetaling\w*|fradrag|deductible)(?: |$)/u.test(padded)
+  const isIn =
+    / (?:inntekt\w*|innt|leieinntekt\w*|income|revenue|inn|einnahme\w*|intäkt\w*|inflow|innbetaling\w*)(?: |$)/u.test(
+      padded,
+    )
+  const isOut =
+    / (?:utgift\w*|kostnad\w*|ut|expense\w*|costs?|ausgabe\w*|outflow|utbetaling\w*|fradrag|deductible)(?: |$)/u.test(
+      padded,
+    )
   return isIn === isOut ? null : isIn ? 'in' : 'out'
 }

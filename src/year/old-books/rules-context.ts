@@ -2,7 +2,15 @@ import type { BookSheet, OldFile, SheetRow } from '../old-sheet/rules-cells'
 import { sideOfText, type Side } from './rules-category-words'
 import { orderOfDays, type DayOrder } from './rules-day'
 import type { TableContext } from './rules-entries'
-import { houseBook, houseInText, houseOfSheetName, isHouseValue, looseTexts, streetInTitle, type HouseBook } from './rules-houses'
+import {
+  houseBook,
+  houseInText,
+  houseOfSheetName,
+  isHouseValue,
+  looseTexts,
+  streetInTitle,
+  type HouseBook,
+} from './rules-houses'
 import { findTables, type FoundTable, type NamedColumns } from './rules-tables'
 import { cutText, isDitto } from './rules-words'
 
@@ -40,7 +48,14 @@ function addHouseTable(book: HouseBook, table: FoundTable): void {
     const text = (field: string) => row.cells[at(field) ?? -1]?.text ?? ''
     const name = text('house')
     if (name === '' || !isHouseValue(name)) continue
-    book.add({ name: cutText(name, 50), address: text('address'), postcode: text('postcode').padStart(4, '0').slice(0, 4), city: text('city'), sheet: table.sheet.name, line: row.line })
+    book.add({
+      name: cutText(name, 50),
+      address: text('address'),
+      postcode: text('postcode').padStart(4, '0').slice(0, 4),
+      city: text('city'),
+      sheet: table.sheet.name,
+      line: row.line,
+    })
   }
 }
 
@@ -53,10 +68,15 @@ function addHouseColumn(book: HouseBook, table: FoundTable): void {
     book.add({ name: cutText(text, 50), address: '', postcode: '', city: '', sheet: table.sheet.name, line: row.line })
   }
 }
-const hasAmountBeside = (row: SheetRow, at: number): boolean => row.cells.some((cell, place) => place !== at && cell !== undefined && /\d/.test(cell.text))
+const hasAmountBeside = (row: SheetRow, at: number): boolean =>
+  row.cells.some((cell, place) => place !== at && cell !== undefined && /\d/.test(cell.text))
 
 /** The house that the texts above a sheet's tables tell. */
-function houseOfSheet(sheet: BookSheet, texts: readonly { readonly line: number; readonly text: string }[], book: HouseBook): number | null {
+function houseOfSheet(
+  sheet: BookSheet,
+  texts: readonly { readonly line: number; readonly text: string }[],
+  book: HouseBook,
+): number | null {
   for (const { line, text } of texts) {
     const found = houseInText(text, sheet.name, line)
     if (found) return book.add(found)
@@ -74,13 +94,20 @@ function houseOfSheet(sheet: BookSheet, texts: readonly { readonly line: number;
 const isReadMe = (tables: readonly FoundTable[]): boolean => !tables.some(holdsBooks)
 
 function orderOf(table: FoundTable): DayOrder {
-  const column = table.columns.find(({ field }) => field === 'day') ?? table.columns.find(({ field }) => field === 'start')
+  const column =
+    table.columns.find(({ field }) => field === 'day') ?? table.columns.find(({ field }) => field === 'start')
   return column ? orderOfDays(table.rows.map(({ cells }) => cells[column.at])) : 'dayFirst'
 }
 
 /** Finds the tables of all sheets, and what titles and names of sheets say about them. */
 export function findBooks(file: OldFile, named: readonly NamedColumns[]): FoundBooks {
-  const bySheet = file.sheets.map((sheet) => ({ sheet, tables: findTables(sheet, named.find((one) => one.sheet === sheet.name)) }))
+  const bySheet = file.sheets.map((sheet) => ({
+    sheet,
+    tables: findTables(
+      sheet,
+      named.find((one) => one.sheet === sheet.name),
+    ),
+  }))
   const houses = houseBook()
   const notes = bySheet.flatMap(({ sheet, tables }) => looseTexts(sheet, tables).map((text) => ({ sheet, ...text })))
   for (const { sheet, tables } of bySheet) {
@@ -91,14 +118,27 @@ export function findBooks(file: OldFile, named: readonly NamedColumns[]): FoundB
       if (found) houses.add(found)
     }
   }
-  for (const { tables } of bySheet) for (const table of tables) if (table.kind !== 'houses' && holdsBooks(table)) addHouseColumn(houses, table)
+  for (const { tables } of bySheet)
+    for (const table of tables) if (table.kind !== 'houses' && holdsBooks(table)) addHouseColumn(houses, table)
   const contexts = bySheet.flatMap(({ sheet, tables }) => {
     if (!tables.some(holdsBooks)) return tables.map((table) => contextOf(table, sheet, [], null))
     const loose = looseTexts(sheet, tables)
     const byTitle = houseOfSheet(sheet, loose, houses)
     const name = byTitle === null ? houseOfSheetName(sheet.title) : null
-    const ofName = name === null ? null : (houses.findIn(name) ?? houses.add({ name: cutText(name, 50), address: '', postcode: '', city: '', sheet: sheet.name, line: 1 }))
-    return tables.map((table) => contextOf(table, sheet, loose.map(({ text }) => text), byTitle ?? ofName, houses))
+    const ofName =
+      name === null
+        ? null
+        : (houses.findIn(name) ??
+          houses.add({ name: cutText(name, 50), address: '', postcode: '', city: '', sheet: sheet.name, line: 1 }))
+    return tables.map((table) =>
+      contextOf(
+        table,
+        sheet,
+        loose.map(({ text }) => text),
+        byTitle ?? ofName,
+        houses,
+      ),
+    )
   })
   if (houses.houses.length === 0) {
     for (const sheet of file.sheets) {
@@ -111,9 +151,16 @@ export function findBooks(file: OldFile, named: readonly NamedColumns[]): FoundB
 
 /** The side of a table by its title. A title that names rents alone is one of income. */
 const sideOfTitle = (title: string): Side | null =>
-  sideOfText(title) ?? (/^\s*(?:leie|leier|husleie|leieoversikt|rents?|mieten|hyror)(?:\s+(?:199|20)\d\d)?\s*$/i.test(title) ? 'in' : null)
+  sideOfText(title) ??
+  (/^\s*(?:leie|leier|husleie|leieoversikt|rents?|mieten|hyror)(?:\s+(?:199|20)\d\d)?\s*$/i.test(title) ? 'in' : null)
 
-function contextOf(table: FoundTable, sheet: BookSheet, loose: readonly string[], house: number | null, houses?: HouseBook): TableContext {
+function contextOf(
+  table: FoundTable,
+  sheet: BookSheet,
+  loose: readonly string[],
+  house: number | null,
+  houses?: HouseBook,
+): TableContext {
   const above = table.above.toReversed()
   // A title above one of several tables of a sheet may name another house.
   const own = houses ? above.map((text) => houses.findIn(text)).find((found) => found !== null) : null

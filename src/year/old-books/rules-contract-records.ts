@@ -40,7 +40,12 @@ const isFollowed = (own: RentHistory, histories: readonly RentHistory[]): boolea
   histories.some((other) => other !== own && other.house === own.house && other.first > own.last)
 
 /** Asks when a lease began. Somebody who paid from the first row on may have moved in long before. */
-function startOf(history: RentHistory, known: Candidate | undefined, isFirst: boolean, asker: Asker): Day | 'none' | null {
+function startOf(
+  history: RentHistory,
+  known: Candidate | undefined,
+  isFirst: boolean,
+  asker: Asker,
+): Day | 'none' | null {
   const start = known?.lease.start ?? (isFirst ? null : history.first)
   const answer = asker.ask({
     kind: 'lease',
@@ -61,7 +66,12 @@ function startOf(history: RentHistory, known: Candidate | undefined, isFirst: bo
 
 const endOfMonth = (day: Day): Day => addDays(addMonths(monthAt(day), 1), -1)
 
-function termsOf(history: RentHistory, known: Candidate | undefined, context: Histories, asker: Asker): LeaseTerms | null {
+function termsOf(
+  history: RentHistory,
+  known: Candidate | undefined,
+  context: Histories,
+  asker: Asker,
+): LeaseTerms | null {
   if (history.house === null) return null
   const { all, deposits, first } = context
   const start = startOf(history, known, history.first === first, asker)
@@ -94,19 +104,39 @@ function listedTerms({ lease, house }: Candidate, all: readonly RentHistory[]): 
   const next = last === null ? null : addMonths(monthAt(last), 1)
   const begun = start === null ? null : monthAt(start)
   const booksFrom = next === null || (begun !== null && next < begun) ? begun : next
-  return booksFrom === null ? null : { tenant: lease.tenant, house, rent, start, end: lease.end, deposit: lease.deposit, booksFrom, place: lease.place }
+  return booksFrom === null
+    ? null
+    : {
+        tenant: lease.tenant,
+        house,
+        rent,
+        start,
+        end: lease.end,
+        deposit: lease.deposit,
+        booksFrom,
+        place: lease.place,
+      }
 }
 
 /** The leases that are proposed: of those who paid rent twice or more, and of a list of tenants. */
-export function leaseTerms(rents: readonly PaidRent[], listed: readonly Candidate[], deposits: readonly PaidDeposit[], asker: Asker): LeaseTerms[] {
+export function leaseTerms(
+  rents: readonly PaidRent[],
+  listed: readonly Candidate[],
+  deposits: readonly PaidDeposit[],
+  asker: Asker,
+): LeaseTerms[] {
   const all = rentHistories(rents, nameKey)
   const context = { all, deposits, first: rents.map(({ start }) => start).toSorted()[0] }
   const own = all
     .filter(({ count }) => count >= 2)
     .flatMap((one) => {
-      const known = listed.find(({ lease, house }) => sameTenant(lease.tenant, one.tenant) && (house === null || house === one.house))
+      const known = listed.find(
+        ({ lease, house }) => sameTenant(lease.tenant, one.tenant) && (house === null || house === one.house),
+      )
       return termsOf(one, known, context, asker) ?? []
     })
-  const others = listed.flatMap((one) => (all.some(({ tenant }) => sameTenant(tenant, one.lease.tenant)) ? [] : (listedTerms(one, all) ?? [])))
+  const others = listed.flatMap((one) =>
+    all.some(({ tenant }) => sameTenant(tenant, one.lease.tenant)) ? [] : (listedTerms(one, all) ?? []),
+  )
   return [...own, ...others]
 }

@@ -46,7 +46,8 @@ function namedDay(text: string): ReadDay | null {
   if (at < 0 || words.length > 4) return null
   const month = monthOfWord(words[at]!)!
   const numbers = words.filter((_, place) => place !== at)
-  if (numbers.length > 2 || numbers.some((word) => !/^\d{1,2}$|^\d{4}$|^\d{1,2}(?:st|nd|rd|th)$/.test(word))) return null
+  if (numbers.length > 2 || numbers.some((word) => !/^\d{1,2}$|^\d{4}$|^\d{1,2}(?:st|nd|rd|th)$/.test(word)))
+    return null
   const plain = numbers.map((word) => word.replace(/\D+$/, ''))
   const year = plain.find((word) => word.length === 4)
   const rest = plain.filter((word) => word !== year)
@@ -61,7 +62,10 @@ function namedDay(text: string): ReadDay | null {
 
 /** Reads a text as a day or a month. Null if it is neither. */
 export function dayOfText(typed: string, order: DayOrder): ReadDay | null {
-  const text = typed.trim().replace(weekday, '').replace(/[ T]\d{1,2}:\d{2}.*$/, '')
+  const text = typed
+    .trim()
+    .replace(weekday, '')
+    .replace(/[ T]\d{1,2}:\d{2}.*$/, '')
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text)
   if (iso) return madeDay(Number(iso[1]), Number(iso[2]), Number(iso[3]))
   const full = /^(\d{1,2})([-/.])\s?(\d{1,2})[-/.]\s?(\d{4}|\d{2})\.?$/.exec(text)
@@ -76,7 +80,9 @@ export function dayOfText(typed: string, order: DayOrder): ReadDay | null {
   const ofYear = /^(\d{1,2})[-/.](\d{4})$/.exec(text) ?? /^(\d{4})[-/.](\d{1,2})$/.exec(text)
   if (ofYear) {
     const [year, month] = ofYear[1]!.length === 4 ? [ofYear[1], ofYear[2]] : [ofYear[2], ofYear[1]]
-    return Number(month) >= 1 && Number(month) <= 12 ? { kind: 'month', year: Number(year), month: Number(month) } : null
+    return Number(month) >= 1 && Number(month) <= 12
+      ? { kind: 'month', year: Number(year), month: Number(month) }
+      : null
   }
   const short = /^(\d{1,2})([./])\s?(\d{1,2})\.?$/.exec(text)
   if (short) {
@@ -119,11 +125,15 @@ export function orderOfDays(cells: readonly (SheetCell | undefined)[]): DayOrder
 }
 
 /** The month of a header cell: a name, a day, a number of a month, `01/2023`. Null for anything else. */
-export function monthOfHeader(cell: SheetCell | undefined): { readonly month: number; readonly year: number | null } | null {
+export function monthOfHeader(
+  cell: SheetCell | undefined,
+): { readonly month: number; readonly year: number | null } | null {
   if (!cell) return null
   if (cell.day !== null) return { month: Number(cell.day.slice(5, 7)), year: Number(cell.day.slice(0, 4)) }
   if (cell.value !== null)
-    return Number.isInteger(cell.value) && cell.value >= 1 && cell.value <= 12 ? { month: cell.value, year: null } : null
+    return Number.isInteger(cell.value) && cell.value >= 1 && cell.value <= 12
+      ? { month: cell.value, year: null }
+      : null
   const read = dayOfText(cell.text, 'dayFirst')
   if (read?.kind === 'month') return { month: read.month, year: read.year }
   if (read?.kind === 'noYear' && read.date === null) return { month: read.month, year: null }
@@ -140,3 +150,9 @@ export function dayInHeader(name: string): Day | null {
   const year = yearInText(name)
   return year === null ? null : dayOf(year, 12, 31)
 }
+
+/** The first and the last day of a month. */
+export const monthPeriod = (year: number, month: number): { readonly start: Day; readonly end: Day } => ({
+  start: dayOf(year, month, 1),
+  end: dayOf(year, month, daysInMonth(year, month)),
+})

@@ -28,7 +28,11 @@ export type Decision =
 
 const held: Decision = { is: 'held' }
 const skipped = (reason: SkipReason): Decision => ({ is: 'skip', reason })
-const expense = (type: CostType, line: CostLine | null = null): Decision => ({ is: 'expense', type, line: type === 'other_costs' ? (line ?? 'other') : null })
+const expense = (type: CostType, line: CostLine | null = null): Decision => ({
+  is: 'expense',
+  type,
+  line: type === 'other_costs' ? (line ?? 'other') : null,
+})
 
 export const amountOf = ({ signed }: Pick<Entry, 'signed'>): Ore => ore(Math.abs(signed))
 
@@ -71,10 +75,22 @@ function clearReason({ own, text, who }: ReturnType<typeof meaningOfEntry>, entr
 
 /** Costs of the same house to which money that came back may belong. */
 function candidates(entry: Entry, all: readonly SidedEntry[]): Entry[] {
-  const words = new Set(foldText(`${entry.text} ${entry.who}`).split(' ').filter((word) => word.length > 4))
-  const isClose = (other: Entry) => other.house === entry.house && other.place.sheet === entry.place.sheet && amountOf(other) >= amountOf(entry)
-  const shares = (other: Entry) => foldText(`${other.text} ${other.who}`).split(' ').some((word) => words.has(word))
-  return all.flatMap((one) => (one.side === 'out' && !one.isReversed && isClose(one.entry) && shares(one.entry) ? [one.entry] : [])).slice(0, 4)
+  const words = new Set(
+    foldText(`${entry.text} ${entry.who}`)
+      .split(' ')
+      .filter((word) => word.length > 4),
+  )
+  const isClose = (other: Entry) =>
+    other.house === entry.house && other.place.sheet === entry.place.sheet && amountOf(other) >= amountOf(entry)
+  const shares = (other: Entry) =>
+    foldText(`${other.text} ${other.who}`)
+      .split(' ')
+      .some((word) => words.has(word))
+  return all
+    .flatMap((one) =>
+      one.side === 'out' && !one.isReversed && isClose(one.entry) && shares(one.entry) ? [one.entry] : [],
+    )
+    .slice(0, 4)
 }
 
 function askMoneyBack(entry: Entry, all: readonly SidedEntry[], asker: Asker): Decision {
@@ -97,11 +113,17 @@ function askMoneyBack(entry: Entry, all: readonly SidedEntry[], asker: Asker): D
   return answer === null ? held : { is: 'lowers', line: Number(answer.slice('lowers-'.length)) }
 }
 
-function decideIn({ entry }: SidedEntry, all: readonly SidedEntry[], tenants: ReadonlySet<string>, asker: Asker): Decision {
+function decideIn(
+  { entry }: SidedEntry,
+  all: readonly SidedEntry[],
+  tenants: ReadonlySet<string>,
+  asker: Asker,
+): Decision {
   const { own, text } = meaningOfEntry(entry)
   const words = `${entry.category} ${entry.text} ${entry.section}`
   if (entry.isPlatform) return { is: 'income', isShort: true }
-  if (own?.is === 'income' && !isMoneyBack(entry.text)) return { is: 'income', isShort: own.isShort || (text?.is === 'income' && text.isShort) }
+  if (own?.is === 'income' && !isMoneyBack(entry.text))
+    return { is: 'income', isShort: own.isShort || (text?.is === 'income' && text.isShort) }
   if (isRecharged(words)) return { is: 'income', isShort: false }
   const isFromTenant = entry.tenant !== '' || tenants.has(foldText(entry.who))
   if (isFromTenant && !isMoneyBack(words)) return { is: 'income', isShort: false }
@@ -128,13 +150,24 @@ function decideIn({ entry }: SidedEntry, all: readonly SidedEntry[], tenants: Re
 /** Asks about a row whose words can mean two things. Null where nothing has to be asked. */
 function doubtOf(entry: Entry, meaning: Meaning | null, asker: Asker): Decision | null {
   const words = `${entry.text} ${entry.note}`
-  const isWorkCost = meaning === null || meaning.is === 'item' || (meaning.is === 'cost' && (meaning.type === 'maintenance' || meaning.line === 'other'))
+  const isWorkCost =
+    meaning === null ||
+    meaning.is === 'item' ||
+    (meaning.is === 'cost' && (meaning.type === 'maintenance' || meaning.line === 'other'))
   if (isWorkCost && mayBeImprovement(`${entry.category} ${words}`)) {
     const choices = [
       { id: 'maintenance', text: asker.word('asMaintenance') },
       { id: 'improvement', text: asker.word('asImprovement') },
     ]
-    const answer = asker.ask({ kind: 'improvement', key: String(entry.place.line), place: entry.place, what: labelOf(entry), word: 'askImprovement', choices, blocks: true })
+    const answer = asker.ask({
+      kind: 'improvement',
+      key: String(entry.place.line),
+      place: entry.place,
+      what: labelOf(entry),
+      word: 'askImprovement',
+      choices,
+      blocks: true,
+    })
     if (answer === null) return held
     return answer === 'maintenance' ? expense('maintenance') : skipped('improvement')
   }
@@ -143,7 +176,15 @@ function doubtOf(entry: Entry, meaning: Meaning | null, asker: Asker): Decision 
       { id: 'cost', text: asker.word('asCost') },
       { id: 'private', text: asker.word('asPrivate') },
     ]
-    const answer = asker.ask({ kind: 'private', key: String(entry.place.line), place: entry.place, what: labelOf(entry), word: 'askPrivate', choices, blocks: true })
+    const answer = asker.ask({
+      kind: 'private',
+      key: String(entry.place.line),
+      place: entry.place,
+      what: labelOf(entry),
+      word: 'askPrivate',
+      choices,
+      blocks: true,
+    })
     if (answer === null) return held
     if (answer === 'private') return skipped('private')
   }
@@ -165,7 +206,9 @@ function askRentPaid(entry: Entry, asker: Asker): Decision {
     blocks: true,
   })
   if (answer === null) return held
-  return answer === 'leave_out' ? skipped('other') : expense('other_costs', answer === 'common_costs' ? 'common_costs' : 'other')
+  return answer === 'leave_out'
+    ? skipped('other')
+    : expense('other_costs', answer === 'common_costs' ? 'common_costs' : 'other')
 }
 
 /** A cost whose words are unknown is another cost, and the landlord is asked for its kind. */
@@ -187,7 +230,8 @@ function askType(entry: Entry, asker: Asker): Decision {
 /** The meaning of a supplier's name. */
 const payee = (who: string): Meaning | null => {
   if (/\bkommune\b|municipality|stadtkasse/i.test(who)) return { is: 'cost', type: 'municipal_taxes', line: null }
-  if (/gjensidige|fremtind|\btryg\b|\bif\b|storebrand|frende|eika forsik/i.test(who)) return { is: 'cost', type: 'other_costs', line: 'insurance' }
+  if (/gjensidige|fremtind|\btryg\b|\bif\b|storebrand|frende|eika forsik/i.test(who))
+    return { is: 'cost', type: 'other_costs', line: 'insurance' }
   if (isCooperative(who)) return { is: 'cost', type: 'other_costs', line: 'common_costs' }
   const found = meaningOf(who)
   return found?.is === 'cost' ? found : null
@@ -220,7 +264,12 @@ const isOtherGroup = ({ group }: Entry, all: readonly SidedEntry[]): boolean =>
   group !== '' && !isLettingGroup(group) && all.some(({ entry }) => isLettingGroup(entry.group))
 
 /** Decides what an amount is. `tenants` are the folded names of those who paid rent. */
-export function decideEntry(sided: SidedEntry, all: readonly SidedEntry[], tenants: ReadonlySet<string>, asker: Asker): Decision {
+export function decideEntry(
+  sided: SidedEntry,
+  all: readonly SidedEntry[],
+  tenants: ReadonlySet<string>,
+  asker: Asker,
+): Decision {
   const { entry, side, isReversed } = sided
   const clear = isOtherGroup(entry, all) ? 'private' : clearReason(meaningOfEntry(entry), entry)
   if (clear !== null) return skipped(clear)

@@ -10,7 +10,12 @@ export interface Settled {
   readonly skipped: readonly Skipped[]
 }
 
-const leave = (entry: Entry, reason: Skipped['reason']): Skipped => ({ place: entry.place, reason, sum: entry.signed, text: entry.text || entry.category })
+const leave = (entry: Entry, reason: Skipped['reason']): Skipped => ({
+  place: entry.place,
+  reason,
+  sum: entry.signed,
+  text: entry.text || entry.category,
+})
 
 function withAmount(entry: Entry, asker: Asker): Entry | null {
   const { doubt } = entry
@@ -20,7 +25,16 @@ function withAmount(entry: Entry, asker: Asker): Entry | null {
       { id: 'kroner', text: asker.word('asKroner') },
       { id: 'leave_out', text: asker.word('leaveOut') },
     ]
-    const answer = asker.ask({ kind: 'currency', key: doubt.currency, place: entry.place, what: labelOf(entry), word: 'askCurrency', values: { currency: doubt.currency }, choices, blocks: true })
+    const answer = asker.ask({
+      kind: 'currency',
+      key: doubt.currency,
+      place: entry.place,
+      what: labelOf(entry),
+      word: 'askCurrency',
+      values: { currency: doubt.currency },
+      choices,
+      blocks: true,
+    })
     return answer === 'kroner' ? { ...entry, doubt: null } : null
   }
   const [thousands, decimals] = [formatKr(doubt.thousands), formatKr(doubt.decimals)]
@@ -29,7 +43,16 @@ function withAmount(entry: Entry, asker: Asker): Entry | null {
     { id: 'decimals', text: decimals },
   ]
   const typed = `${entry.text || entry.category}`.slice(0, 60)
-  const answer = asker.ask({ kind: 'thousands', key: '', place: entry.place, what: labelOf(entry), word: 'askThousands', values: { typed, thousands, decimals }, choices, blocks: true })
+  const answer = asker.ask({
+    kind: 'thousands',
+    key: '',
+    place: entry.place,
+    what: labelOf(entry),
+    word: 'askThousands',
+    values: { typed, thousands, decimals },
+    choices,
+    blocks: true,
+  })
   if (answer === null) return null
   return { ...entry, doubt: null, signed: answer === 'thousands' ? doubt.thousands : doubt.decimals }
 }
@@ -38,7 +61,10 @@ function withAmount(entry: Entry, asker: Asker): Entry | null {
 function lastOfTyped(typed: string): Day | null {
   const found = /(\d{1,2})[./-]\s?(\d{1,2})[./-]?\s?(\d{4}|\d{2})?/.exec(typed)
   if (!found) return null
-  const year = found[3] === undefined ? Number(/\d{4}/.exec(typed)?.[0] ?? Number.NaN) : Number(found[3].length === 2 ? `20${found[3]}` : found[3])
+  const year =
+    found[3] === undefined
+      ? Number(/\d{4}/.exec(typed)?.[0] ?? Number.NaN)
+      : Number(found[3].length === 2 ? `20${found[3]}` : found[3])
   const month = Number(found[2])
   return Number.isInteger(year) && month >= 1 && month <= 12 ? dayOf(year, month, daysInMonth(year, month)) : null
 }
@@ -55,18 +81,44 @@ function withDay(entry: Entry, asker: Asker): Entry | null {
         { id: 'monthFirst', text: asker.word('monthFirst') },
       ]
       const typed = `${formatDay(dayDoubt.dayFirst)} / ${formatDay(dayDoubt.monthFirst)}`
-      const answer = asker.ask({ kind: 'order', key: '', place: entry.place, what: labelOf(entry), word: 'askOrder', values: { typed }, choices, blocks: true })
+      const answer = asker.ask({
+        kind: 'order',
+        key: '',
+        place: entry.place,
+        what: labelOf(entry),
+        word: 'askOrder',
+        values: { typed },
+        choices,
+        blocks: true,
+      })
       return answer === null ? null : done(answer === 'dayFirst' ? dayDoubt.dayFirst : dayDoubt.monthFirst)
     }
     case 'noSuchDay': {
       const last = lastOfTyped(dayDoubt.typed)
       const choices = [...(last ? [{ id: last as string, text: formatDay(last) }] : []), leaveOut]
-      const answer = asker.ask({ kind: 'day', key: String(entry.place.line), place: entry.place, what: labelOf(entry), word: 'askNoSuchDay', values: { typed: dayDoubt.typed }, choices, blocks: true })
+      const answer = asker.ask({
+        kind: 'day',
+        key: String(entry.place.line),
+        place: entry.place,
+        what: labelOf(entry),
+        word: 'askNoSuchDay',
+        values: { typed: dayDoubt.typed },
+        choices,
+        blocks: true,
+      })
       return answer !== null && isDay(answer) ? done(answer) : null
     }
     case 'noDay': {
       const choices = [...(dayDoubt.before ? [{ id: 'above', text: asker.word('dayAbove') }] : []), leaveOut]
-      const answer = asker.ask({ kind: 'no_day', key: '', place: entry.place, what: labelOf(entry), word: 'askNoDay', choices, blocks: true })
+      const answer = asker.ask({
+        kind: 'no_day',
+        key: '',
+        place: entry.place,
+        what: labelOf(entry),
+        word: 'askNoDay',
+        choices,
+        blocks: true,
+      })
       return answer === 'above' && dayDoubt.before ? done(dayDoubt.before) : null
     }
     case 'noYear':
@@ -85,7 +137,15 @@ export function settleDoubts(entries: readonly Entry[], hidden: ReadonlySet<stri
         { id: 'include', text: asker.word('include') },
         { id: 'leave_out', text: asker.word('leaveOut') },
       ]
-      const answer = asker.ask({ kind: 'hidden', key: '', place: entry.place, what: labelOf(entry), word: 'askHidden', choices, blocks: true })
+      const answer = asker.ask({
+        kind: 'hidden',
+        key: '',
+        place: entry.place,
+        what: labelOf(entry),
+        word: 'askHidden',
+        choices,
+        blocks: true,
+      })
       if (answer === 'leave_out') skipped.push(leave(entry, 'other'))
       if (answer !== 'include') continue
     }
@@ -123,7 +183,11 @@ export function periodInText(text: string, paid: Day): { readonly start: Day; re
   if (numbered) return ofMonths(Number(numbered[2]), Number(numbered[1]), Number(numbered[1]))
   const range = rangeText.exec(text)
   const [from, to] = range ? [monthWord(range[1]!), monthWord(range[2]!)] : [null, null]
-  const single = text.split(/[^\p{L}]+/u).map(monthWord).find((month) => month !== null) ?? null
+  const single =
+    text
+      .split(/[^\p{L}]+/u)
+      .map(monthWord)
+      .find((month) => month !== null) ?? null
   const first = from !== null && to !== null ? from : single
   if (first === null) return null
   const last = from !== null && to !== null ? to : first

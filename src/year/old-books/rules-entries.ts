@@ -58,7 +58,16 @@ export interface Entry {
   readonly group: string
 }
 
-export type SkipReason = 'loan' | 'deposit' | 'private' | 'improvement' | 'total' | 'known' | 'not_a_day' | 'not_a_sum' | 'other'
+export type SkipReason =
+  | 'loan'
+  | 'deposit'
+  | 'private'
+  | 'improvement'
+  | 'total'
+  | 'known'
+  | 'not_a_day'
+  | 'not_a_sum'
+  | 'other'
 
 export interface Skipped {
   readonly place: Place

@@ -62,7 +62,8 @@ function yearsOfRow(cells: readonly Cells[]): PeriodColumn[] {
     const year = yearOfCell(cell)
     return year === null ? [] : [{ at, month: null, year }]
   })
-  const isRow = found.length >= 2 && found.every((one, place) => place === 0 || Math.abs(one.year - found[place - 1]!.year) === 1)
+  const isRow =
+    found.length >= 2 && found.every((one, place) => place === 0 || Math.abs(one.year - found[place - 1]!.year) === 1)
   return isRow ? found : []
 }
 
@@ -70,7 +71,19 @@ const isWord = ({ cell }: Cells): boolean =>
   cell.value === null && cell.day === null && amountOfText(cell.text) === null && cell.text.length <= 60
 
 const money = new Set<ColumnField>(['amount', 'in', 'out', 'cost', 'left', 'rent', 'deposit', 'gross'])
-const about = new Set<ColumnField>(['day', 'month', 'year', 'text', 'category', 'who', 'house', 'tenant', 'number', 'start', 'lifetime'])
+const about = new Set<ColumnField>([
+  'day',
+  'month',
+  'year',
+  'text',
+  'category',
+  'who',
+  'house',
+  'tenant',
+  'number',
+  'start',
+  'lifetime',
+])
 
 function isListHeader(cells: readonly Cells[], columns: readonly TableColumn[]): boolean {
   if (cells.length < 2 || !cells.every(isWord)) return false
@@ -81,9 +94,13 @@ function isListHeader(cells: readonly Cells[], columns: readonly TableColumn[]):
   if (known * 2 < columns.length && !kinds.has('month')) return false
   if ([...kinds].some((field) => money.has(field)) && [...kinds].some((field) => about.has(field))) return true
   // Months as rows: each further column is a kind of income or cost.
-  const categories = columns.filter(({ field, name }) => field !== 'month' && field !== 'day' && meaningOf(name) !== null)
+  const categories = columns.filter(
+    ({ field, name }) => field !== 'month' && field !== 'day' && meaningOf(name) !== null,
+  )
   if ((kinds.has('month') || kinds.has('day')) && categories.length >= 2) return true
-  return kinds.has('address') && (kinds.has('house') || kinds.has('who')) && (kinds.has('city') || kinds.has('postcode'))
+  return (
+    kinds.has('address') && (kinds.has('house') || kinds.has('who')) && (kinds.has('city') || kinds.has('postcode'))
+  )
 }
 
 const namesOf = (cells: readonly Cells[]): TableColumn[] =>
@@ -109,7 +126,11 @@ function twoLines(upper: readonly Cells[], lower: readonly Cells[]): TableColumn
 }
 
 /** Months above, and below each of them what was planned and what came. */
-function actualMonths(upper: readonly Cells[], lower: readonly Cells[], months: readonly PeriodColumn[]): PeriodColumn[] {
+function actualMonths(
+  upper: readonly Cells[],
+  lower: readonly Cells[],
+  months: readonly PeriodColumn[],
+): PeriodColumn[] {
   const below = new Map(lower.map(({ at, cell }) => [at, cell.text]))
   const covered = months.flatMap((month) => {
     const { span } = upper.find(({ at }) => at === month.at)!.cell
@@ -135,15 +156,25 @@ export function headerAt(rows: readonly SheetRow[], index: number, from: number,
   }
   const years = yearsOfRow(cells)
   const words = cells.filter(({ cell }) => yearOfCell(cell) === null)
-  if (years.length > 0 && words.every(isWord) && words.every(({ at }) => at < years[0]!.at || isNotMonth(rows[index]!.cells[at]!.text)))
+  if (
+    years.length > 0 &&
+    words.every(isWord) &&
+    words.every(({ at }) => at < years[0]!.at || isNotMonth(rows[index]!.cells[at]!.text))
+  )
     return { height: 1, columns: namesOf(cells), periods: years }
   if (isLowerWords && cells.every(isWord)) {
     const both = twoLines(cells, lower)
-    const recognised = lower.filter(({ cell }) => fieldOfHeader(cell.text) !== null || /-$/.test(cellAbove(cells, cell))).length
+    const recognised = lower.filter(
+      ({ cell }) => fieldOfHeader(cell.text) !== null || /-$/.test(cellAbove(cells, cell)),
+    ).length
     const isBetter = !isListHeader(cells, namesOf(cells)) || recognised === lower.length
     // A title has one cell, and none of the words of a header.
-    const isUpper = cells.length > 1 && (lower.length > 1 || cells.some(({ cell }) => cell.span > 1)) && namesOf(cells).some(({ field }) => field !== null)
-    if (isUpper && recognised > 0 && isBetter && isListHeader([...cells, ...lower], both)) return { height: 2, columns: both, periods: [] }
+    const isUpper =
+      cells.length > 1 &&
+      (lower.length > 1 || cells.some(({ cell }) => cell.span > 1)) &&
+      namesOf(cells).some(({ field }) => field !== null)
+    if (isUpper && recognised > 0 && isBetter && isListHeader([...cells, ...lower], both))
+      return { height: 2, columns: both, periods: [] }
   }
   const columns = namesOf(cells)
   return isListHeader(cells, columns) ? { height: 1, columns, periods: [] } : null

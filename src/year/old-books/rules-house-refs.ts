@@ -23,9 +23,18 @@ interface Known {
   readonly proposed: ProposedHouse | null
 }
 
-export function houseFinder({ houses }: FoundBooks, account: AccountBooks, fileName: string, asker: Asker): HouseFinder {
+export function houseFinder(
+  { houses }: FoundBooks,
+  account: AccountBooks,
+  fileName: string,
+  asker: Asker,
+): HouseFinder {
   const matches = (name: string, address: string) =>
-    account.houses.find((one) => [nameKey(one.name), nameKey(one.address)].some((key) => key !== '' && (key === nameKey(name) || key === nameKey(address))))
+    account.houses.find((one) =>
+      [nameKey(one.name), nameKey(one.address)].some(
+        (key) => key !== '' && (key === nameKey(name) || key === nameKey(address)),
+      ),
+    )
   const known: Known[] = houses.houses.map(({ name, address, postcode, city, sheet, line }) => ({
     name,
     houseId: matches(name, address)?.id ?? null,
@@ -59,15 +68,30 @@ export function houseFinder({ houses }: FoundBooks, account: AccountBooks, fileN
     ask(place, what) {
       const choices: Choice[] = [
         ...known.slice(0, named).map((one, at) => ({ id: `house-${at}`, text: one.name })),
-        ...account.houses.filter(({ id }) => !known.slice(0, named).some(({ houseId }) => houseId === id)).map(({ id, name }) => ({ id: `id-${id}`, text: name })),
+        ...account.houses
+          .filter(({ id }) => !known.slice(0, named).some(({ houseId }) => houseId === id))
+          .map(({ id, name }) => ({ id: `id-${id}`, text: name })),
         ...(named === 0 ? [{ id: 'new', text: asker.word('newHouse', { name: newName }) }] : []),
         { id: 'leave_out', text: asker.word('leaveOut') },
       ]
       const key = named === 0 ? '' : String(place.line)
-      const answer = asker.ask({ kind: 'house', key, place, what, word: named === 0 ? 'askHouseOfAll' : 'askHouse', choices, blocks: true })
+      const answer = asker.ask({
+        kind: 'house',
+        key,
+        place,
+        what,
+        word: named === 0 ? 'askHouseOfAll' : 'askHouse',
+        choices,
+        blocks: true,
+      })
       if (answer === null || answer === 'leave_out') return null
       if (answer === 'new') {
-        made ??= known.push({ name: newName, houseId: null, proposed: { name: newName, address: '', postcode: '', city: '', place: { ...place, column: 0 } } }) - 1
+        made ??=
+          known.push({
+            name: newName,
+            houseId: null,
+            proposed: { name: newName, address: '', postcode: '', city: '', place: { ...place, column: 0 } },
+          }) - 1
         return made
       }
       const [kind, number] = answer.split('-') as [string, string]
@@ -83,7 +107,8 @@ export function houseFinder({ houses }: FoundBooks, account: AccountBooks, fileN
     },
     proposed(used) {
       order.splice(0)
-      for (const [at, { houseId, proposed }] of known.entries()) if (used.has(at) && houseId === null && proposed) order.push(at)
+      for (const [at, { houseId, proposed }] of known.entries())
+        if (used.has(at) && houseId === null && proposed) order.push(at)
       return order.map((at) => known[at]!.proposed!)
     },
   }

@@ -20,11 +20,17 @@ const addressText =
 const streetText =
   /(?:^|[\s:–-])((?:\p{Lu}[\p{L}.'’-]*)(?:\s+[\p{L}.'’-]+){0,3}\s+\d{1,4}\s?[A-Za-z]?)(?=$|\s*[,;–(-]|\s+(?:\d{4}|utleie|leie|regnskap|inntekt|kopi|rent|rental))/u
 
-const titleWords = /^(?:utleie(?:regnskap)?|regnskap|leieregnskap|rekneskap|inntekter|utgifter|rental|income|rent|for|av|of|accounts?|bolig|leilighet|hus|vermietung|uthyrning|hybel)\s+/iu
+const titleWords =
+  /^(?:utleie(?:regnskap)?|regnskap|leieregnskap|rekneskap|inntekter|utgifter|rental|income|rent|for|av|of|accounts?|bolig|leilighet|hus|vermietung|uthyrning|hybel)\s+/iu
 
 /** Words in capitals, as in a title, in the usual way of writing. */
 const usualCase = (text: string): string =>
-  text === text.toUpperCase() ? text.toLowerCase().replaceAll(/(^|[\s-])(\p{Ll})(?!\s|$)/gu, (_, before: string, letter: string) => before + letter.toUpperCase()).replace(/(\d)\s?([a-z])$/, (_, number: string, letter: string) => `${number} ${letter.toUpperCase()}`) : text
+  text === text.toUpperCase()
+    ? text
+        .toLowerCase()
+        .replaceAll(/(^|[\s-])(\p{Ll})(?!\s|$)/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+        .replace(/(\d)\s?([a-z])$/, (_, number: string, letter: string) => `${number} ${letter.toUpperCase()}`)
+    : text
 
 const withoutTitle = (text: string): string => {
   let rest = text
@@ -40,8 +46,18 @@ export function houseInText(text: string, sheet: string, line: number): ReadHous
   const full = addressText.exec(usualTitle(body))
   if (full) {
     const address = withoutTitle(full[1]!)
-    const given = named && !/^(?:adresse|address|eiendom|bolig|objekt|property|adress)$/i.test(named[1]!.trim()) ? named[1]!.trim() : address
-    return { name: cutText(given, 50), address: cutText(address, 100), postcode: full[2]!, city: cutText(full[3]!, 50), sheet, line }
+    const given =
+      named && !/^(?:adresse|address|eiendom|bolig|objekt|property|adress)$/i.test(named[1]!.trim())
+        ? named[1]!.trim()
+        : address
+    return {
+      name: cutText(given, 50),
+      address: cutText(address, 100),
+      postcode: full[2]!,
+      city: cutText(full[3]!, 50),
+      sheet,
+      line,
+    }
   }
   return null
 }
@@ -67,19 +83,30 @@ const noHouseName =
 
 /** The house that the name of a sheet tells, where a workbook has a sheet for each dwelling. */
 export function houseOfSheetName(title: string): string | null {
-  const text = withoutTitle(title.replaceAll(/(?:199\d|20[0-5]\d)/g, ' ').replaceAll(/[_]+/g, ' ').replaceAll(/\s+/g, ' ').trim()).replace(/^[-–,. ]+|[-–,. ]+$/g, '')
+  const text = withoutTitle(
+    title
+      .replaceAll(/(?:199\d|20[0-5]\d)/g, ' ')
+      .replaceAll(/[_]+/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  ).replace(/^[-–,. ]+|[-–,. ]+$/g, '')
   if (text.length < 3 || !/\p{L}{3}/u.test(text) || noHouseName.test(text)) return null
   if (monthInText(text) !== null || meaningOf(text) !== null || sideOfText(text) !== null) return null
   return text
 }
 
 /** The texts of a sheet that are outside of its tables. */
-export function looseTexts(sheet: BookSheet, tables: readonly FoundTable[]): { readonly line: number; readonly text: string }[] {
+export function looseTexts(
+  sheet: BookSheet,
+  tables: readonly FoundTable[],
+): { readonly line: number; readonly text: string }[] {
   const own = tables.filter((table) => table.sheet === sheet && table.kind !== 'nothing')
   const first = Math.min(...own.map(({ headerLine }) => headerLine ?? 0), Number.POSITIVE_INFINITY)
   return sheet.rows
     .filter(({ line }) => line < first)
-    .flatMap(({ line, cells }) => cells.flatMap((cell) => (cell && cell.text !== '' && cell.value === null ? [{ line, text: cell.text }] : [])))
+    .flatMap(({ line, cells }) =>
+      cells.flatMap((cell) => (cell && cell.text !== '' && cell.value === null ? [{ line, text: cell.text }] : [])),
+    )
 }
 
 /** Houses by the words of their names, with what is known of each. */
@@ -102,7 +129,12 @@ export function houseBook(): HouseBook {
       const place = keys.map((key) => places.get(key)).find((found) => found !== undefined) ?? houses.length
       const before = houses[place]
       houses[place] = before
-        ? { ...before, address: before.address || house.address, postcode: before.postcode || house.postcode, city: before.city || house.city }
+        ? {
+            ...before,
+            address: before.address || house.address,
+            postcode: before.postcode || house.postcode,
+            city: before.city || house.city,
+          }
         : house
       for (const key of keys) places.set(key, place)
       return place
@@ -118,4 +150,6 @@ export function houseBook(): HouseBook {
 
 /** True if a value in a column of houses names one. "Felles" and "begge" name several. */
 export const isHouseValue = (text: string): boolean =>
-  text !== '' && !isDitto(text) && !/^(?:felles|begge|alle|all|both|common|shared|diverse|-+|\?+|ukjent)$/i.test(text.trim())
+  text !== '' &&
+  !isDitto(text) &&
+  !/^(?:felles|begge|alle|all|both|common|shared|diverse|-+|\?+|ukjent)$/i.test(text.trim())

@@ -29,7 +29,10 @@ function askLifetime(place: Place, name: string, asker: Asker): number | null {
     place,
     what: cutText(name, 60),
     word: 'askLifetime',
-    choices: [{ id: '0', text: asker.word('underThree') }, ...lifetimes.map((n) => ({ id: String(n), text: asker.word('years', { n }) }))],
+    choices: [
+      { id: '0', text: asker.word('underThree') },
+      ...lifetimes.map((n) => ({ id: String(n), text: asker.word('years', { n }) })),
+    ],
     blocks: true,
   })
   return answer === null ? null : Number(answer)
@@ -39,13 +42,24 @@ function askLifetime(place: Place, name: string, asker: Asker): number | null {
 export function listedItem(place: Place, name: string, date: Day, sum: Ore, asker: Asker): ItemFigures | null {
   const isSmall = sum < rulesOf(yearOf(date)).limit
   const lifetime = isSmall ? 0 : askLifetime(place, name, asker)
-  return lifetime === null ? null : { place, name: cutText(name, 50), date, sum, lifetime, at_once: isSmall && mayDeductAtOnce({ date, sum }), carried: null }
+  return lifetime === null
+    ? null
+    : {
+        place,
+        name: cutText(name, 50),
+        date,
+        sum,
+        lifetime,
+        at_once: isSmall && mayDeductAtOnce({ date, sum }),
+        carried: null,
+      }
 }
 
 /** What is left by 20 percent of what is left, each year from the year of purchase. */
 function reckonedBalance(cost: Ore, bought: Day, on: Day): Ore {
   let left = cost
-  for (let year = yearOf(bought); year <= yearOf(on) && year < yearOf(bought) + 100; year += 1) left = ore(left - percentOf(left, rulesOf(year).itemPercent))
+  for (let year = yearOf(bought); year <= yearOf(on) && year < yearOf(bought) + 100; year += 1)
+    left = ore(left - percentOf(left, rulesOf(year).itemPercent))
   return left
 }
 
@@ -70,7 +84,15 @@ function boughtOf(item: ReadItem, thisYear: number, asker: Asker): Day | null {
   if (item.bought !== null) return item.bought
   const last = item.leftOn === null ? thisYear : yearOf(item.leftOn)
   const choices = Array.from({ length: 12 }, (_, back) => ({ id: String(last - back), text: String(last - back) }))
-  const answer = asker.ask({ kind: 'bought', key: String(item.place.line), place: item.place, what: cutText(item.name, 60), word: 'askBought', choices, blocks: true })
+  const answer = asker.ask({
+    kind: 'bought',
+    key: String(item.place.line),
+    place: item.place,
+    what: cutText(item.name, 60),
+    word: 'askBought',
+    choices,
+    blocks: true,
+  })
   return answer === null ? null : dayOf(Number(answer), 1, 1)
 }
 
@@ -80,7 +102,15 @@ function carriedOf(item: ReadItem, bought: Day, thisYear: number, asker: Asker):
   if (on === null) {
     const days = [thisYear - 1, thisYear - 2, thisYear - 3].map((year) => dayOf(year, 12, 31))
     const choices = days.map((day) => ({ id: day as string, text: formatDay(day) }))
-    const answer = asker.ask({ kind: 'balance_day', key: '', place: item.place, what: cutText(item.name, 60), word: 'askBalanceDay', choices, blocks: true })
+    const answer = asker.ask({
+      kind: 'balance_day',
+      key: '',
+      place: item.place,
+      what: cutText(item.name, 60),
+      word: 'askBalanceDay',
+      choices,
+      blocks: true,
+    })
     if (answer === null) return 'asked'
     on = answer as Day
   }
@@ -95,13 +125,30 @@ export function tableItem(item: ReadItem, thisYear: number, asker: Asker): ItemF
   if (date === null) return null
   const carried = carriedOf(item, date, thisYear, asker)
   if (carried === 'asked') return null
-  const isOver = item.isAtOnce || (carried !== null && carried.balance === 0 && item.lifetime === null) || (item.lifetime === null && cost < rulesOf(yearOf(date)).limit)
-  const typed = isOver && item.lifetime === null ? 0 : item.lifetime === null ? askLifetime(item.place, item.name, asker) : item.lifetime
+  const isOver =
+    item.isAtOnce ||
+    (carried !== null && carried.balance === 0 && item.lifetime === null) ||
+    (item.lifetime === null && cost < rulesOf(yearOf(date)).limit)
+  const typed =
+    isOver && item.lifetime === null
+      ? 0
+      : item.lifetime === null
+        ? askLifetime(item.place, item.name, asker)
+        : item.lifetime
   if (typed === null) return null
   const lifetime = typed > 0 && typed < minLifetime ? 0 : typed
   if (carried) askBalance(item, cost, date, carried, asker)
   if (lifetime > 0 && limitsDiffer({ date, sum: cost }))
-    asker.ask({ kind: 'limit', key: String(item.place.line), place: item.place, what: cutText(item.name, 60), word: 'askLimit', values: { sum: formatKr(cost, 'needed') }, choices: [{ id: 'keep', text: asker.word('keep') }], blocks: false })
+    asker.ask({
+      kind: 'limit',
+      key: String(item.place.line),
+      place: item.place,
+      what: cutText(item.name, 60),
+      word: 'askLimit',
+      values: { sum: formatKr(cost, 'needed') },
+      choices: [{ id: 'keep', text: asker.word('keep') }],
+      blocks: false,
+    })
   const at_once = lifetime === 0 && (carried === null || carried.balance === 0) && mayDeductAtOnce({ date, sum: cost })
   return { place: item.place, name: cutText(item.name, 50), date, sum: cost, lifetime, at_once, carried }
 }

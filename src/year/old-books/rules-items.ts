@@ -39,7 +39,10 @@ function leftColumn(columns: readonly TableColumn[]): TableColumn | undefined {
   return all.toSorted((a, b) => (dayInHeader(a.name) ?? '').localeCompare(dayInHeader(b.name) ?? '')).at(-1)
 }
 
-function boughtOn(cell: SheetCell | undefined, order: TableContext['order']): { readonly day: Day | null; readonly isKnown: boolean } {
+function boughtOn(
+  cell: SheetCell | undefined,
+  order: TableContext['order'],
+): { readonly day: Day | null; readonly isKnown: boolean } {
   const read = dayOfCell(cell, order)
   if (read?.kind === 'day') return { day: read.day, isKnown: true }
   if (read?.kind === 'month') return { day: dayOf(read.year, read.month, 1), isKnown: false }
@@ -59,7 +62,8 @@ function figuresOn(context: TableContext, left: TableColumn | undefined): Day | 
   return year === null ? null : dayOf(year, 12, 31)
 }
 
-const methodOf = (row: SheetRow): string => row.cells.flatMap((cell) => (cell && cell.value === null ? [cell.text] : [])).join(' ')
+const methodOf = (row: SheetRow): string =>
+  row.cells.flatMap((cell) => (cell && cell.value === null ? [cell.text] : [])).join(' ')
 
 /** Reads a table of depreciation: what was bought, what is left of it and for how long it lasts. */
 export function readItems(context: TableContext): ReadItems {

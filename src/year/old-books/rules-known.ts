@@ -23,11 +23,14 @@ export interface KnownRows {
 /** Knows the rows that the account has already: by house, day and sum, and each of them once. Rent by its month. */
 export function knownRows({ expenses, incomes, items }: AccountBooks): KnownRows {
   const ofExpenses = counted(expenses.map(({ houseId, date, sum }) => keyOf(houseId, date, sum)))
-  const ofIncomes = counted(incomes.map(({ houseId, start_date, sum }) => keyOf(houseId, start_date.slice(0, 7) as Day, sum)))
+  const ofIncomes = counted(
+    incomes.map(({ houseId, start_date, sum }) => keyOf(houseId, start_date.slice(0, 7) as Day, sum)),
+  )
   const ofItems = counted(items.map(({ houseId, date, sum }) => keyOf(houseId, date, sum)))
   return {
     isKnownExpense: ({ houseId, date, sum }) => houseId !== null && ofExpenses(keyOf(houseId, date, sum)),
-    isKnownIncome: ({ houseId, start_date, sum }) => houseId !== null && ofIncomes(keyOf(houseId, start_date.slice(0, 7) as Day, sum)),
+    isKnownIncome: ({ houseId, start_date, sum }) =>
+      houseId !== null && ofIncomes(keyOf(houseId, start_date.slice(0, 7) as Day, sum)),
     isKnownItem: ({ houseId, date, sum }) => houseId !== null && ofItems(keyOf(houseId, date, sum)),
   }
 }

@@ -23,8 +23,14 @@ const isVacant = (text: string): boolean => /^(?:ledig|tom|vacant|leer|-+|ingen)
 /** Reads a list of tenants with their terms. */
 export function readLeases(context: TableContext): ReadLease[] {
   const { table } = context
-  const of = (...fields: TableColumn['field'][]) => fields.map((field) => table.columns.find((column) => column.field === field)).find(Boolean)
-  const [tenant, rent, deposit, house] = [of('tenant', 'who', 'text'), of('rent', 'amount', 'in'), of('deposit'), of('house')]
+  const of = (...fields: TableColumn['field'][]) =>
+    fields.map((field) => table.columns.find((column) => column.field === field)).find(Boolean)
+  const [tenant, rent, deposit, house] = [
+    of('tenant', 'who', 'text'),
+    of('rent', 'amount', 'in'),
+    of('deposit'),
+    of('house'),
+  ]
   const [start, end] = [of('start', 'day'), of('end')]
   const dayIn = (column: TableColumn | undefined, cell: SheetCell | undefined): Day | null => {
     if (!column) return null
@@ -36,7 +42,15 @@ export function readLeases(context: TableContext): ReadLease[] {
     const cell = (column: TableColumn | undefined) => (column ? row.cells[column.at] : undefined)
     const name = cell(tenant)?.text ?? ''
     const sum = plainSum(cell(rent))
-    if (name === '' || sum === null || sum <= 0 || isTotalText(name) || isTotalText(cell(house)?.text ?? '') || isVacant(name)) return []
+    if (
+      name === '' ||
+      sum === null ||
+      sum <= 0 ||
+      isTotalText(name) ||
+      isTotalText(cell(house)?.text ?? '') ||
+      isVacant(name)
+    )
+      return []
     return [
       {
         place: { sheet: table.sheet.name, line: row.line, column: rent?.at ?? 0 },
@@ -53,9 +67,15 @@ export function readLeases(context: TableContext): ReadLease[] {
 
 /** What a note says about a tenant: `Leietaker: Jonas Vik, flyttet inn 1.8.2021. Depositum 29 400.` */
 export function leaseInNote(sheet: BookSheet, line: number, text: string): ReadLease | null {
-  const named = /(?:[Ll]eietaker|[Ll]eigetakar|[Tt]enant|Mieter|[Hh]yresgäst)(?:\s*:\s*|\s+)(\p{Lu}[\p{L}'-]+(?:\s+\p{Lu}[\p{L}'-]+){1,3})/u.exec(text)
+  const named =
+    /(?:[Ll]eietaker|[Ll]eigetakar|[Tt]enant|Mieter|[Hh]yresgäst)(?:\s*:\s*|\s+)(\p{Lu}[\p{L}'-]+(?:\s+\p{Lu}[\p{L}'-]+){1,3})/u.exec(
+      text,
+    )
   if (!named) return null
-  const moved = /(?:flyttet inn|innflyttet|flytta inn|moved in|fra|from|eingezogen)\s*:?\s*(\d{1,2}[./-]\d{1,2}[./-]\d{2,4})/i.exec(text)
+  const moved =
+    /(?:flyttet inn|innflyttet|flytta inn|moved in|fra|from|eingezogen)\s*:?\s*(\d{1,2}[./-]\d{1,2}[./-]\d{2,4})/i.exec(
+      text,
+    )
   const read = moved ? dayOfText(moved[1]!, 'dayFirst') : null
   const held = /(?:depositum|deposit|kaution)\D{0,12}([\d\s\u00a0]{4,10}\d)/i.exec(text)
   const deposit = held ? amountOfText(held[1]!.trim()) : null

@@ -3,11 +3,10 @@ import { ore, sumOre, type Ore } from '../../base/kit/money'
 import type { SheetCell, SheetRow } from '../old-sheet/rules-cells'
 import { amountOfCell, isNoAmount } from './rules-amount'
 import { isTotalText, meaningOf, sideOfText, type Side } from './rules-category-words'
-import { monthOfHeader } from './rules-day'
+import { monthOfHeader, monthPeriod } from './rules-day'
 import type { Entry, Place, ReadEntries, Skipped, StatedTotal, TableContext } from './rules-entries'
 import { isNotMonth, isPlanned } from './rules-header-words'
 import type { PeriodColumn } from './rules-headers'
-import { monthPeriod } from './rules-list'
 import { isDitto, yearInText } from './rules-words'
 
 interface Line {
@@ -32,26 +31,47 @@ const labelsOf = (row: SheetRow, first: number): string[] =>
 function equalsRowsAbove(line: Line, above: readonly Line[]): boolean {
   if (above.length < 2 || line.cells.length < 2) return false
   return line.cells.every(({ period, signed }) => {
-    const sum = above.flatMap(({ cells }) => cells.filter((one) => one.period.at === period.at).map((one) => one.signed))
+    const sum = above.flatMap(({ cells }) =>
+      cells.filter((one) => one.period.at === period.at).map((one) => one.signed),
+    )
     return Math.abs(sum.reduce((total, one) => total + one, 0)) === Math.abs(signed)
   })
 }
 
-const placeOf = ({ context }: Found, row: SheetRow, column: number): Place => ({ sheet: context.table.sheet.name, line: row.line, column })
+const placeOf = ({ context }: Found, row: SheetRow, column: number): Place => ({
+  sheet: context.table.sheet.name,
+  line: row.line,
+  column,
+})
 
 function addTotal(found: Found, line: Line, above: readonly Line[]): void {
   const isSum = /^\s*(?:sum|total|summ|delsum|subtotal|i alt|gesamt)/i.test(line.label)
   for (const { period, signed } of line.cells) {
-    const of = above.flatMap((one) => one.cells.flatMap((cell) => (cell.period.at === period.at ? [{ place: placeOf(found, one.row, period.at), signed: cell.signed }] : [])))
+    const of = above.flatMap((one) =>
+      one.cells.flatMap((cell) =>
+        cell.period.at === period.at ? [{ place: placeOf(found, one.row, period.at), signed: cell.signed }] : [],
+      ),
+    )
     const place = placeOf(found, line.row, period.at)
     found.skipped.push({ place, reason: 'total', sum: signed, text: line.label })
     if (isSum && of.length > 0)
-      found.totals.push({ place, text: line.label, stated: signed, of: of.map((one) => one.place), found: sumOre(of.map((one) => one.signed)) })
+      found.totals.push({
+        place,
+        text: line.label,
+        stated: signed,
+        of: of.map((one) => one.place),
+        found: sumOre(of.map((one) => one.signed)),
+      })
   }
 }
 
 /** The sum, quarters and halves of a row, beside its months. */
-function addSideTotals(found: Found, line: Line, sideColumns: readonly { readonly at: number; readonly name: string }[], isTotal: boolean): void {
+function addSideTotals(
+  found: Found,
+  line: Line,
+  sideColumns: readonly { readonly at: number; readonly name: string }[],
+  isTotal: boolean,
+): void {
   for (const { at, name } of sideColumns) {
     const read = amountOfCell(line.row.cells[at])
     if (read?.kind !== 'sum') continue
@@ -59,11 +79,24 @@ function addSideTotals(found: Found, line: Line, sideColumns: readonly { readonl
     found.skipped.push({ place, reason: 'total', sum: read.sum, text: `${line.label} ${name}` })
     if (isTotal || !/^(?:sum|total|totalt|i alt|summe|summa|året|år)$/i.test(name.trim())) continue
     const of = line.cells.map(({ period }) => placeOf(found, line.row, period.at))
-    found.totals.push({ place, text: line.label, stated: read.sum, of, found: sumOre(line.cells.map(({ signed }) => signed)) })
+    found.totals.push({
+      place,
+      text: line.label,
+      stated: read.sum,
+      of,
+      found: sumOre(line.cells.map(({ signed }) => signed)),
+    })
   }
 }
 
-function entryOf(found: Found, line: Line, at: number, monthBase: { readonly year: number | null; readonly month: number | null }, cell: SheetCell, signed: Ore): Entry {
+function entryOf(
+  found: Found,
+  line: Line,
+  at: number,
+  monthBase: { readonly year: number | null; readonly month: number | null },
+  cell: SheetCell,
+  signed: Ore,
+): Entry {
   const { year, month } = monthBase
   const isYear = month === null
   const day = year === null ? null : isYear ? dayOf(year, 12, 31) : dayOf(year, month, 1)
@@ -74,7 +107,8 @@ function entryOf(found: Found, line: Line, at: number, monthBase: { readonly yea
     side: line.section.side ?? found.context.side,
     day,
     precision: isYear ? 'year' : 'month',
-    period: year === null ? null : isYear ? { start: dayOf(year, 1, 1), end: dayOf(year, 12, 31) } : monthPeriod(year, month),
+    period:
+      year === null ? null : isYear ? { start: dayOf(year, 1, 1), end: dayOf(year, 12, 31) } : monthPeriod(year, month),
     text: '',
     category: line.label,
     section: line.section.text,
@@ -106,7 +140,10 @@ function addEntries(found: Found, line: Line): void {
   }
 }
 
-function takeSection(section: { side: Side | null; text: string; house: string; year: number | null }, label: string): void {
+function takeSection(
+  section: { side: Side | null; text: string; house: string; year: number | null },
+  label: string,
+): void {
   const side = sideOfText(label)
   if (side !== null) [section.side, section.text] = [side, '']
   else section.text = label
@@ -118,11 +155,18 @@ export function readMonths(context: TableContext): ReadEntries {
   const { table } = context
   const first = Math.min(...table.periods.map(({ at }) => at))
   const places = new Set(table.periods.map(({ at }) => at))
-  const beside = table.columns.filter(({ at, name }) => at > first && !places.has(at) && (isNotMonth(name) || isPlanned(name)))
+  const beside = table.columns.filter(
+    ({ at, name }) => at > first && !places.has(at) && (isNotMonth(name) || isPlanned(name)),
+  )
   const found: Found = { context, entries: [], skipped: [], totals: [] }
   const names = table.columns.filter(({ at }) => at < first)
   const ofTenants = names.some(({ field }) => field === 'tenant')
-  const section = { side: (ofTenants ? 'in' : null) as Side | null, text: '', house: context.house, year: null as number | null }
+  const section = {
+    side: (ofTenants ? 'in' : null) as Side | null,
+    text: '',
+    house: context.house,
+    year: null as number | null,
+  }
   let [open, label] = [[] as Line[], '']
   for (const row of table.rows) {
     const labels = labelsOf(row, first)
@@ -132,7 +176,8 @@ export function readMonths(context: TableContext): ReadEntries {
       return cell && read ? [{ period, cell, signed: read.kind === 'sum' ? read.sum : read.thousands }] : []
     })
     for (const { at } of table.periods)
-      if (isNoAmount(row.cells[at])) found.skipped.push({ place: placeOf(found, row, at), reason: 'not_a_sum', sum: null, text: labels.join(' ') })
+      if (isNoAmount(row.cells[at]))
+        found.skipped.push({ place: placeOf(found, row, at), reason: 'not_a_sum', sum: null, text: labels.join(' ') })
     if (cells.length === 0 && labels.length > 0) {
       const before = section.side
       takeSection(section, labels[0]!)
@@ -160,9 +205,12 @@ export function readMonths(context: TableContext): ReadEntries {
 export function readMonthRows(context: TableContext): ReadEntries {
   const { table } = context
   const found: Found = { context, entries: [], skipped: [], totals: [] }
-  const monthColumn = table.columns.find(({ field }) => field === 'month') ?? table.columns.find(({ field }) => field === 'day')
+  const monthColumn =
+    table.columns.find(({ field }) => field === 'month') ?? table.columns.find(({ field }) => field === 'day')
   const yearColumn = table.columns.find(({ field }) => field === 'year')
-  const kinds = table.columns.filter((column) => column !== monthColumn && column !== yearColumn && column.field !== 'none')
+  const kinds = table.columns.filter(
+    (column) => column !== monthColumn && column !== yearColumn && column.field !== 'none',
+  )
   let year = context.year
   const open = new Map<number, { place: Place; signed: Ore }[]>()
   for (const row of table.rows) {
@@ -181,14 +229,22 @@ export function readMonthRows(context: TableContext): ReadEntries {
         found.skipped.push({ place, reason: 'total', sum: read.sum, text: `${monthCell?.text ?? ''} ${name}`.trim() })
         const of = open.get(at) ?? []
         if (!month && !isTotalColumn && of.length > 0 && isTotalText(monthCell?.text ?? ''))
-          found.totals.push({ place, text: name, stated: read.sum, of: of.map((one) => one.place), found: sumOre(of.map((one) => one.signed)) })
+          found.totals.push({
+            place,
+            text: name,
+            stated: read.sum,
+            of: of.map((one) => one.place),
+            found: sumOre(of.map((one) => one.signed)),
+          })
         continue
       }
       if (read.sum === 0) continue
       open.set(at, [...(open.get(at) ?? []), { place, signed: read.sum }])
       const side = sideOfText(name) ?? (meaningOf(name)?.is === 'income' ? 'in' : null)
       const line: Line = { label: name, cells: [], row, section: { side, text: '', house: context.house } }
-      found.entries.push(entryOf(found, line, at, { year: month.year ?? year, month: month.month }, cell, ore(read.sum)))
+      found.entries.push(
+        entryOf(found, line, at, { year: month.year ?? year, month: month.month }, cell, ore(read.sum)),
+      )
     }
   }
   return { entries: found.entries, skipped: found.skipped, totals: found.totals }

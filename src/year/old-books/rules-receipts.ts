@@ -16,9 +16,15 @@ export interface ReceiptOwner {
 
 const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 const stem = (path: string): string => foldName(baseName(path).replace(/\.[a-z0-9]{2,5}$/i, ''))
-const foldName = (name: string): string => name.normalize('NFC').toLowerCase().replaceAll(/[\s_-]+/g, ' ').trim()
+const foldName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, ' ')
+    .trim()
 
-const isLease = (path: string): boolean => /leiekontrakt|husleieavtale|leieavtale|leigekontrakt|lease|tenancy|hyresavtal|mietvertrag/i.test(baseName(path))
+const isLease = (path: string): boolean =>
+  /leiekontrakt|husleieavtale|leieavtale|leigekontrakt|lease|tenancy|hyresavtal|mietvertrag/i.test(baseName(path))
 
 /** The ways in which a sum is written in a file's name. */
 function sumTexts(sum: Ore): string[] {
@@ -29,10 +35,20 @@ function sumTexts(sum: Ore): string[] {
 
 const dayTexts = (day: string): string[] => {
   const [year, month, date] = day.split('-') as [string, string, string]
-  return [day, `${year}${month}${date}`, `${date}.${month}.${year}`, `${date}${month}${year}`, `${Number(date)}.${Number(month)}.${year}`, `${year}.${month}.${date}`, `${year}_${month}_${date}`, `${date}.${month}.${year.slice(2)}`]
+  return [
+    day,
+    `${year}${month}${date}`,
+    `${date}.${month}.${year}`,
+    `${date}${month}${year}`,
+    `${Number(date)}.${Number(month)}.${year}`,
+    `${year}.${month}.${date}`,
+    `${year}_${month}_${date}`,
+    `${date}.${month}.${year.slice(2)}`,
+  ]
 }
 
-const holds = (name: string, text: string): boolean => new RegExp(String.raw`(?<![\d])${text.replaceAll('.', String.raw`\.`)}(?![\d])`).test(name)
+const holds = (name: string, text: string): boolean =>
+  new RegExp(String.raw`(?<![\d])${text.replaceAll('.', String.raw`\.`)}(?![\d])`).test(name)
 
 export interface JoinedReceipts {
   /** Paths by the place of the cost. */
@@ -42,7 +58,11 @@ export interface JoinedReceipts {
 }
 
 /** Joins the files of an archive to the costs: by name, else by number, else by day and sum in the file's name. */
-export function joinReceipts(files: readonly PackedFile[], owners: readonly ReceiptOwner[], asker: Asker): JoinedReceipts {
+export function joinReceipts(
+  files: readonly PackedFile[],
+  owners: readonly ReceiptOwner[],
+  asker: Asker,
+): JoinedReceipts {
   const receipts = files.filter(({ isReceipt }) => isReceipt)
   const byPlace = new Map<Place, string[]>()
   const used = new Set<string>()
@@ -53,23 +73,45 @@ export function joinReceipts(files: readonly PackedFile[], owners: readonly Rece
   const byStem = new Map(receipts.map(({ path }) => [stem(path), path]))
   const unnamed: ReceiptOwner[] = []
   for (const owner of owners) {
-    const names = owner.named.split(/[,;\n]/).map((name) => name.trim()).filter((name) => name !== '')
+    const names = owner.named
+      .split(/[,;\n]/)
+      .map((name) => name.trim())
+      .filter((name) => name !== '')
     const found = names.flatMap((name) => byStem.get(stem(name)) ?? [])
     for (const path of found) join(owner, path)
     if (found.length > 0) continue
     const missing = names.filter((name) => /\.[a-z]{3,4}$/i.test(name))
     for (const name of receipts.length > 0 ? missing : [])
-      asker.ask({ kind: 'receipt_missing', key: foldText(name).slice(0, 40), place: owner.place, what: name, word: 'askNoReceipt', choices: [{ id: 'without', text: asker.word('noReceipt') }], blocks: false })
+      asker.ask({
+        kind: 'receipt_missing',
+        key: foldText(name).slice(0, 40),
+        place: owner.place,
+        what: name,
+        word: 'askNoReceipt',
+        choices: [{ id: 'without', text: asker.word('noReceipt') }],
+        blocks: false,
+      })
     if (missing.length === 0) unnamed.push(owner)
   }
   const open = () => receipts.filter(({ path }) => !used.has(path) && !isLease(path))
   for (const owner of unnamed) {
     const number = /^(\d+)/.exec(owner.number === '' ? owner.named : owner.number)?.[1]
-    const found = number === undefined ? undefined : open().find(({ path }) => new RegExp(`^(?:bilag |nr |kvittering |voucher |#)?0*${number}$`).test(stem(path)))
-    const dated = found ?? open().find(({ path }) => dayTexts(owner.day).some((text) => holds(baseName(path), text)) && sumTexts(owner.sum).some((text) => holds(baseName(path).replaceAll(/(?<=\d) (?=\d{3})/g, ''), text)))
+    const found =
+      number === undefined
+        ? undefined
+        : open().find(({ path }) => new RegExp(`^(?:bilag |nr |kvittering |voucher |#)?0*${number}$`).test(stem(path)))
+    const dated =
+      found ??
+      open().find(
+        ({ path }) =>
+          dayTexts(owner.day).some((text) => holds(baseName(path), text)) &&
+          sumTexts(owner.sum).some((text) => holds(baseName(path).replaceAll(/(?<=\d) (?=\d{3})/g, ''), text)),
+      )
     if (dated) join(owner, dated.path)
   }
-  const loose = receipts.filter(({ path }) => !used.has(path)).flatMap(({ path }) => (askLoose(path, asker) ? [path] : []))
+  const loose = receipts
+    .filter(({ path }) => !used.has(path))
+    .flatMap(({ path }) => (askLoose(path, asker) ? [path] : []))
   return { byPlace, loose }
 }
 
@@ -77,9 +119,27 @@ function askLoose(path: string, asker: Asker): boolean {
   const place = { sheet: path, line: 0, column: 0 }
   const leaveOut = { id: 'leave_out', text: asker.word('leaveOut') }
   if (isLease(path)) {
-    asker.ask({ kind: 'lease_file', key: '', place, what: baseName(path), word: 'askLeaseFile', choices: [leaveOut], blocks: false })
+    asker.ask({
+      kind: 'lease_file',
+      key: '',
+      place,
+      what: baseName(path),
+      word: 'askLeaseFile',
+      choices: [leaveOut],
+      blocks: false,
+    })
     return false
   }
   const choices = [{ id: 'fill_out', text: asker.word('toFillOut') }, leaveOut]
-  return asker.ask({ kind: 'receipt', key: '', place, what: baseName(path), word: 'askLooseReceipt', choices, blocks: false }) === 'fill_out'
+  return (
+    asker.ask({
+      kind: 'receipt',
+      key: '',
+      place,
+      what: baseName(path),
+      word: 'askLooseReceipt',
+      choices,
+      blocks: false,
+    }) === 'fill_out'
+  )
 }

@@ -9,8 +9,34 @@ import { isPersonName } from './rules-sides'
 import { cutText, foldText, isDitto } from './rules-words'
 
 const months = {
-  nb: ['januar', 'februar', 'mars', 'april', 'mai', 'juni', 'juli', 'august', 'september', 'oktober', 'november', 'desember'],
-  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+  nb: [
+    'januar',
+    'februar',
+    'mars',
+    'april',
+    'mai',
+    'juni',
+    'juli',
+    'august',
+    'september',
+    'oktober',
+    'november',
+    'desember',
+  ],
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
 } as const
 
 /** What a cost was for. The category stands before a text that says nothing without it. */
@@ -18,12 +44,16 @@ export function descriptionOf(entry: Entry, isEnglish: boolean): string {
   const { category, section, text, note } = entry
   const kind = category || section
   if (entry.from !== 'list') {
-    const month = entry.precision === 'month' && entry.day ? ` ${months[isEnglish ? 'en' : 'nb'][monthOf(entry.day) - 1]!}` : ''
+    const month =
+      entry.precision === 'month' && entry.day ? ` ${months[isEnglish ? 'en' : 'nb'][monthOf(entry.day) - 1]!}` : ''
     return cutText(`${kind}${month}${note === '' ? '' : ` – ${note}`}`, 1000)
   }
   if (text === '') return cutText(`${kind}${note === '' ? '' : ` – ${note}`}` || entry.who, 1000)
   const isFragment = /^\p{Ll}/u.test(text) || text.length < 4
-  return cutText(isFragment && kind !== '' && !foldText(text).startsWith(foldText(kind)) ? `${kind} ${text}` : text, 1000)
+  return cutText(
+    isFragment && kind !== '' && !foldText(text).startsWith(foldText(kind)) ? `${kind} ${text}` : text,
+    1000,
+  )
 }
 
 /** What an income was for. A text that says nothing of rent stands behind its category. */
@@ -34,7 +64,8 @@ export function titleOf({ text, category, section }: Entry): string {
   return cutText(isClear ? text : `${kind} ${text}`, 50)
 }
 
-const nobody = /^(?:various|diverse|div|gjester?|guests?|ukjent|leietaker|tenant|kontant|vipps|airbnb|booking(?:\.com)?|-+)\b/i
+const nobody =
+  /^(?:various|diverse|div|gjester?|guests?|ukjent|leietaker|tenant|kontant|vipps|airbnb|booking(?:\.com)?|-+)\b/i
 
 /** First and last name. A word such as "familien" stays with the name. */
 export function personOf(name: string): { readonly tenant_first_name: string; readonly tenant_last_name: string } {
@@ -42,7 +73,10 @@ export function personOf(name: string): { readonly tenant_first_name: string; re
   if (clean === '' || nobody.test(clean) || isDitto(clean)) return { tenant_first_name: '', tenant_last_name: '' }
   const blank = clean.lastIndexOf(' ')
   if (blank < 0) return { tenant_first_name: '', tenant_last_name: cutText(clean, 50) }
-  return { tenant_first_name: cutText(clean.slice(0, blank), 50), tenant_last_name: cutText(clean.slice(blank + 1), 50) }
+  return {
+    tenant_first_name: cutText(clean.slice(0, blank), 50),
+    tenant_last_name: cutText(clean.slice(blank + 1), 50),
+  }
 }
 
 /** The tenant that a row of income names. */
@@ -66,7 +100,8 @@ export function periodOf(entry: Entry): { readonly start: Day; readonly end: Day
 /** The deductible share. Null while the landlord is asked for it. */
 export function franchiseOf(entry: Entry, asker: Asker): number | null {
   if (entry.share === null) return 100
-  if (entry.percent !== null && Number.isInteger(entry.percent)) return entry.isPrivateShare ? 100 - entry.percent : entry.percent
+  if (entry.percent !== null && Number.isInteger(entry.percent))
+    return entry.isPrivateShare ? 100 - entry.percent : entry.percent
   const part = /^(\d{1,3})\s*\/\s*(\d{1,3})$/.exec(entry.share.trim())
   const typed = entry.percent ?? (part && Number(part[2]) > 0 ? (Number(part[1]) / Number(part[2])) * 100 : null)
   const shares = [...new Set([...(typed !== null && typed <= 100 ? [Math.floor(typed), Math.ceil(typed)] : [50]), 100])]
@@ -109,7 +144,15 @@ export function dateOf(entry: Entry, asker: Asker): Day | null {
   const { day, precision, place } = entry
   if (day === null || precision === 'day') return day
   if (precision === 'year') {
-    asker.ask({ kind: 'only_years', key: '', place, what: labelOf(entry), word: 'askYears', choices: [{ id: 'keep', text: asker.word('keep') }], blocks: false })
+    asker.ask({
+      kind: 'only_years',
+      key: '',
+      place,
+      what: labelOf(entry),
+      word: 'askYears',
+      choices: [{ id: 'keep', text: asker.word('keep') }],
+      blocks: false,
+    })
     return day
   }
   const answer = asker.ask({
@@ -128,7 +171,9 @@ export function dateOf(entry: Entry, asker: Asker): Day | null {
 }
 
 /** How much each cost is lowered by money that came back, by its line. */
-export function loweredBy(decided: readonly { readonly entry: Entry; readonly decision: Decision }[]): Map<string, Ore> {
+export function loweredBy(
+  decided: readonly { readonly entry: Entry; readonly decision: Decision }[],
+): Map<string, Ore> {
   const found = new Map<string, Ore>()
   for (const { entry, decision } of decided) {
     if (decision.is !== 'lowers') continue

@@ -19,7 +19,12 @@ const bySheet = (entries: readonly HousedEntry[]): Map<string, HousedEntry[]> =>
   return found
 }
 
-const leave = ({ entry }: HousedEntry, reason: Skipped['reason']): Skipped => ({ place: entry.place, reason, sum: entry.signed, text: entry.text || entry.category })
+const leave = ({ entry }: HousedEntry, reason: Skipped['reason']): Skipped => ({
+  place: entry.place,
+  reason,
+  sum: entry.signed,
+  text: entry.text || entry.category,
+})
 
 export interface Kept {
   readonly entries: readonly HousedEntry[]
@@ -39,7 +44,15 @@ export function leaveOutCopies(all: readonly HousedEntry[], asker: Asker): Kept 
       if (same < rows.length * 0.8) continue
       copies.add(name)
       const place = { sheet: name, line: 0, column: 0 }
-      asker.ask({ kind: 'copy', key: '', place, what: name, word: 'askCopy', choices: [{ id: 'leave_out', text: asker.word('leaveOut') }], blocks: false })
+      asker.ask({
+        kind: 'copy',
+        key: '',
+        place,
+        what: name,
+        word: 'askCopy',
+        choices: [{ id: 'leave_out', text: asker.word('leaveOut') }],
+        blocks: false,
+      })
       break
     }
   }
@@ -51,7 +64,10 @@ export function leaveOutCopies(all: readonly HousedEntry[], asker: Asker): Kept 
 
 const monthKey = ({ entry }: HousedEntry): string | null => entry.day?.slice(0, 7) ?? null
 
-const sumsBy = (entries: readonly HousedEntry[], keyOf: (one: HousedEntry) => string | null): Map<string, Set<number>> => {
+const sumsBy = (
+  entries: readonly HousedEntry[],
+  keyOf: (one: HousedEntry) => string | null,
+): Map<string, Set<number>> => {
   const sums = new Map<string, Map<string, number>>()
   for (const one of entries) {
     const key = keyOf(one)
@@ -83,9 +99,13 @@ export function leaveOutSummaries(all: readonly HousedEntry[]): Kept {
   }
   const isSummary = ({ entry }: HousedEntry): boolean =>
     entry.precision === 'year'
-      ? years.has(entry.day?.slice(0, 4)) && monthly.some((one) => one.entry.place.sheet !== entry.place.sheet || one.entry.from !== entry.from)
+      ? years.has(entry.day?.slice(0, 4)) &&
+        monthly.some((one) => one.entry.place.sheet !== entry.place.sheet || one.entry.from !== entry.from)
       : entry.precision === 'month' && summaries.has(`${entry.place.sheet}\u0000month`)
-  return { entries: all.filter((one) => !isSummary(one)), skipped: all.flatMap((one) => (isSummary(one) ? [leave(one, 'total')] : [])) }
+  return {
+    entries: all.filter((one) => !isSummary(one)),
+    skipped: all.flatMap((one) => (isSummary(one) ? [leave(one, 'total')] : [])),
+  }
 }
 
 /** Holds back the second of two equal rows until the landlord says that it is another payment. */

@@ -2,7 +2,11 @@ import { meaningOf, isTotalText, type Meaning, type Side } from './rules-categor
 import type { Entry } from './rules-entries'
 
 /** What the landlord's own words for a row mean: the category first, then the section, then the text. */
-export function meaningOfEntry(entry: Entry): { readonly own: Meaning | null; readonly text: Meaning | null; readonly who: Meaning | null } {
+export function meaningOfEntry(entry: Entry): {
+  readonly own: Meaning | null
+  readonly text: Meaning | null
+  readonly who: Meaning | null
+} {
   return {
     own: meaningOf(entry.category) ?? meaningOf(entry.section),
     text: meaningOf(entry.text) ?? meaningOf(entry.note),
@@ -10,7 +14,8 @@ export function meaningOfEntry(entry: Entry): { readonly own: Meaning | null; re
   }
 }
 
-const isCost = (meaning: Meaning | null): boolean => meaning !== null && meaning.is !== 'income' && meaning.is !== 'deposit' && meaning.is !== 'transfer'
+const isCost = (meaning: Meaning | null): boolean =>
+  meaning !== null && meaning.is !== 'income' && meaning.is !== 'deposit' && meaning.is !== 'transfer'
 
 /** True if costs are written below zero in this table. */
 function writesCostsBelowZero(entries: readonly Entry[]): boolean {
@@ -54,4 +59,6 @@ export function withSides(entries: readonly Entry[]): SidedEntry[] {
 
 /** True if a text could be a person's name. */
 export const isPersonName = (text: string): boolean =>
-  /^\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}[\p{L}'’.-]*|av|von|van|de|og|&|and))*$/u.test(text.trim()) && !isTotalText(text) && meaningOf(text) === null
+  /^\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}[\p{L}'’.-]*|av|von|van|de|og|&|and))*$/u.test(text.trim()) &&
+  !isTotalText(text) &&
+  meaningOf(text) === null

@@ -6,7 +6,16 @@ import { columnFields, fieldOfHeader, type ColumnField } from './rules-header-wo
 import { headerAt, type PeriodColumn, type TableColumn, type TableHeader } from './rules-headers'
 import { isDitto } from './rules-words'
 
-export type TableKind = 'list' | 'months' | 'monthRows' | 'years' | 'items' | 'contracts' | 'houses' | 'suppliers' | 'nothing'
+export type TableKind =
+  | 'list'
+  | 'months'
+  | 'monthRows'
+  | 'years'
+  | 'items'
+  | 'contracts'
+  | 'houses'
+  | 'suppliers'
+  | 'nothing'
 
 export interface FoundTable {
   readonly sheet: BookSheet
@@ -91,10 +100,20 @@ function fieldByCells({ at, field, name }: TableColumn, rows: readonly SheetRow[
   const order = orderOfDays(cells)
   const isDay = (cell: SheetCell) => (dayOfCell(cell, order) ?? { kind: 'none' }).kind !== 'none'
   if (field === 'day' && part(cells, isDay) < 0.4) return null
-  if (field === 'number' && /bilag|voucher|ref/i.test(name) && part(cells, ({ text }) => /\.[a-z]{3,4}$/i.test(text)) > 0.3) return 'receipt'
-  if (field === 'category' && /konto/i.test(name) && part(cells, ({ value, text }) => (value ?? Number(text)) >= 3000 || !/^\d+$/.test(text)) < 0.5)
+  if (
+    field === 'number' &&
+    /bilag|voucher|ref/i.test(name) &&
+    part(cells, ({ text }) => /\.[a-z]{3,4}$/i.test(text)) > 0.3
+  )
+    return 'receipt'
+  if (
+    field === 'category' &&
+    /konto/i.test(name) &&
+    part(cells, ({ value, text }) => (value ?? Number(text)) >= 3000 || !/^\d+$/.test(text)) < 0.5
+  )
     return 'none'
-  if ((field === 'who' || field === 'text' || field === 'category' || field === 'house') && part(cells, isAmount) > 0.8) return null
+  if ((field === 'who' || field === 'text' || field === 'category' || field === 'house') && part(cells, isAmount) > 0.8)
+    return null
   if ((field === 'in' || field === 'out' || field === 'amount') && part(cells, isAmount) < 0.3) {
     return part(cells, (cell) => isDay(cell)) > 0.5 ? 'day' : field === 'amount' ? null : field
   }
@@ -111,12 +130,28 @@ function oneAmount(columns: readonly TableColumn[], rows: readonly SheetRow[]): 
     (/netto|eks|uten|pris|price/i.test(name) ? 0 : 2) +
     (/brutto|inkl|total|sum|beløp|amount/i.test(name) ? 3 : 0)
   const best = sums.toSorted((a, b) => weight(b) - weight(a))[0]!
-  return columns.map((column) => (column.field === 'amount' && column !== best ? { ...column, field: 'none' as const } : column))
+  return columns.map((column) =>
+    column.field === 'amount' && column !== best ? { ...column, field: 'none' as const } : column,
+  )
 }
 
 /** Of several columns of one kind the first that is filled most is read. Texts are joined, so all of them are kept. */
 function oneOfEach(columns: readonly TableColumn[], rows: readonly SheetRow[]): TableColumn[] {
-  const single: readonly ColumnField[] = ['day', 'month', 'who', 'house', 'tenant', 'category', 'in', 'out', 'cost', 'left', 'start', 'end', 'number']
+  const single: readonly ColumnField[] = [
+    'day',
+    'month',
+    'who',
+    'house',
+    'tenant',
+    'category',
+    'in',
+    'out',
+    'cost',
+    'left',
+    'start',
+    'end',
+    'number',
+  ]
   return columns.map((column) => {
     if (column.field === null || !single.includes(column.field)) return column
     const same = columns.filter(({ field }) => field === column.field)
@@ -132,12 +167,21 @@ function kindOf(columns: readonly TableColumn[], rows: readonly SheetRow[]): Tab
   if (has('month', 'day') && !hasAmount && !has('text', 'who')) {
     const categories = columns.filter(
       ({ at, name, field }) =>
-        field !== 'month' && field !== 'day' && field !== 'year' && field !== 'amount' && part(filled(rows, at), isAmount) > 0.5 && (meaningOf(name) !== null || field === 'in' || field === 'rent'),
+        field !== 'month' &&
+        field !== 'day' &&
+        field !== 'year' &&
+        field !== 'amount' &&
+        part(filled(rows, at), isAmount) > 0.5 &&
+        (meaningOf(name) !== null || field === 'in' || field === 'rent'),
     )
     if (categories.length >= 2) return 'monthRows'
   }
   if (has('rent') && has('tenant', 'who', 'text') && !has('amount', 'in', 'out', 'gross', 'day')) return 'contracts'
-  if (has('amount', 'in', 'out', 'gross', 'fee') && has('day', 'month', 'year', 'text', 'category', 'who', 'house', 'tenant')) return 'list'
+  if (
+    has('amount', 'in', 'out', 'gross', 'fee') &&
+    has('day', 'month', 'year', 'text', 'category', 'who', 'house', 'tenant')
+  )
+    return 'list'
   if (has('rent', 'deposit') && has('tenant', 'house')) return has('rent') ? 'contracts' : 'nothing'
   if (has('address') && has('house')) return 'houses'
   if (has('address') && has('who')) return 'suppliers'
@@ -148,16 +192,25 @@ const isField = (text: string): text is ColumnField => (columnFields as readonly
 
 /** Two columns of one name are told apart by their letters. */
 function uniqueNames(columns: readonly TableColumn[]): TableColumn[] {
-  const letter = (at: number): string => (at < 26 ? '' : String.fromCodePoint(64 + Math.floor(at / 26))) + String.fromCodePoint(65 + (at % 26))
+  const letter = (at: number): string =>
+    (at < 26 ? '' : String.fromCodePoint(64 + Math.floor(at / 26))) + String.fromCodePoint(65 + (at % 26))
   const seen = new Set<string>()
   return columns.map((column) => {
-    const name = column.name === '' || seen.has(column.name) ? `${column.name} (${letter(column.at)})`.trim() : column.name
+    const name =
+      column.name === '' || seen.has(column.name) ? `${column.name} (${letter(column.at)})`.trim() : column.name
     seen.add(name)
     return { ...column, name }
   })
 }
 
-function tableOf(sheet: BookSheet, header: TableHeader, headerLine: number, rows: readonly SheetRow[], above: readonly string[], named?: NamedColumns): FoundTable {
+function tableOf(
+  sheet: BookSheet,
+  header: TableHeader,
+  headerLine: number,
+  rows: readonly SheetRow[],
+  above: readonly string[],
+  named?: NamedColumns,
+): FoundTable {
   const unique = uniqueNames(header.columns)
   if (named) {
     const columns = unique.map((column) => {
@@ -176,18 +229,24 @@ function tableOf(sheet: BookSheet, header: TableHeader, headerLine: number, rows
 }
 
 /** The header on a line that the landlord names. */
-function namedHeader(rows: readonly SheetRow[], named: NamedColumns): { readonly header: TableHeader; readonly index: number } | null {
+function namedHeader(
+  rows: readonly SheetRow[],
+  named: NamedColumns,
+): { readonly header: TableHeader; readonly index: number } | null {
   const index = rows.findIndex(({ line }) => line === named.header_line)
   const row = rows[index]
   if (!row) return null
   const found = headerAt(rows, index, 0, 10_000)
   if (found && found.height === 1) return { header: found, index }
-  const columns = row.cells.flatMap((cell, at) => (hasText(cell) ? [{ at, name: cell!.text, field: fieldOfHeader(cell!.text) }] : []))
+  const columns = row.cells.flatMap((cell, at) =>
+    hasText(cell) ? [{ at, name: cell!.text, field: fieldOfHeader(cell!.text) }] : [],
+  )
   return { header: { height: 1, columns, periods: [] }, index }
 }
 
 /** Columns that may hold amounts of money: not those of postcodes, telephones and the like. */
-const mayBeMoney = (field: ColumnField | null): boolean => field === null || ['amount', 'in', 'out', 'cost', 'rent', 'gross', 'left'].includes(field)
+const mayBeMoney = (field: ColumnField | null): boolean =>
+  field === null || ['amount', 'in', 'out', 'cost', 'rent', 'gross', 'left'].includes(field)
 
 /** A sheet with amounts and texts, but without a header that is known: its columns are shown to be named. */
 function unreadTable(sheet: BookSheet): FoundTable[] {
@@ -195,11 +254,21 @@ function unreadTable(sheet: BookSheet): FoundTable[] {
   const first = rows.findIndex(({ cells }) => cells.filter(hasText).length > 1)
   const row = rows[first]
   if (!row) return []
-  const columns = row.cells.flatMap((cell, at) => (hasText(cell) ? [{ at, name: cell!.text, field: isAmount(cell!) ? null : fieldOfHeader(cell!.text) }] : []))
+  const columns = row.cells.flatMap((cell, at) =>
+    hasText(cell) ? [{ at, name: cell!.text, field: isAmount(cell!) ? null : fieldOfHeader(cell!.text) }] : [],
+  )
   const data = rows.slice(first + 1)
-  const places = columns.filter(({ at, field }) => mayBeMoney(field) && part(filled(data, at), isAmount) > 0.5 && filled(data, at).length > 1)
-  if (places.length === 0 || !data.some(({ cells }) => cells.some((cell) => cell && cell.text !== '' && !isAmount(cell)))) return []
-  return [{ sheet, kind: 'nothing', headerLine: row.line, columns: uniqueNames(columns), periods: [], rows: data, above: [] }]
+  const places = columns.filter(
+    ({ at, field }) => mayBeMoney(field) && part(filled(data, at), isAmount) > 0.5 && filled(data, at).length > 1,
+  )
+  if (
+    places.length === 0 ||
+    !data.some(({ cells }) => cells.some((cell) => cell && cell.text !== '' && !isAmount(cell)))
+  )
+    return []
+  return [
+    { sheet, kind: 'nothing', headerLine: row.line, columns: uniqueNames(columns), periods: [], rows: data, above: [] },
+  ]
 }
 
 /** Finds the tables of a sheet: below one another, beside one another, with titles above them. */
@@ -215,17 +284,17 @@ export function findTables(sheet: BookSheet, named?: NamedColumns): FoundTable[]
       return header ? [{ index, header }] : []
     })
     // The lower line of a header may look like one itself.
-    const begun = headers.filter(({ index }) => !headers.some((one) => one.header.height === 2 && one.index === index - 1))
+    const begun = headers.filter(
+      ({ index }) => !headers.some((one) => one.header.height === 2 && one.index === index - 1),
+    )
     return begun.flatMap(({ index, header }, place) => {
       const end = begun[place + 1]?.index ?? rows.length
       const own = rows.slice(index + header.height, end)
       const start = place === 0 ? 0 : begun[place - 1]!.index
-      const above = rows
-        .slice(start, index)
-        .flatMap(({ cells }) => {
-          const texts = cells.flatMap((cell, at) => (hasText(cell) && at >= from && at <= to ? [cell!.text] : []))
-          return texts.length === 1 ? texts : []
-        })
+      const above = rows.slice(start, index).flatMap(({ cells }) => {
+        const texts = cells.flatMap((cell, at) => (hasText(cell) && at >= from && at <= to ? [cell!.text] : []))
+        return texts.length === 1 ? texts : []
+      })
       return splitRepeated(header).map((one) => tableOf(sheet, one, rows[index]!.line, own, above))
     })
   })

@@ -10,13 +10,17 @@ export const foldText = (text: string): string =>
     .trim()
 
 /** A text to be searched for whole words: ` word word `. */
-export const paddedText = (text: string): string => ` ${foldText(text).replaceAll('-', ' ').replaceAll(/\s+/g, ' ').trim()} `
+export const paddedText = (text: string): string =>
+  ` ${foldText(text).replaceAll('-', ' ').replaceAll(/\s+/g, ' ').trim()} `
 
 /** Builds a search for any of the words. A word that ends in `*` matches the beginning, one that begins with it the inside. */
 export function wordSearch(words: string): RegExp {
   const one = (word: string) => {
     const [open, end] = [word.startsWith('*'), word.endsWith('*')]
-    const core = word.replaceAll('*', '').replaceAll('_', ' ').replaceAll(/[+?()[\]{}|^$\\]/g, String.raw`\$&`)
+    const core = word
+      .replaceAll('*', '')
+      .replaceAll('_', ' ')
+      .replaceAll(/[+?()[\]{}|^$\\]/g, String.raw`\$&`)
     return `${open ? '' : ' '}${core}${end ? '' : ' '}`
   }
   return new RegExp(words.trim().split(/\s+/).map(one).join('|'), 'u')
@@ -73,7 +77,24 @@ export function cutText(text: string, most: number): string {
   return (blank > most / 2 ? cut.slice(0, blank) : cut).trim()
 }
 
-const ditto = new Set(['"', '″', "''", '”', '“', '〃', '-"-', '-″-', '- " -', '--"--', 'do', 'samme', 'dito', 'ditto', '”-', '-”-'])
+const ditto = new Set([
+  '"',
+  '″',
+  "''",
+  '”',
+  '“',
+  '〃',
+  '-"-',
+  '-″-',
+  '- " -',
+  '--"--',
+  'do',
+  'samme',
+  'dito',
+  'ditto',
+  '”-',
+  '-”-',
+])
 
 /** True if a cell says "as above". */
 export const isDitto = (text: string): boolean => ditto.has(text.trim().toLowerCase())

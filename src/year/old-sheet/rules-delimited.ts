@@ -52,8 +52,7 @@ export function rowsOfText(text: string): SheetRow[] {
   const body = text.replace(/^\ufeff/, '')
   const start = body.slice(0, 20_000)
   const best =
-    named?.[1] ??
-    [...delimiters].toSorted((a, b) => evenness(recordsOf(start, b)) - evenness(recordsOf(start, a)))[0]!
+    named?.[1] ?? [...delimiters].toSorted((a, b) => evenness(recordsOf(start, b)) - evenness(recordsOf(start, a)))[0]!
   const collected = rowCollector()
   for (const { line, cells } of recordsOf(body, best)) {
     if (named && line === 1) continue

@@ -29,11 +29,11 @@ const signs: readonly (readonly [RegExp, string])[] = [
 export const foreignCurrencyIn = (text: string): string | null => signs.find(([sign]) => sign.test(text))?.[1] ?? null
 
 /** Formats that every workbook knows by their number. */
-const isBuiltInDay = (id: number): boolean => (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || id >= 50 && id <= 58
+const isBuiltInDay = (id: number): boolean =>
+  (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
 
 export function formatOf(id: number, code: string | undefined): CellFormat {
-  if (code === undefined)
-    return { isDay: isBuiltInDay(id), isPercent: id === 9 || id === 10, currency: null }
+  if (code === undefined) return { isDay: isBuiltInDay(id), isPercent: id === 9 || id === 10, currency: null }
   const symbols = [...code.matchAll(/\[\$([^\]-]*)(?:-[^\]]*)?\]/g)].map(([, sign]) => sign!).join(' ')
   const quoted = [...code.matchAll(/"([^"]*)"/g)].map(([, text]) => text!).join(' ')
   const plain = code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '')

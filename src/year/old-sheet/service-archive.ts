@@ -65,8 +65,7 @@ export function openArchive(input: Uint8Array): ArchiveEntry[] {
       if ((flags & 1) !== 0) throw new OldFileRefused('lockedFile')
       total += size
       if (total > sheetLimits.unpacked) throw new OldFileRefused('tooLarge')
-      if (!path.endsWith('/'))
-        entries.push({ path, size, read: () => unpack(bytes, local, packed, size, method) })
+      if (!path.endsWith('/')) entries.push({ path, size, read: () => unpack(bytes, local, packed, size, method) })
       at += 46 + names + extra + comment
     }
   } catch (error) {

@@ -1,5 +1,13 @@
 import { formatDay, isDay } from '../../base/kit/day'
-import { makeCell, OldFileRefused, rowCollector, sheetLimits, spreadMerges, type Merge, type SheetCell } from './rules-cells'
+import {
+  makeCell,
+  OldFileRefused,
+  rowCollector,
+  sheetLimits,
+  spreadMerges,
+  type Merge,
+  type SheetCell,
+} from './rules-cells'
 import { foreignCurrencyIn } from './rules-serial'
 import { marksOf, scanXml } from './rules-xml'
 import type { ReadSheet } from './service-xlsx'
@@ -61,7 +69,8 @@ function sheetReader(title: string, isHidden: boolean) {
       if (cell) {
         if (column + count > sheetLimits.columns) throw new OldFileRefused('tooManyColumns')
         for (let more = 0; more < count; more += 1) cells[column + more] = cell
-        if (wide > 1 || high > 1) merges.push({ top: line, left: column, bottom: line + high - 1, right: column + wide - 1 })
+        if (wide > 1 || high > 1)
+          merges.push({ top: line, left: column, bottom: line + high - 1, right: column + wide - 1 })
       }
       column += count
     },
@@ -86,7 +95,8 @@ export function readOds(content: string): ReadSheet[] {
         if (sheets.length >= sheetLimits.sheets) throw new OldFileRefused('tooManySheets')
         sheet = sheetReader(marks['name'] ?? '', hiddenStyles.has(marks['style-name'] ?? ''))
       } else if (name === 'table-row') sheet?.openRow(marksOf(text))
-      else if (name === 'table-cell' || name === 'covered-table-cell') cell = { marks: marksOf(text), text: '', note: '' }
+      else if (name === 'table-cell' || name === 'covered-table-cell')
+        cell = { marks: marksOf(text), text: '', note: '' }
       else if (name === 'annotation') isNote = true
       else if (name === 'p' || name === 'h') {
         isText = true

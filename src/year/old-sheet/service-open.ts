@@ -111,5 +111,9 @@ export function openOldFile(bytes: Uint8Array, name: string): OldFile {
 
 /** The bytes of a file in an archive, as it was uploaded. Null if there is no such file. */
 export function packedBytes(bytes: Uint8Array, path: string): Uint8Array | null {
-  return openArchive(bytes).find((entry) => entry.path === path)?.read() ?? null
+  return (
+    openArchive(bytes)
+      .find((entry) => entry.path === path)
+      ?.read() ?? null
+  )
 }

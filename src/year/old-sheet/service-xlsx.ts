@@ -162,7 +162,10 @@ interface RawCell {
 
 const plain = (value: number): string => String(Math.round(value * 1e6) / 1e6)
 
-function cellOf({ type, style, value, inline, formula, note }: RawCell, { shared, styles, is1904 }: Book): SheetCell | undefined {
+function cellOf(
+  { type, style, value, inline, formula, note }: RawCell,
+  { shared, styles, is1904 }: Book,
+): SheetCell | undefined {
   const format = styles[style] ?? { isDay: false, isPercent: false, currency: null, fill: null }
   const rest = { formula, note, fill: format.fill, isPercent: format.isPercent, currency: format.currency }
   if (type === 's') return textCell(shared[Number(value)] ?? '', rest)
@@ -195,7 +198,12 @@ function rowsOfSheet(part: string, book: Book, notes: ReadonlyMap<string, string
     (name, marks) => {
       if (name === 'row') {
         const { r, hidden } = marks()
-        ;[line, isHidden, column, cells] = [r === undefined ? line + 1 : Number(r), hidden === '1' || hidden === 'true', 0, []]
+        ;[line, isHidden, column, cells] = [
+          r === undefined ? line + 1 : Number(r),
+          hidden === '1' || hidden === 'true',
+          0,
+          [],
+        ]
         if (!Number.isSafeInteger(line) || line < 1 || line > 1_048_576) throw new OldFileRefused('unreadable')
       } else if (name === 'c') {
         const { r, t, s } = marks()

@@ -40,16 +40,25 @@ const sheetXml = ({ rows, merges = [], hiddenRows = [] }: MadeSheet, is1904: boo
       const hidden = hiddenRows.includes(at + 1) ? ' hidden="1"' : ''
       return `<row r="${at + 1}"${hidden}>${cells.map((cell, column) => cellXml(cell, `${letter(column)}${at + 1}`, is1904)).join('')}</row>`
     })
-    .join('')}</sheetData>${merges.length === 0 ? '' : `<mergeCells>${merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`}</worksheet>`
+    .join(
+      '',
+    )}</sheetData>${merges.length === 0 ? '' : `<mergeCells>${merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`}</worksheet>`
 
 const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="9"/></cellXfs></styleSheet>`
 
 /** A workbook as Excel writes it. */
 export function madeXlsx(sheets: readonly MadeSheet[], { is1904 = false } = {}): Uint8Array {
-  const list = sheets.map(({ name, isHidden }, at) => `<sheet name="${escape(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"${isHidden ? ' state="hidden"' : ''}/>`)
-  const relations = sheets.map((_, at) => `<Relationship Id="rId${at + 1}" Type="x/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`)
+  const list = sheets.map(
+    ({ name, isHidden }, at) =>
+      `<sheet name="${escape(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"${isHidden ? ' state="hidden"' : ''}/>`,
+  )
+  const relations = sheets.map(
+    (_, at) => `<Relationship Id="rId${at + 1}" Type="x/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+  )
   const parts: Record<string, Uint8Array> = {
-    'xl/workbook.xml': strToU8(`<workbook><workbookPr${is1904 ? ' date1904="1"' : ''}/><sheets>${list.join('')}</sheets></workbook>`),
+    'xl/workbook.xml': strToU8(
+      `<workbook><workbookPr${is1904 ? ' date1904="1"' : ''}/><sheets>${list.join('')}</sheets></workbook>`,
+    ),
     'xl/_rels/workbook.xml.rels': strToU8(`<Relationships>${relations.join('')}</Relationships>`),
     'xl/styles.xml': strToU8(styles),
   }
@@ -59,23 +68,37 @@ export function madeXlsx(sheets: readonly MadeSheet[], { is1904 = false } = {}):
 
 const odsCell = (cell: MadeCell): string => {
   if (cell === null) return '<table:table-cell/>'
-  if (typeof cell === 'string') return `<table:table-cell office:value-type="string"><text:p>${escape(cell)}</text:p></table:table-cell>`
-  if (typeof cell === 'number') return `<table:table-cell office:value-type="float" office:value="${cell}"><text:p>${cell}</text:p></table:table-cell>`
-  if ('day' in cell) return `<table:table-cell office:value-type="date" office:date-value="${cell.day}"><text:p>x</text:p></table:table-cell>`
-  if ('percent' in cell) return `<table:table-cell office:value-type="percentage" office:value="${cell.percent / 100}"/>`
+  if (typeof cell === 'string')
+    return `<table:table-cell office:value-type="string"><text:p>${escape(cell)}</text:p></table:table-cell>`
+  if (typeof cell === 'number')
+    return `<table:table-cell office:value-type="float" office:value="${cell}"><text:p>${cell}</text:p></table:table-cell>`
+  if ('day' in cell)
+    return `<table:table-cell office:value-type="date" office:date-value="${cell.day}"><text:p>x</text:p></table:table-cell>`
+  if ('percent' in cell)
+    return `<table:table-cell office:value-type="percentage" office:value="${cell.percent / 100}"/>`
   return `<table:table-cell table:formula="of:=${escape(cell.formula)}" office:value-type="float" office:value="${cell.value}"/>`
 }
 
 /** A spreadsheet as LibreOffice writes it. `tail` stands behind the rows of the first sheet. */
-export function madeOds(sheets: readonly MadeSheet[], tail = '<table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="1024"/></table:table-row>'): Uint8Array {
+export function madeOds(
+  sheets: readonly MadeSheet[],
+  tail = '<table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="1024"/></table:table-row>',
+): Uint8Array {
   const tables = sheets.map(
     ({ name, rows }) =>
       `<table:table table:name="${escape(name)}">${rows.map((cells) => `<table:table-row>${cells.map(odsCell).join('')}<table:table-cell table:number-columns-repeated="1000"/></table:table-row>`).join('')}${tail}</table:table>`,
   )
   const content = `<?xml version="1.0"?><office:document-content xmlns:office="o" xmlns:table="t" xmlns:text="x"><office:body><office:spreadsheet>${tables.join('')}</office:spreadsheet></office:body></office:document-content>`
-  return zipSync({ mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet'), 'content.xml': strToU8(content) })
+  return zipSync({
+    mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet'),
+    'content.xml': strToU8(content),
+  })
 }
 
 /** A text with delimiters. */
 export const madeCsv = (rows: readonly (readonly string[])[], delimiter = ';'): string =>
-  rows.map((cells) => cells.map((cell) => (cell.includes(delimiter) || cell.includes('\n') ? `"${cell}"` : cell)).join(delimiter)).join('\r\n')
+  rows
+    .map((cells) =>
+      cells.map((cell) => (cell.includes(delimiter) || cell.includes('\n') ? `"${cell}"` : cell)).join(delimiter),
+    )
+    .join('\r\n')

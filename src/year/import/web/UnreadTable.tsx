@@ -39,7 +39,9 @@ export function UnreadTable({ table, books, onRead }: UnreadTableProps) {
   const [columns, setColumns] = useState(table.columns)
   const change = useEndpointMutation(importCalls.change)
   const press = async () => {
-    const named = Object.fromEntries(Object.entries(columns).map(([name, field]) => [name, field === '' ? 'none' : field]))
+    const named = Object.fromEntries(
+      Object.entries(columns).map(([name, field]) => [name, field === '' ? 'none' : field]),
+    )
     const body = { columns: [{ sheet: table.sheet, header_line: table.header_line ?? 1, columns: named }] }
     try {
       onRead(await change.mutateAsync({ params: { id: String(books.id) }, body }))

@@ -1,0 +1,103 @@
+import { dayOf, daysInMonth, type Day } from '../../base/kit/day'
+import type { SheetRow } from '../old-sheet/rules-cells'
+import { dayOfCell, dayOfText, type ReadDay } from './rules-day'
+import type { DayDoubt, Entry } from './rules-entries'
+import { cellsFor, textFor, type Reader } from './rules-list-reader'
+import { isDitto, monthOfWord, yearInText } from './rules-words'
+
+const rangeText = /^(\p{L}{3,9})\.?\s*(?:-|–|til|to|bis)\s*(\p{L}{3,9})\.?(?:\s+\d{4})?$/u
+
+/** The months of a text such as `jan-des`. */
+function monthsInText(text: string, year: number): Entry['period'] {
+  const found = rangeText.exec(text.trim())
+  const [first, last] = [1, 2].map((group) => monthOfWord((found?.[group] ?? '').toLowerCase()))
+  return first && last && first <= last
+    ? { start: dayOf(year, first, 1), end: dayOf(year, last, daysInMonth(year, last)) }
+    : null
+}
+
+/** The year of a day without one: of the section, of the table, or of the day above it. */
+const yearFor = ({ carried, context }: Reader): number | null =>
+  carried.year ?? context.year ?? (carried.day === null ? null : Number(carried.day.slice(0, 4)))
+
+interface RowDay {
+  readonly period?: Entry['period']
+  readonly day: Day | null
+  readonly precision: Entry['precision']
+  readonly doubt: DayDoubt | null
+}
+
+const known = (day: Day, precision: Entry['precision'] = 'day'): RowDay => ({ day, precision, doubt: null })
+const unknown = (doubt: DayDoubt): RowDay => ({ day: null, precision: 'day', doubt })
+
+function resolveDay(reader: Reader, read: ReadDay, typed: string): RowDay {
+  if (read.kind === 'day') return known(read.day)
+  if (read.kind === 'month') return known(dayOf(read.year, read.month, 1), 'month')
+  if (read.kind === 'year') {
+    reader.carried.year = read.year
+    return known(dayOf(read.year, 12, 31), 'year')
+  }
+  if (read.kind === 'none') return unknown({ kind: 'noSuchDay', typed })
+  if (read.kind === 'either') return unknown({ kind: 'order', dayFirst: read.dayFirst, monthFirst: read.monthFirst })
+  const year = yearFor(reader)
+  if (year === null) return unknown({ kind: 'noYear' })
+  if (read.date === null) return known(dayOf(year, read.month, 1), 'month')
+  if (read.date > daysInMonth(year, read.month)) return unknown({ kind: 'noSuchDay', typed: `${typed} ${year}` })
+  return known(dayOf(year, read.month, read.date))
+}
+
+/** A column of months and one of dates together, or a month alone. */
+function dayByMonth(reader: Reader, row: SheetRow): RowDay | null {
+  const [yearCell] = cellsFor(row, reader.at.get('year'))
+  const typedYear = yearCell ? yearInText(yearCell.text) : null
+  if (typedYear !== null) reader.carried.year = typedYear
+  const [cell] = cellsFor(row, reader.at.get('month'))
+  if (cell && !isDitto(cell.text)) {
+    const month = cell.value !== null && cell.value >= 1 && cell.value <= 12 ? cell.value : null
+    const read: ReadDay | null = month === null ? dayOfCell(cell, 'dayFirst') : { kind: 'noYear', month, date: null }
+    if (read?.kind === 'day') return known(read.day)
+    if (read?.kind === 'month') [reader.carried.year, reader.carried.month] = [read.year, read.month]
+    else if (read?.kind === 'noYear') reader.carried.month = read.month
+  }
+  const { month } = reader.carried
+  const year = yearFor(reader)
+  if (month === null && year !== null && yearCell) return known(dayOf(year, 12, 31), 'year')
+  if (month === null) return null
+  if (year === null) return unknown({ kind: 'noYear' })
+  const [date] = cellsFor(row, reader.at.get('day'))
+  const number = date ? Number(date.text.replace(/\.$/, '')) : Number.NaN
+  if (Number.isInteger(number) && number >= 1 && number <= daysInMonth(year, month))
+    return known(dayOf(year, month, number))
+  return known(dayOf(year, month, 1), 'month')
+}
+
+/** The day of a row: its own, that of its month, or that of the rows above it. */
+export function dayOfRow(reader: Reader, row: SheetRow): RowDay {
+  const { carried, context } = reader
+  const [cell] = cellsFor(row, reader.at.get('day'))
+  if (cell && !isDitto(cell.text)) {
+    const read = dayOfCell(cell, context.order)
+    // A number of a date stands beside the month.
+    if (read && !(read.kind === 'none' && reader.at.has('month'))) {
+      const found = resolveDay(reader, read, cell.text)
+      ;[carried.day, carried.precision] = [found.day ?? carried.day, found.precision]
+      return found
+    }
+    const byMonth = dayByMonth(reader, row)
+    if (byMonth) return byMonth
+    const range = context.year === null ? null : monthsInText(cell.text, context.year)
+    if (range) return { day: range.start, precision: 'month', doubt: null, period: range }
+    // A text may begin with its day: "15.3. rørlegger".
+    const begun = dayOfText(cell.text.split(/\s+(?=[^\d\s])/)[0]!, context.order)
+    return begun ? resolveDay(reader, begun, cell.text) : unknown({ kind: 'noSuchDay', typed: cell.text })
+  }
+  const byMonth = dayByMonth(reader, row)
+  if (byMonth) return byMonth
+  const isAbove = cell !== undefined || (reader.hasBlankDays && !reader.isByPeriod)
+  if (isAbove && carried.day !== null) return known(carried.day, carried.precision)
+  if ((!reader.at.has('day') || reader.isByPeriod) && context.year !== null)
+    return known(dayOf(context.year, 12, 31), 'year')
+  const inText = !reader.at.has('day') ? dayOfText(textFor(reader, row, 'text').slice(0, 12), context.order) : null
+  if (inText) return resolveDay(reader, inText, '')
+  return unknown({ kind: 'noDay', before: carried.day })
+}
