@@ -47,6 +47,7 @@ function startOf(
   asker: Asker,
 ): Day | 'none' | null {
   const start = known?.lease.start ?? (isFirst ? null : history.first)
+  if (start !== null) return start
   const answer = asker.ask({
     kind: 'lease',
     key: nameKey(history.tenant).slice(0, 60),
@@ -55,13 +56,13 @@ function startOf(
     word: 'askLease',
     values: { what: history.tenant },
     choices: [
-      { id: 'first', text: asker.word('fromFirst', { day: formatDay(start ?? history.first) }) },
+      { id: 'first', text: asker.word('fromFirst', { day: formatDay(history.first) }) },
       { id: 'none', text: asker.word('noLease') },
     ],
     blocks: false,
   })
   if (answer === 'none') return 'none'
-  return answer === 'first' ? (start ?? history.first) : start
+  return answer === 'first' ? history.first : null
 }
 
 const endOfMonth = (day: Day): Day => addDays(addMonths(monthAt(day), 1), -1)

@@ -29,7 +29,7 @@ function writesCostsBelowZero(entries: readonly Entry[]): boolean {
     else above += 1
   }
   if (below + above === 0) return entries.some(({ signed }) => signed < 0) && incomeAbove > 0
-  return below > above
+  return below > 0 && below >= above
 }
 
 export interface SidedEntry {
