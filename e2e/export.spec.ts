@@ -6,6 +6,7 @@ import { contractDetailWords } from '../src/lease/contract-overview/words'
 import { disputeWords } from '../src/lease/dispute/words'
 import { tenancyWords } from '../src/lease/tenancy/words'
 import { exportScreenWords } from '../src/year/export/words-screen'
+import { importWords } from '../src/year/import/words'
 import { expectNoSidewaysScroll } from './axe'
 import { pdf, picture } from './files'
 import { chooseLanguageAndScheme, en, openLoggedIn, expect, translateInto, makeLandlord, test } from './journey'
@@ -169,4 +170,51 @@ test('the papers are saved under the names of house and tenant', async ({ page, 
   expect(new URL((await asked).url()).searchParams.get('redact')).toBe('Ola Nabo, kreft')
   await expect(papers.getByRole('status').filter({ hasText: translate(disputeWords, 'saved') })).toBeVisible()
   await expect(papers.getByRole('alert')).toHaveCount(0)
+})
+
+test('old books are dropped, proposed, asked about, booked and taken back, on a phone by the keyboard', async ({
+  page,
+  product,
+}) => {
+  const landlord = await makeLandlord(product)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, '/home/old-books')
+  const rows = [
+    'Dato;Objekt;Tekst;Hvem;Type;Beløp',
+    '02.01.2025;Loftet;Husleie januar;Eva Moe;Leie;9 000,00',
+    '20.01.2025;Loftet;Forsikring;Trygg AS;Forsikring;-4 100,00',
+    '11.02.2025;Loftet;Nytt bad;VVS Vest;Vedlikehold;-90 000,00',
+    '15.02.2025;Loftet;Terminbeløp;Banken;Lån;-7 000,00',
+    'Sum;;;;;-92 100,00',
+  ]
+  await page
+    .getByLabel(translate(importWords, 'fileLabel'))
+    .setInputFiles({ name: 'regnskap.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) })
+  await expect(
+    page.getByRole('heading', { name: translate(importWords, 'proposed', { name: 'regnskap.csv' }) }),
+  ).toBeVisible()
+  await expect(page.getByText(translate(importWords, 'allEqual_one'))).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  const question = page.getByLabel(/Nytt bad/)
+  await question.focus()
+  await question.selectOption({ label: 'Vedlikehold' })
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: translate(importWords, 'answer') }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('cell', { name: /90.000,00/ })).toBeVisible()
+  await page.getByText(translate(importWords, 'loan')).click()
+  await expect(page.getByText(/Terminbeløp/)).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: translate(importWords, 'apply') }).focus()
+  await page.keyboard.press('Enter')
+  const takeBack = page.getByRole('button', { name: translate(importWords, 'takeBack', { name: 'regnskap.csv' }) })
+  await expect(takeBack).toBeVisible()
+  const names = async () => (await landlord.api<{ name: string }[]>('GET', 'house')).map(({ name }) => name)
+  expect(await names()).toContain('Loftet')
+  await takeBack.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(translate(importWords, 'notBooked'))).toBeVisible()
+  expect(await names()).not.toContain('Loftet')
+  await expectNoSidewaysScroll(page)
 })

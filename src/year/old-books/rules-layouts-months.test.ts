@@ -1,4 +1,3 @@
-import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
 import { madeOds, type MadeCell } from '../old-sheet/test-books'
 import { costsOf, housesOf, incomesOf, questionsOf, readFile, readSheets, totalsOf } from './test-reading'
