@@ -28,7 +28,7 @@ export const upgradeRecord = record({ date: field.date(), sum: field.money() })
 export type Upgrade = Stored<typeof upgradeRecord.fields>
 
 /** What was left of an item in earlier books, and on which day. */
-export const carriedRecord = record({ balance: field.money(), on: field.date() })
+const carriedRecord = record({ balance: field.money(), on: field.date() })
 export type Carried = Stored<typeof carriedRecord.fields>
 
 /** A household item (docs/rules/books.md#depreciation). */

@@ -11,7 +11,7 @@ export const depreciationModule: Module = {
       account: 'account_id',
       erased: 'texts',
       exported: { in: 'data/depreciation.json' },
-      example: () => ({ lifetime: 5, upgrades: '[]' }),
+      example: () => ({ lifetime: 5, upgrades: '[]', carried: JSON.stringify({ balance: 100, on: '2026-01-01' }) }),
     },
     depreciationpersonal: {
       account: 'account_id',

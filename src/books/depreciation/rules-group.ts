@@ -18,7 +18,7 @@ export const isDeductedAtOnce = ({ date, sum, lifetime, at_once, carried = null 
   (carried === null || carried.balance === 0) && (lifetime === 0 || at_once || sum < rulesOf(yearOf(date)).limit)
 
 /** The first year whose deduction isn't in earlier books: after the day of a carried balance, or the year of purchase. */
-export const firstYearOf = ({ date, carried = null }: Pick<DepreciableItem, 'date' | 'carried'>): number =>
+const firstYearOf = ({ date, carried = null }: Pick<DepreciableItem, 'date' | 'carried'>): number =>
   carried === null ? yearOf(date) : yearOf(addDays(carried.on, 1))
 
 export interface GroupYear {

@@ -96,16 +96,7 @@ const Counts = z.strictObject({
   contracts: z.int(),
 })
 
-export const readsOfTables = [
-  'expenses',
-  'income',
-  'months',
-  'items',
-  'contracts',
-  'suppliers',
-  'houses',
-  'nothing',
-] as const
+const readsOfTables = ['expenses', 'income', 'months', 'items', 'contracts', 'suppliers', 'houses', 'nothing'] as const
 
 const skipReasons = [
   'loan',

@@ -7,7 +7,7 @@ const from = ({ sheet, line }: Place) => ({ sheet, line })
 
 const houseOf = ({ house, houseId }: HouseRef) => (houseId === null ? (house === null ? {} : { house }) : { houseId })
 
-export const countsOf = (proposal: Proposal): Counts => ({
+const countsOf = (proposal: Proposal): Counts => ({
   houses: proposal.houses.length,
   suppliers: proposal.suppliers.length,
   expenses: proposal.expenses.length,

@@ -5,17 +5,18 @@ import type { FileService } from '../../base/file/service'
 import type { UploadedFile } from '../../base/kit/endpoint'
 import { ore } from '../../base/kit/money'
 import { Refusal } from '../../base/kit/refusal'
-import { itemRecord } from '../../books/depreciation/model'
+import { itemRecord, type StoredItem } from '../../books/depreciation/model'
 import { insertItemsTogether } from '../../books/depreciation/service-import'
-import { expenseRecord } from '../../books/expense/model'
+import { expenseRecord, type StoredExpense } from '../../books/expense/model'
 import { insertExpensesTogether } from '../../books/expense/service-import'
 import { listedIncomeRecord } from '../../books/income/model'
-import { insertIncomesTogether } from '../../books/income/service-import'
+import { insertIncomesTogether, type IncomeWithoutBirthday } from '../../books/income/service-import'
 import { insertNamedSuppliers } from '../../books/supplier/service-import'
 import { houseRecord } from '../../landlord/house/model'
 import { createHouse, proveOwnHouse } from '../../landlord/house/service'
 import { countVouchersTogether } from '../../landlord/plan/service'
-import { insertOldLeases } from '../../lease/contract/service-import'
+import { maxDepositMonths } from '../../lease/contract/model'
+import { insertOldLeases, type OldLease } from '../../lease/contract/service-import'
 import { knownRows } from '../old-books/rules-known'
 import type { HouseRef, Proposal } from '../old-books/rules-proposal'
 import { packedBytes } from '../old-sheet/service-open'
@@ -28,7 +29,7 @@ export interface ApplyDeps {
   readonly files: Pick<FileService, 'upload'>
 }
 
-type Chosen = Omit<Proposal, 'houses' | 'suppliers'> & Pick<Proposal, 'houses' | 'suppliers'>
+type Chosen = Proposal
 
 /** The part of the proposal that is to be booked: some years, some houses, and nothing that the account has by now. */
 async function chosenPart(ctx: OwnedCtx, proposal: Proposal, { only }: ApplyForm): Promise<Chosen> {
@@ -88,11 +89,18 @@ interface Made {
   readonly ids: readonly number[]
 }
 
+/** All records that name a house. */
+const housed = ({ expenses, income, items, contracts, receipts }: Chosen): readonly HouseRef[] => [
+  ...expenses,
+  ...income,
+  ...items,
+  ...contracts,
+  ...receipts,
+]
+
 /** Houses that a chosen record names, and their ids. */
 async function makeHouses(ctx: OwnedCtx, chosen: Chosen): Promise<Map<number, number>> {
-  const used = new Set(
-    [chosen.expenses, chosen.income, chosen.items, chosen.contracts, chosen.receipts].flat().map(({ house }) => house),
-  )
+  const used = new Set(housed(chosen).map(({ house }) => house))
   const ids = new Map<number, number>()
   for (const [place, { name, address, postcode, city }] of chosen.houses.entries()) {
     if (!used.has(place)) continue
@@ -120,95 +128,119 @@ async function makeSuppliers(ctx: OwnedCtx, { expenses, suppliers }: Chosen): Pr
   return new Map(used.map((place, at) => [place, ids[at]!]))
 }
 
+/** The ids of what a record names: houses and suppliers by their places, files by their paths. */
+interface MadeIds {
+  readonly houseOf: (ref: HouseRef) => number
+  readonly suppliers: ReadonlyMap<number, number>
+  readonly urlsOf: (paths: readonly string[]) => string[]
+}
+
+const expenseRow = (one: Chosen['expenses'][number], { houseOf, suppliers, urlsOf }: MadeIds): StoredExpense => ({
+  ...expenseRecord.erased(),
+  houseId: houseOf(one),
+  cost_type: one.cost_type,
+  cost_line: one.cost_line ?? 'other',
+  description: one.description,
+  supplierId: one.supplierId ?? (one.supplier === null ? null : suppliers.get(one.supplier)!),
+  repeat: 'never',
+  sum: one.sum,
+  date: one.date,
+  franchise: one.franchise,
+  documents: urlsOf(one.documents),
+  archived: false,
+})
+
+/** A voucher to fill out, which only has its receipt. */
+const receiptRow = (one: Chosen['receipts'][number], { houseOf, urlsOf }: MadeIds): StoredExpense => ({
+  ...expenseRecord.erased(),
+  houseId: houseOf(one),
+  cost_line: 'other',
+  repeat: 'never',
+  franchise: 100,
+  documents: urlsOf([one.path]),
+  archived: true,
+})
+
+const incomeRow = (one: Chosen['income'][number], { houseOf }: MadeIds): IncomeWithoutBirthday => ({
+  ...listedIncomeRecord.erased(),
+  houseId: houseOf(one),
+  title: one.title,
+  tenant_first_name: one.tenant_first_name,
+  tenant_last_name: one.tenant_last_name,
+  start_date: one.start_date,
+  end_date: one.end_date,
+  sum: one.sum,
+  deposit_sum: ore(0),
+  separatedTaxable: true,
+  short_term: one.short_term,
+  documents: [],
+})
+
+const itemRow = (one: Chosen['items'][number], { houseOf }: MadeIds): StoredItem => ({
+  ...itemRecord.erased(),
+  houseId: houseOf(one),
+  name: one.name,
+  date: one.date,
+  sum: one.sum,
+  lifetime: one.lifetime,
+  at_once: one.at_once,
+  carried: one.carried,
+  sold_on: null,
+  sold_for: null,
+  upgrades: [],
+  documents: [],
+})
+
+/** A deposit may be six months of rent (husleieloven § 3-5). A larger one isn't taken over. */
+const leaseRow = (one: Chosen['contracts'][number], { houseOf }: MadeIds): OldLease => ({
+  houseId: houseOf(one),
+  tenant_first_name: one.tenant_first_name,
+  tenant_last_name: one.tenant_last_name,
+  month_sum: one.month_sum,
+  deposit_sum: one.deposit_sum === null || one.deposit_sum > one.month_sum * maxDepositMonths ? null : one.deposit_sum,
+  start_date: one.start_date!,
+  end_date: one.end_date,
+  first_payment_date: one.books_from > one.start_date! ? one.books_from : one.start_date!,
+})
+
 async function makeRecords(ctx: OwnedCtx, chosen: Chosen, urls: ReadonlyMap<string, string>): Promise<Made[]> {
-  await countVouchersTogether(
-    ctx,
-    chosen.expenses.length + chosen.income.length + chosen.items.length + chosen.receipts.length,
-  )
+  const { expenses, income, items, contracts } = chosen
+  const receipts = chosen.receipts.filter(({ path }) => urls.has(path))
+  await countVouchersTogether(ctx, expenses.length + income.length + items.length + receipts.length)
   const houses = await makeHouses(ctx, chosen)
-  for (const houseId of new Set(
-    [chosen.expenses, chosen.income, chosen.items, chosen.contracts, chosen.receipts].flat().map((one) => one.houseId),
-  ))
-    if (houseId !== null) await proveOwnHouse(ctx, houseId)
+  for (const id of new Set(housed(chosen).map(({ houseId }) => houseId))) if (id !== null) await proveOwnHouse(ctx, id)
   const suppliers = await makeSuppliers(ctx, chosen)
-  const houseOf = ({ house, houseId }: HouseRef): number => houseId ?? houses.get(house!)!
-  const urlsOf = (paths: readonly string[]) => [...new Set(paths.flatMap((path) => urls.get(path) ?? []))]
-  const expenses = chosen.expenses.map((one) => ({
-    ...expenseRecord.erased(),
-    houseId: houseOf(one),
-    cost_type: one.cost_type,
-    cost_line: one.cost_line ?? ('other' as const),
-    description: one.description,
-    supplierId: one.supplierId ?? (one.supplier === null ? null : suppliers.get(one.supplier)!),
-    repeat: 'never' as const,
-    sum: one.sum,
-    date: one.date,
-    franchise: one.franchise,
-    documents: urlsOf(one.documents),
-    archived: false,
-  }))
-  const loose = chosen.receipts.flatMap((one) =>
-    urls.has(one.path)
-      ? [
-          {
-            ...expenseRecord.erased(),
-            houseId: houseOf(one),
-            cost_line: 'other' as const,
-            repeat: 'never' as const,
-            franchise: 100,
-            documents: urlsOf([one.path]),
-            archived: true,
-          },
-        ]
-      : [],
-  )
-  const income = chosen.income.map(
-    ({ title, tenant_first_name, tenant_last_name, start_date, end_date, sum, short_term, ...one }) => ({
-      ...listedIncomeRecord.erased(),
-      houseId: houseOf(one),
-      title,
-      tenant_first_name,
-      tenant_last_name,
-      start_date,
-      end_date,
-      sum,
-      deposit_sum: ore(0),
-      separatedTaxable: true,
-      short_term,
-      documents: [],
-    }),
-  )
-  const items = chosen.items.map(({ name, date, sum, lifetime, at_once, carried, ...one }) => ({
-    ...itemRecord.erased(),
-    houseId: houseOf(one),
-    name,
-    date,
-    sum,
-    lifetime,
-    at_once,
-    carried,
-    sold_on: null,
-    sold_for: null,
-    upgrades: [],
-    documents: [],
-  }))
-  const leases = chosen.contracts.map((one) => ({
-    houseId: houseOf(one),
-    tenant_first_name: one.tenant_first_name,
-    tenant_last_name: one.tenant_last_name,
-    month_sum: one.month_sum,
-    deposit_sum: one.deposit_sum === null || one.deposit_sum > one.month_sum * 6 ? null : one.deposit_sum,
-    start_date: one.start_date!,
-    end_date: one.end_date,
-    first_payment_date: one.books_from > one.start_date! ? one.books_from : one.start_date!,
-  }))
+  const ids: MadeIds = {
+    houseOf: ({ house, houseId }) => houseId ?? houses.get(house!)!,
+    suppliers,
+    urlsOf: (paths) => [...new Set(paths.flatMap((path) => urls.get(path) ?? []))],
+  }
+  const vouchers = [...expenses.map((one) => expenseRow(one, ids)), ...receipts.map((one) => receiptRow(one, ids))]
   return [
     { kind: 'house', ids: [...houses.values()] },
     { kind: 'supplier', ids: [...suppliers.values()] },
-    { kind: 'expense', ids: await insertExpensesTogether(ctx, [...expenses, ...loose]) },
-    { kind: 'income', ids: await insertIncomesTogether(ctx, income) },
-    { kind: 'item', ids: await insertItemsTogether(ctx, items) },
-    { kind: 'contract', ids: await insertOldLeases(ctx, leases) },
+    { kind: 'expense', ids: await insertExpensesTogether(ctx, vouchers) },
+    {
+      kind: 'income',
+      ids: await insertIncomesTogether(
+        ctx,
+        income.map((one) => incomeRow(one, ids)),
+      ),
+    },
+    {
+      kind: 'item',
+      ids: await insertItemsTogether(
+        ctx,
+        items.map((one) => itemRow(one, ids)),
+      ),
+    },
+    {
+      kind: 'contract',
+      ids: await insertOldLeases(
+        ctx,
+        contracts.map((one) => leaseRow(one, ids)),
+      ),
+    },
   ]
 }
 

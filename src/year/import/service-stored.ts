@@ -156,7 +156,7 @@ export async function listBooks(ctx: OwnedCtx): Promise<ListedImport[]> {
     created: Object.fromEntries(
       recordKinds.map((kind) => [
         countNames[kind],
-        Number(made.find((one) => one.import_id === book.id && one.kind === kind)?.n ?? 0),
+        made.find((one) => one.import_id === book.id && one.kind === kind)?.n ?? 0,
       ]),
     ) as Counts,
   }))

@@ -47,7 +47,7 @@ async function writtenSince(ctx: OwnedCtx, kind: RecordKind, ids: readonly numbe
   const [table, column] = tables[kind]
   const { rows } = await sql<{ id: number; text: string }>`
     select id, ${sql.ref(column)} as text from ${sql.table(table)}
-    where account_id = ${ctx.owner} and id = any(${ids as number[]}::int8[]) and updated_at <> ${at}`.execute(ctx.db)
+    where account_id = ${ctx.owner} and id = any(${ids}::int8[]) and updated_at <> ${at}`.execute(ctx.db)
   return rows.map(({ id, text }) => ({ kind, id, text }))
 }
 

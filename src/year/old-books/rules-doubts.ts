@@ -42,7 +42,7 @@ function withAmount(entry: Entry, asker: Asker): Entry | null {
     { id: 'thousands', text: thousands },
     { id: 'decimals', text: decimals },
   ]
-  const typed = `${entry.text || entry.category}`.slice(0, 60)
+  const typed = (entry.text || entry.category).slice(0, 60)
   const answer = asker.ask({
     kind: 'thousands',
     key: '',

@@ -3,7 +3,6 @@ import { amountOfText } from './rules-amount'
 import { meaningOf } from './rules-category-words'
 import { monthOfHeader } from './rules-day'
 import { fieldOfHeader, isNotMonth, isPlanned, type ColumnField } from './rules-header-words'
-import { monthInText } from './rules-words'
 
 export interface TableColumn {
   /** The place in the sheet, from 0. */
@@ -182,6 +181,3 @@ export function headerAt(rows: readonly SheetRow[], index: number, from: number,
 
 const cellAbove = (cells: readonly Cells[], below: SheetCell): string =>
   cells.find(({ cell }) => cell.text.endsWith('-') && cell !== below)?.cell.text ?? ''
-
-/** True if a column is named after a month in a table whose rows are months. */
-export const isMonthName = (name: string): boolean => monthInText(name) !== null

@@ -19,7 +19,7 @@ export interface MadeSheet {
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-export const letter = (at: number): string =>
+const letter = (at: number): string =>
   (at < 26 ? '' : String.fromCodePoint(64 + Math.floor(at / 26))) + String.fromCodePoint(65 + (at % 26))
 
 /** The serial number of a day in a workbook. */

@@ -10,6 +10,8 @@ const mostListed = 50
 /** What is left out, by its reason. */
 export function SkippedPanel({ skipped }: Pick<OldBooks, 'skipped'>) {
   const t = useWords(importWords)
+  const textOf = ({ sheet, line, text, sum }: OldBooks['skipped'][number]) =>
+    `${t('skippedRow', { sheet, line })}: ${text} ${sum === null ? '' : kr(sum)}`
   const reasons = [...new Set(skipped.map(({ reason }) => reason))]
   return (
     <Panel title={t('skipped')}>
@@ -21,10 +23,8 @@ export function SkippedPanel({ skipped }: Pick<OldBooks, 'skipped'>) {
               {t(reason)} ({rows.length})
             </summary>
             <ul>
-              {rows.slice(0, mostListed).map(({ sheet, line, text, sum }, index) => (
-                <li key={`${sheet} ${line} ${index}`}>
-                  {t('skippedRow', { sheet, line })}: {text} {sum === null ? '' : kr(sum)}
-                </li>
+              {[...new Set(rows.map(textOf))].slice(0, mostListed).map((text) => (
+                <li key={text}>{text}</li>
               ))}
               {rows.length > mostListed && <li>…</li>}
             </ul>
