@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { ore } from '../../base/kit/money'
 import { supplierCalls } from '../../books/supplier/calls'
+import { tenancyCalls } from '../../lease/tenancy/calls'
 import type { ShownSuggestion } from '../transaction/model'
 import { bankMatchingCalls } from './calls'
 import { matchingFixture } from './test-matching'
@@ -9,6 +10,30 @@ import { matchingFixture } from './test-matching'
 const { at, refusal, landlord } = matchingFixture()
 
 describe('suggestions', () => {
+  it('find a lease that was signed before it was recorded, which one press then matches', async () => {
+    const kari = await landlord()
+    const body = {
+      houseId: kari.houseId,
+      tenant_first_name: 'Nina',
+      tenant_last_name: 'Berg',
+      type: 'running' as const,
+      start_date: '2022-05-01',
+      first_payment_date: '2022-05-01',
+      month_sum: 8700,
+      books_from: '2026-01-01',
+    }
+    const { id } = await at.app.call(tenancyCalls.existing, { body }, kari.options)
+    const [row] = await kari.bring(['02.11.2026', '8700', 'Husleie', '', '', 'Nina Berg'])
+    expect((await kari.one(row!.id)).suggestion).toMatchObject({
+      kind: 'rent',
+      contractId: id,
+      months: [{ month: '2026-11', sum: 870_000 }],
+      certainty: 'sure',
+    })
+    expect(await kari.accept([row!.id])).toEqual({ accepted: [row!.id], refused: [] })
+    expect(await kari.read(id)).toMatchObject({ follows_from: '2026-11', owed: 0 })
+  })
+
   it('taken twice at once book each payment once', async () => {
     const kari = await landlord()
     const id = await kari.signed()

@@ -244,6 +244,7 @@ export interface Contract {
   area: number | null;
   blocked_by: Generated<'' | 'freeLimit' | 'endOf30Days'>;
   board_consent: 'given' | 'asked' | 'not_needed' | null;
+  books_from: Day | null;
   co_landlords: string | null;
   co_tenants: string | null;
   comforts: Generated<string[]>;

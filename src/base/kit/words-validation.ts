@@ -119,6 +119,7 @@ export const validationWords = words('validation', {
     en: 'Choose a day after the last day of the term, and no later than today',
     nb: 'Velg en dag etter siste dag i leietiden, senest i dag',
   },
+  wholeName: { en: 'Write first name and last name', nb: 'Skriv fornavn og etternavn' },
   firstOfMonth: { en: 'Choose the first day of a month', nb: 'Velg den første dagen i en måned' },
   tooEarly: {
     en: 'Too early: at least a year after the current rent began and a month after the notice, unless the tenant agrees in writing',

@@ -1,6 +1,8 @@
 import { words } from '../../base/kit/words'
 
 export const wizardWords = words('contract-wizard', {
+  signedAlready: { en: 'Is the contract signed already?', nb: 'Er kontrakten allerede signert?' },
+  toExisting: { en: 'Record it on one page', nb: 'Registrer den på én side' },
   newTitle: { en: 'New rent contract', nb: 'Ny leiekontrakt' },
   editTitle: { en: 'Edit rent contract', nb: 'Rediger leiekontrakt' },
   steps: { en: 'Steps', nb: 'Trinn' },

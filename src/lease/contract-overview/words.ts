@@ -21,6 +21,12 @@ export const contractDetailWords = words('contractDetail', {
   listOf: { en: 'Rent contracts for {{house}}', nb: 'Leiekontrakter for {{house}}' },
   listOfAll: { en: 'Rent contracts for all houses', nb: 'Leiekontrakter for alle hus' },
   add: { en: 'New rent contract', nb: 'Ny leiekontrakt' },
+  booksFrom: { en: 'Rent is booked from', nb: 'Leien føres fra' },
+  existingNote: {
+    en: 'The contract was signed before it was recorded here. Its other terms are on paper. The notice is taken as three months.',
+    nb: 'Kontrakten ble signert før den ble registrert her. De andre vilkårene står på papiret. Oppsigelsestiden regnes som tre måneder.',
+  },
+  existing: { en: 'I have a contract', nb: 'Jeg har en kontrakt' },
   find: { en: 'Find contracts', nb: 'Finn kontrakter' },
   search: { en: 'Search', nb: 'Søk' },
   tenant: { en: 'Tenant', nb: 'Leietaker' },

@@ -54,7 +54,7 @@ export const maxDepositMonths = 6
 /** The number of days until a deposit must be paid: the default and the maximum. */
 export const depositDays = 45
 /** The months of notice that the act gives (husleieloven § 9-6). A form starts with them. */
-const usualNotice = 3
+export const usualNotice = 3
 
 const country = () => markedRequired(orDefault(field.country(), 'NO'))
 /** The maximum number of tenants in addition to the first one, whose fields are in the contract itself. */
@@ -328,6 +328,11 @@ export const Contract = z.strictObject({
   /** The files of a contract that was signed by hand. */
   signed_documents: z.array(z.string()),
   signatureType: z.enum(signatureTypes).nullable(),
+  /**
+   * The first month of rent that is booked of a lease that was signed before it was recorded here. Its other terms are
+   * on paper alone. Null: the lease was written here.
+   */
+  books_from: AnyDay.nullable(),
   /** When all had signed, or when the lease was marked as signed. */
   signed_at: InstantText.nullable(),
   /** The reason why no more rent is booked although the contract runs. Empty when rent is booked. */

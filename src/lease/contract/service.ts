@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import { lockAccount } from '../../base/call/account'
 import { refuseOverCap, type AccountCap } from '../../base/call/account-cap'
 import type { OwnedCtx } from '../../base/call/context'
@@ -107,13 +107,43 @@ async function checked(profile: ContractDeps['profile'], ctx: OwnedCtx, form: Co
   return landlord
 }
 
-/** The encrypted columns of a form that was checked. */
-function encryptedColumns(encryption: Pick<Encryption, 'encrypt'>, form: ContractForm, id: number) {
+/** The encrypted columns of a form that was checked. The birth date of an existing lease may be empty. */
+function encryptedColumns(
+  encryption: Pick<Encryption, 'encrypt'>,
+  form: StoredContract,
+  id: number,
+): Pick<Updateable<DB['contract']>, (typeof contractEncryption.columns)[number]> {
   const columns = contractEncryption.columnsFor(contractTextEncryption(form), { id, nothing: null }, encryption)
-  return { ...columns, tenant_birthday: columns.tenant_birthday ?? '' } as Pick<
-    Updateable<DB['contract']>,
-    (typeof contractEncryption.columns)[number]
-  >
+  return { ...columns, tenant_birthday: columns.tenant_birthday ?? '' }
+}
+
+/**
+ * Writes a new contract and returns its id. The caller has checked its values and proved its house. Refuses with 409
+ * contractLimit.
+ */
+export async function insertContract(
+  ctx: OwnedCtx,
+  encryption: Pick<Encryption, 'encrypt'>,
+  values: StoredContract,
+  added: Pick<Insertable<DB['contract']>, 'books_from'> = {},
+): Promise<number> {
+  const additionalId = await nextNumber(ctx)
+  const { id } = await ctx.db
+    .insertInto('contract')
+    .values({
+      ...values,
+      ...added,
+      ...notEncryptedYet,
+      account_id: ctx.owner,
+      additionalId,
+      created_at: ctx.now,
+      updated_at: ctx.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  // The encrypted value is bound to the row's id, which only exists after the insert.
+  await changeContract(ctx, id, encryptedColumns(encryption, values, id))
+  return id
 }
 
 /** Returns a function that reads a contract with its files and what the landlord checks when it ends. */
@@ -155,23 +185,10 @@ export function contractService({
       await proveOwnHouse(ctx, form.houseId)
       await refuseUnreadable(ctx, form.documents)
       await attachDocuments(ctx, form.documents)
-      const additionalId = await nextNumber(ctx)
-      const { id } = await ctx.db
-        .insertInto('contract')
-        .values({
-          ...form,
-          language: form.language ?? landlord.language,
-          ...notEncryptedYet,
-          account_id: ctx.owner,
-          additionalId,
-          created_at: ctx.now,
-          updated_at: ctx.now,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      // The encrypted value is bound to the row's id, which only exists after the insert.
-      await changeContract(ctx, id, encryptedColumns(encryption, form, id))
-      return await found(ctx, id)
+      return await found(
+        ctx,
+        await insertContract(ctx, encryption, { ...form, language: form.language ?? landlord.language }),
+      )
     },
 
     /** All contracts, the newest first. */

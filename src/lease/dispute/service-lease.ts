@@ -11,7 +11,9 @@ import { leaseStore } from '../document/service-signed-store'
 import { paperSources } from '../document/service-sources'
 import { sha256 } from '../document/service-stored'
 import type { Exhibit } from './model'
+import { recordPaper } from './pdf'
 import { blackedOut, isClean, withTexts } from './rules-blackout'
+import { recordSheet } from './rules-sheet'
 import type { UploadedFiles } from './service-files'
 import {
   event,
@@ -31,6 +33,8 @@ export function storedLease({ encryption, log, papers }: DisputeDeps) {
     store,
     /** The stored papers of a lease, the Norwegian one first, and their words. `unreadable`: they are damaged. */
     async read({ ctx, row }: Pick<Given, 'ctx' | 'row'>) {
+      // The words of a lease that was signed before it was recorded here are in the files that the landlord added.
+      if (row.books_from !== null) return { rows: [], frozen: 'unreadable' as const, paper: null }
       if ((await leaseRows(ctx, row.id)).length === 0) await papers.signed.storeNow(ctx, row.id)
       const rows = await leaseRows(ctx, row.id)
       const frozen = await unlessUnreadable(() => store.frozenIn(rows[0]!))
@@ -76,6 +80,17 @@ export function leaseExhibits(deps: DisputeDeps, uploads: UploadedFiles) {
     ]
   }
 
+  /** A lease that was signed before it was recorded: only the landlord's own paper has its words. */
+  async function existing({ ctx, head, contract }: Given, rest: Pick<Exhibit, 'facts' | 'files' | 'events'>) {
+    const sheet = recordSheet(head, texts.lease, {
+      facts: [fact(texts.leaseStart, formatDay(contract.start_date)), ...rest.facts],
+      columns: [],
+      rows: [],
+      notes: [texts.existingLease],
+    })
+    return exhibitOf(texts.lease, 'record', await recordPaper(sheet, ctx.owner), rest)
+  }
+
   return {
     async lease(given: Given, { rows, frozen, paper }: StoredLeaseRead): Promise<readonly Exhibit[]> {
       const { ctx, row, contract, black } = given
@@ -96,14 +111,15 @@ export function leaseExhibits(deps: DisputeDeps, uploads: UploadedFiles) {
           ...event(start_date, texts.leaseStart),
         ],
       }
+      if (first === undefined) return [await existing(given, rest), ...exhibits]
       if (frozen === 'unreadable' || paper === null || paper === 'unreadable')
-        return [unreadableExhibit(texts.lease, first!.sha256, rest), ...exhibits]
+        return [unreadableExhibit(texts.lease, first.sha256, rest), ...exhibits]
       const edition = editionNumbered(frozen.edition)
       const data = withoutFiles(frozen.data)
       if (includedFiles(frozen.data, edition).length === 0 && isClean(data, black))
-        return [exhibitOf(texts.lease, 'original', paper.bytes, { sha256: first!.sha256, ...rest }), ...exhibits]
+        return [exhibitOf(texts.lease, 'original', paper.bytes, { sha256: first.sha256, ...rest }), ...exhibits]
       const drawn = await leasePaper(withTexts(data, black), 'nb', ctx.owner, { read: async () => [] }, edition)
-      return [exhibitOf(texts.lease, 'redrawn', drawn.bytes, { sha256: first!.sha256, ...rest }), ...exhibits]
+      return [exhibitOf(texts.lease, 'redrawn', drawn.bytes, { sha256: first.sha256, ...rest }), ...exhibits]
     },
 
     /** Each later rent with its letter. */

@@ -101,6 +101,8 @@ export const disputeTexts = {
   alt: (title: string) => `${title}, side {{page}} av {{last}}`,
 
   lease: 'Leiekontrakt',
+  existingLease:
+    'Leiekontrakten ble signert før den ble registrert i Husbok. Ordlyden står i det signerte papiret, hvis det er lagt ved.',
   leaseSigned: (how: 'manual' | 'bankid') =>
     how === 'bankid'
       ? 'Leiekontrakten er signert med BankID av alle'

@@ -56,6 +56,7 @@ const contract: Contract = {
   isFinished: false,
   finished_on: null,
   finished_at: null,
+  books_from: null,
   notice: null,
   fixed_until: null,
   went_on_from: null,

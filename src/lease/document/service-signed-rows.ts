@@ -27,13 +27,14 @@ export async function discardLease(ctx: OwnedCtx, contract: number): Promise<voi
 
 /**
  * Finds a contract that is signed or being signed, also of a deleted house. Refuses with 404, also when its tenants are
- * erased.
+ * erased, and when the lease was signed before it was recorded here: only the landlord has its words.
  */
 export async function signedContract(ctx: OwnedCtx, id: number, lock: boolean): Promise<ContractRow> {
   const row = await selectContractsAndHidden(ctx)
     .where('contract.id', '=', id)
     .where('contract.signatureType', 'is not', null)
     .where('contract.tenant_erased_at', 'is', null)
+    .where('contract.books_from', 'is', null)
     .$if(lock, (select) => select.forNoKeyUpdate('contract'))
     .executeTakeFirst()
   if (!row) throw new Refusal('notFound')
@@ -41,7 +42,7 @@ export async function signedContract(ctx: OwnedCtx, id: number, lock: boolean): 
 }
 
 /**
- * Contracts of any account that are signed or being signed and have no stored lease. Their ids are above `after`, and
+ * Contracts of any account that were written here, are signed or being signed and have no stored lease. Their ids are above `after`, and
  * there are at most `limit`. For a job.
  */
 export const contractsWithoutStoredLease = (
@@ -54,6 +55,7 @@ export const contractsWithoutStoredLease = (
     .select(['account_id', 'id'])
     .where('signatureType', 'is not', null)
     .where('tenant_erased_at', 'is', null)
+    .where('books_from', 'is', null)
     .where('id', '>', after)
     .where((is) =>
       is.not(

@@ -2,6 +2,7 @@ import type { Ctx, OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { contentDisposition, maxLinkMs } from '../../base/file/rules'
 import { signedLinks, type LinkSignature } from '../../base/file/service-link'
+import { fileInfos } from '../../base/file/service-uses'
 import { addTime } from '../../base/kit/day'
 import type { Bytes } from '../../base/kit/endpoint'
 import { Refusal } from '../../base/kit/refusal'
@@ -66,7 +67,20 @@ function countingPapers({ encryption, log, signedFileOf, ...deps }: PaperDeps) {
    * stored to be signed.
    */
   const signedLease = async (ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage): Promise<NamedPdf> =>
-    (await signedFile(ctx, row, 'contract')) ?? (await signed.open(ctx, row, lang))
+    row.books_from === null
+      ? ((await signedFile(ctx, row, 'contract')) ?? (await signed.open(ctx, row, lang)))
+      : await existingLease(ctx, row)
+
+  /** The PDF of a lease that was signed before it was recorded here. Refuses with 404 if the landlord added none. */
+  async function existingLease(ctx: OwnedCtx, row: ContractRow): Promise<NamedPdf> {
+    const urls = row.signed_paper === null ? row.signed_documents : [row.signed_paper]
+    const [only, ...others] = await fileInfos(ctx, urls)
+    if (only?.type !== 'application/pdf' || others.length > 0) throw new Refusal('notFound')
+    return {
+      bytes: await deps.files.bytes(ctx, only.url),
+      name: paperName(partyNames(await sourcesOf(ctx, row)), 'contract'),
+    }
+  }
 
   /** Draws a lease. A draft has the mark of a draft, unless it is drawn to be signed. */
   async function drawLease(ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage, kind: PaperKind): Promise<NamedPdf> {
@@ -158,7 +172,8 @@ const exportedPapers = ({ signed, signedFile, paperOf, drawLease }: CountingPape
 
   /** The leases: the paper that all have signed electronically, otherwise all stored ones, otherwise one drawn now. */
   async leases(ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage): Promise<StoredLease[]> {
-    if (row.tenant_erased_at !== null) return []
+    // A lease that was signed before it was recorded here is among the files that the landlord added.
+    if (row.tenant_erased_at !== null || row.books_from !== null) return []
     const file = await signedFile(ctx, row, 'contract').catch(ifDamaged)
     if (file !== null) return [{ lang, paper: file === 'damaged' ? null : file }]
     const stored = row.signatureType === null ? [] : await signed.stored.all(ctx, row.id)

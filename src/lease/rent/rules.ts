@@ -21,6 +21,8 @@ export interface RentTerms extends LastDayOfNotice {
   readonly first_payment_date: Day
   /** Says whether the days before the month of the first payment are free of rent or paid with that payment. */
   readonly days_before_first_payment: DaysBefore
+  /** The first month that is booked of a lease that was signed before it was recorded here. Otherwise null or left out. */
+  readonly books_from?: Day | null
   /** The rent of a whole month, as the lease names it. */
   readonly month_sum: Ore
   /** The changes of the rent since the start, the earliest first. */
@@ -107,13 +109,14 @@ export const firstRentDay = ({ first_payment_date }: Pick<RentTerms, 'first_paym
 
 /**
  * The first month whose rent is owed: the month of the start or of the first payment, whichever is
- * later. Null when no rent is owed. If the lease ends before the first payment, but the days before
+ * later. Rent of an existing lease before the month from which it is booked was settled elsewhere. Null when no rent is owed. If the lease ends before the first payment, but the days before
  * it are paid, this is the month of the last day of the lease.
  */
 export function firstMonth(terms: RentTerms): Day | null {
   const month = later(monthAt(terms.first_payment_date), monthAt(terms.start_date))
   const owed = terms.days_before_first_payment === 'free' ? null : daysBeforeFirstPayment(terms)
-  return whenOwed(terms, owed === null ? month : earlier(month, monthAt(lastRentDay(terms) ?? month)))
+  const first = owed === null ? month : earlier(month, monthAt(lastRentDay(terms) ?? month))
+  return whenOwed(terms, later(first, terms.books_from ?? first))
 }
 
 /** The next month. Null when its rent is not owed any more. */

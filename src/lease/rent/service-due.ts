@@ -49,6 +49,7 @@ export const selectDueContracts = (booking: Pick<BookingContext, 'db' | 'today'>
       selectNotice,
       'contract.first_payment_date',
       'contract.days_before_first_payment',
+      'contract.books_from',
       'contract.month_sum',
       selectRents,
       'contract.next_rent_on',

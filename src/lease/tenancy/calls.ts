@@ -2,10 +2,20 @@ import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 import { IdText } from '../../base/kit/schemas'
 import { Contract } from '../contract/model'
+import { ExistingLeaseForm } from './model-existing'
 import { EraseTenantForm, FinishForm, GoOnForm, NoticeForm, SignedPaperForm, SignManualForm } from './model'
 
 const params = z.strictObject({ id: IdText })
 export const tenancyCalls = {
+  existing: endpoint('POST contract/existing', {
+    access: 'trial',
+    summary:
+      'Record a lease that was signed before. Its rent is booked from a month on, and the signed paper is optional',
+    body: ExistingLeaseForm,
+    answer: Contract,
+    status: 201,
+    refuses: ['tooManyRequests'],
+  }),
   signManual: endpoint('POST contract/{id}/sign-manual', {
     access: 'owner',
     summary: 'Mark a contract as signed on paper. From then on its rent is booked',

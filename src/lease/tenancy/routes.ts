@@ -1,7 +1,9 @@
 import { routes, type Route } from '../../base/call/context'
+import type { FileService } from '../../base/file/service'
 import { tenancyCalls } from './calls'
 import type { LeaseEndService } from './service-end'
 import type { EraseTenantService } from './service-erase-tenant'
+import type { ExistingLeaseService } from './service-existing'
 import type { NoticeService } from './service-notice-given'
 import type { SignByHandService } from './service-sign'
 
@@ -10,10 +12,13 @@ export const tenancyRoutes = (
   ending: LeaseEndService,
   notices: NoticeService,
   erasing: EraseTenantService,
+  existing: ExistingLeaseService,
+  lookAt: FileService['lookAt'],
 ): Route[] =>
   routes(
     tenancyCalls,
     {
+      existing: (ctx, { body }) => existing.add(ctx, body),
       signManual: (ctx, { params, body }) => signing.signManual(ctx, params.id, body),
       signedPaper: (ctx, { params, body }) => signing.signedPaper(ctx, params.id, body),
       finish: (ctx, { params, body }) => ending.finish(ctx, params.id, body),
@@ -24,5 +29,10 @@ export const tenancyRoutes = (
       eraseTenant: (ctx, { params, body }) => erasing.eraseTenant(ctx, params.id, body),
       trashIncome: (ctx, { params }) => ending.trashIncome(ctx, params.id),
     },
-    { before: { signManual: (ctx, { params }) => signing.drawFirst(ctx, params.id) } },
+    {
+      before: {
+        existing: (ctx, { body }) => lookAt(ctx, body.documents),
+        signManual: (ctx, { params }) => signing.drawFirst(ctx, params.id),
+      },
+    },
   )

@@ -42,18 +42,23 @@ function signedByHand(row: ContractRow): ContractRow {
   return row
 }
 
-const withJoined = (documents: readonly string[], paper: string | null): readonly string[] =>
+export const withJoined = (documents: readonly string[], paper: string | null): readonly string[] =>
   paper === null ? documents : [...documents, paper]
 
+/** Joins several pictures, and stores them as a separate PDF. Null when there is nothing to join. */
+export async function joinedPaper(
+  files: SignByHandDeps['files'],
+  ctx: OwnedCtx,
+  documents: readonly string[],
+): Promise<string | null> {
+  const pictures = documents.length < 2 ? [] : await files.pictures(ctx, documents)
+  if (pictures.length < 2) return null
+  const bytes = await joinPhotos(pictures, ctx.language, ctx.owner)
+  const name = `${translate(tenancyWords, 'signedPaper', ctx.language)}.pdf`
+  return (await files.add(ctx, { name, type: 'application/pdf', bytes })).url
+}
+
 export function signByHandService({ encryption, contracts: { found }, prepareLease, files }: SignByHandDeps) {
-  /** Joins several pictures, and stores them as a separate PDF. Null when there is nothing to join. */
-  async function joined(ctx: OwnedCtx, documents: readonly string[]): Promise<string | null> {
-    const pictures = documents.length < 2 ? [] : await files.pictures(ctx, documents)
-    if (pictures.length < 2) return null
-    const bytes = await joinPhotos(pictures, ctx.language, ctx.owner)
-    const name = `${translate(tenancyWords, 'signedPaper', ctx.language)}.pdf`
-    return (await files.add(ctx, { name, type: 'application/pdf', bytes })).url
-  }
   return {
     /**
      * Draws the lease before `signManual`, which then finds it drawn. So no transaction waits for a slow file (20
@@ -70,7 +75,7 @@ export function signByHandService({ encryption, contracts: { found }, prepareLea
      */
     async signManual(ctx: OwnedCtx, id: number, { documents }: SignManualForm): Promise<Contract> {
       const storeLease = await prepareLease(ctx, unsigned(await findContract(ctx, id)))
-      const signed_paper = await joined(ctx, documents)
+      const signed_paper = await joinedPaper(files, ctx, documents)
       await lockAccount(ctx)
       const draft = unsigned(await lockContract(ctx, id))
       await storeLease(ctx, draft)
@@ -90,7 +95,7 @@ export function signByHandService({ encryption, contracts: { found }, prepareLea
      */
     async signedPaper(ctx: OwnedCtx, id: number, { documents }: SignedPaperForm): Promise<Contract> {
       signedByHand(await findContract(ctx, id))
-      const signed_paper = await joined(ctx, documents)
+      const signed_paper = await joinedPaper(files, ctx, documents)
       await lockAccount(ctx)
       const before = signedByHand(await lockContract(ctx, id))
       await changeDocuments(

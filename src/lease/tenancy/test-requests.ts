@@ -19,6 +19,11 @@ const signed = (then?: PreparedRecord['prepare']): PreparedRecord => ({
 
 export const requests: ModuleRequests = {
   values: {
+    'POST contract/existing body.books_from': constantValue('2026-11-01'),
+    'POST contract/existing body.type': constantValue('running'),
+    // An open-ended lease has no last day.
+    'POST contract/existing body.end_date': noValue,
+    'POST contract/existing body.start_date': constantValue('2026-11-01'),
     // A lease goes on from the day after its term.
     'POST contract/{id}/go-on body.from': noValue,
     'POST contract/{id}/notice body.received_on': ({ fixture }) => osloDay(fixture.app.now()),

@@ -4,6 +4,11 @@ const title = { en: 'Rent contract', nb: 'Leiekontrakt' }
 
 export const contractPages = [
   page({
+    path: '/home/contract/existing',
+    load: () => import('./ExistingLeasePage'),
+    title: { en: 'I have a contract', nb: 'Jeg har en kontrakt' },
+  }),
+  page({
     path: '/home/contract/$slug',
     load: () => import('./ContractPage'),
     title,

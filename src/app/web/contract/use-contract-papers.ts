@@ -28,22 +28,25 @@ export function useContractPapers(contract: ContractDetail, name: string): reado
   if (contract.tenant_erased_at === null) {
     const signed = contract.signed_paper ?? signedFile(contract.signicatInfo)
     const fileName = t('pdfName', { name })
+    // A lease that was signed before it was recorded here has no paper of its own, only the signed one.
+    const isOurs = contract.books_from === null
     papers.push(
-      {
+      (isOurs || contract.signed_paper !== null) && {
         key: 'contract',
         label:
-          signed && contract.signed_at !== null
+          signed && contract.signed_at !== null && isOurs
             ? t('leaseSigned', { day: dmy(osloDay(contract.signed_at)) })
             : t(isDraftChangeable(contract) ? 'pdfDraft' : 'pdf'),
         isBusy: busy === 'paper',
         save: () => void (signed ? saveFile(signed, fileName) : save('paper', fileName)),
       },
-      contract.signed_paper !== null && {
-        key: 'drawn',
-        label: t('pdfUnsigned'),
-        isBusy: false,
-        save: () => void save('paper', fileName),
-      },
+      isOurs &&
+        contract.signed_paper !== null && {
+          key: 'drawn',
+          label: t('pdfUnsigned'),
+          isBusy: false,
+          save: () => void save('paper', fileName),
+        },
       maySignByHand(contract) &&
         !opensDepositAccount(contract) && {
           key: 'toSign',

@@ -13,6 +13,7 @@ import type { FileValue } from '../../../base/kit/file-value'
 import { maxIncludedPdfBytes, maxDocumentPages } from '../../../base/pdf/model'
 import { readFileBytes } from '../../../base/ui/file/file-url'
 import { recordLines } from '../../../base/ui/form/record-field'
+import { RouteLink } from '../../../base/ui/page/link'
 import { DescriptionList, type Description } from '../../../base/ui/list/description-list'
 import { recordFacts } from '../../../base/ui/list/record-facts'
 import { Notice } from '../../../base/ui/page/notice'
@@ -234,11 +235,25 @@ interface WizardFieldsProps {
 }
 
 /** Shows the questions of a step with what the act says about them, and at the end all answers. */
-export function StepFields({ wizard: { step, form, at, change, needsFile }, houses, profile }: WizardFieldsProps) {
+export function StepFields({
+  wizard: { step, form, at, change, needsFile, isNew },
+  houses,
+  profile,
+}: WizardFieldsProps) {
   const t = useWords(wizardWords)
   const account = profile.iban || form.settled.rent_iban
   const law = applicableLawNotes(lawForm(form.settled, account), today())
-  if (step === 'house') return <LetHouseFields form={form} law={law} houses={houses} needsFile={needsFile} />
+  if (step === 'house')
+    return (
+      <>
+        {isNew && (
+          <p className="ui-fine">
+            {t('signedAlready')} <RouteLink href="/home/contract/existing">{t('toExisting')}</RouteLink>
+          </p>
+        )}
+        <LetHouseFields form={form} law={law} houses={houses} needsFile={needsFile} />
+      </>
+    )
   if (step === 'tenant') return <TenantFields form={form} law={law} />
   if (step === 'terms') return <TermsFields form={form} law={law} asksAccount={lacksRentIban(profile)} />
   if (step === 'including') return <IncludingFields form={form} law={law} />

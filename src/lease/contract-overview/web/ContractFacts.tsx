@@ -1,10 +1,11 @@
 import { Anchor } from '@mantine/core'
 import { shownCountryName, useNationalities } from '../../../base/country/web/use-countries'
+import type { Day } from '../../../base/kit/day'
 import { DescriptionList } from '../../../base/ui/list/description-list'
 import { recordFacts } from '../../../base/ui/list/record-facts'
 import { CopyButton } from '../../../base/ui/page/copy-button'
 import { EmailText } from '../../../base/ui/page/email-text'
-import { dmy } from '../../../base/ui/words/format'
+import { dmy, kr } from '../../../base/ui/words/format'
 import { useWords, type Translate } from '../../../base/ui/words/use-words'
 import { uiWords } from '../../../base/ui/words/words'
 import { tenantName } from '../../../books/income/rules-tenant'
@@ -27,7 +28,8 @@ function TenantFacts({ contract }: { readonly contract: Contract }) {
   const nationalities = useNationalities()
   const coTenants = useCoTenantFacts(contract)
   const coLandlords = useCoLandlordFacts(contract)
-  if (contract.tenant_erased_at !== null) return null
+  // The page beside has all that is known of the tenant of an existing lease.
+  if (contract.tenant_erased_at !== null || contract.books_from !== null) return null
   const phone = `${contract.tenant_phone_code} ${contract.tenant_phone}`
   return (
     <FactGroup title={t('tenant')}>
@@ -88,6 +90,8 @@ export function ContractFacts({ contract, house }: ContractFactsProps) {
   const ui = useWords(uiWords)
   const law = useWords(lawWords)
   const dwelling = useDwellingFacts(contract)
+  if (contract.books_from !== null)
+    return <ExistingFacts contract={contract} house={house} from={contract.books_from} />
   return (
     <>
       <div className="contract-part">
@@ -140,6 +144,30 @@ export function ContractFacts({ contract, house }: ContractFactsProps) {
         )}
       </FactGroup>
     </>
+  )
+}
+
+/** Shows what was recorded of a lease that was signed before. Its other terms are on paper alone. */
+function ExistingFacts({ contract, house, from }: ContractFactsProps & { readonly from: Day }) {
+  const t = useWords(contractDetailWords)
+  const translate = useWords(contractWords)
+  const { type, start_date, end_date, month_sum, first_payment_date, taxable } = contract
+  return (
+    <div className="contract-part">
+      <DescriptionList
+        items={[
+          { term: translate('houseId'), value: house && nameAndAddress(house) },
+          { term: translate('type'), value: translate(type) },
+          { term: translate('start_date'), value: dmy(start_date) },
+          ...(end_date === null ? [] : [{ term: translate('end_date'), value: dmy(end_date) }]),
+          { term: translate('month_sum'), value: kr(month_sum) },
+          { term: translate('first_payment_date'), value: dmy(first_payment_date) },
+          { term: t('booksFrom'), value: dmy(from) },
+          { term: t('tax'), value: t(taxable ? 'taxed' : 'notTaxed') },
+        ]}
+      />
+      <p className="contract-note">{t('existingNote')}</p>
+    </div>
   )
 }
 

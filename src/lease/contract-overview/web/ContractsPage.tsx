@@ -6,6 +6,7 @@ import { sumOre } from '../../../base/kit/money'
 import { DataList, type Column } from '../../../base/ui/list/list'
 import { ListBar, ListHead } from '../../../base/ui/list/list-head'
 import { Badge, type BadgeKind } from '../../../base/ui/page/badge'
+import { LinkButton } from '../../../base/ui/page/link'
 import { AddButton, Panel } from '../../../base/ui/page/page'
 import { useShortcut } from '../../../base/ui/page/shortcut'
 import { useDialogParams, useSearchParams } from '../../../base/ui/page/use-search-params'
@@ -202,7 +203,14 @@ function Contracts({ house }: { house: House }) {
       <ListHead
         title={t('list')}
         answer={all && <Answer rows={all} />}
-        action={<AddButton onClick={write}>{t('add')}</AddButton>}
+        action={
+          <>
+            <LinkButton href="/home/contract/existing" variant="default">
+              {t('existing')}
+            </LinkButton>
+            <AddButton onClick={write}>{t('add')}</AddButton>
+          </>
+        }
       />
       <Panel flush>
         {all?.length !== 0 && (
