@@ -1,4 +1,5 @@
 import { build } from 'esbuild'
+import type { Rhythm } from './repeats-oracle'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -156,12 +157,7 @@ export interface RepeatPlace {
 }
 
 /** A repeating expense as its form sends it. */
-export const repeatForm = (
-  { houseId, supplierId }: RepeatPlace,
-  date: Day,
-  repeat: 'weekly' | 'monthly',
-  sum = ore(12_345),
-) => ({
+export const repeatForm = ({ houseId, supplierId }: RepeatPlace, date: Day, repeat: Rhythm, sum = ore(12_345)) => ({
   ...supplierInVoucher.empty,
   houseId,
   supplierId,
@@ -176,12 +172,8 @@ export const repeatForm = (
   archived: false,
 })
 
-export const addRepeat = async (
-  ctx: OwnedCtx,
-  home: RepeatPlace,
-  date: Day,
-  repeat: 'weekly' | 'monthly',
-): Promise<number> => (await createExpense(ctx, repeatForm(home, date, repeat))).id
+export const addRepeat = async (ctx: OwnedCtx, home: RepeatPlace, date: Day, repeat: Rhythm): Promise<number> =>
+  (await createExpense(ctx, repeatForm(home, date, repeat))).id
 
 /** Queues `count` runs of the job, as `count` actions would do. */
 export const queueRuns = (db: Db, now: Instant, count: number, kind = repeatKind) =>

@@ -1,10 +1,21 @@
 /** A landlord's stops and starts of a repeat, in order, each with its day. */
 type Switches = readonly { readonly what: 'stop' | 'start'; readonly on: string }[]
 
+export type Rhythm = 'weekly' | 'monthly' | 'quarterly' | 'half_yearly' | 'yearly'
+export const rhythms: readonly Rhythm[] = ['weekly', 'monthly', 'quarterly', 'half_yearly', 'yearly']
+
+/** The months of the calendar in which a repeat has a date, if it began in month 0. */
+const monthsWithDate: Record<Exclude<Rhythm, 'weekly'>, readonly number[]> = {
+  monthly: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+  quarterly: [0, 3, 6, 9],
+  half_yearly: [0, 6],
+  yearly: [0],
+}
+
 /** The dates that a repeat must have made, computed without the product, day by day on the calendar. */
 export interface PlannedRepeat {
   readonly date: string
-  readonly repeat: 'weekly' | 'monthly'
+  readonly repeat: Rhythm
   /** The repeating vouchers, one after the other: the first, and one for each change from a date on. */
   readonly links: readonly {
     /** The first day of this voucher's dates. They end before the first day of the next voucher. */
@@ -28,7 +39,8 @@ function calendar({ date, repeat }: Pick<PlannedRepeat, 'date' | 'repeat'>, to: 
     const hit =
       repeat === 'weekly'
         ? here.getUTCDay() === first.getUTCDay()
-        : here.getUTCDate() === first.getUTCDate() || (endsMonth && here.getUTCDate() < first.getUTCDate())
+        : monthsWithDate[repeat].includes((here.getUTCMonth() - first.getUTCMonth() + 12) % 12) &&
+          (here.getUTCDate() === first.getUTCDate() || (endsMonth && here.getUTCDate() < first.getUTCDate()))
     if (hit) dates.push(text(at))
   }
   return dates
@@ -36,7 +48,7 @@ function calendar({ date, repeat }: Pick<PlannedRepeat, 'date' | 'repeat'>, to: 
 
 /** The date of the voucher that continues the repeat from that day on. */
 export const continuationDate = (planned: Pick<PlannedRepeat, 'date' | 'repeat'>, from: string): string =>
-  calendar(planned, ms(from) + 31 * day).find((date) => date >= from)!
+  calendar(planned, ms(from) + 366 * day).find((date) => date >= from)!
 
 /** The dates that each repeating voucher must have made by that day, in order. */
 export function expectedDates(planned: PlannedRepeat, today: string): string[][] {

@@ -8,7 +8,7 @@ import { changeRepeatFrom } from '../src/books/repeat/service-change'
 import { startRepeat, stopRepeat } from '../src/books/repeat/service'
 import { trashSeries } from '../src/books/repeat/service-series'
 import { maxFreeVouchers } from '../src/landlord/plan/rules'
-import { expectedDates, continuationDate, type PlannedRepeat } from './repeats-oracle'
+import { expectedDates, continuationDate, type PlannedRepeat, rhythms } from './repeats-oracle'
 import { isFullRun, seed } from './run'
 import {
   addAccount,
@@ -66,7 +66,7 @@ async function addRepeats(pick: (below: number) => number): Promise<Repeat[]> {
   for (let n = 0; n < sizes.parents;) {
     const home = await addAccount(fixture.db, begin, { subscriptionActive: true })
     for (let i = 0; i < 1 + pick(9) && n < sizes.parents; i += 1, n += 1) {
-      const [date, repeat] = [startDate(n, pick), pick(2) === 0 ? ('weekly' as const) : ('monthly' as const)]
+      const [date, repeat] = [startDate(n, pick), rhythms[pick(rhythms.length)]!]
       const id = await write(begin, home.owner, (ctx) => addRepeat(ctx, home, date, repeat))
       repeats.push(repeatOf(home, id, date, repeat))
     }

@@ -11,7 +11,7 @@ import { continuationDate } from '../repeats-oracle'
 async function begin(life: Life, chance: Chance): Promise<string | null> {
   const landlord = pickLandlord(life, chance)
   if (!landlord) return null
-  const repeat = chance.pick(['weekly', 'monthly', 'monthly'] as const)
+  const repeat = chance.pick(['weekly', 'monthly', 'monthly', 'quarterly', 'half_yearly', 'yearly'] as const)
   const date = addDays(today(), chance.below(repeat === 'weekly' ? 30 : 90) - (repeat === 'weekly' ? 20 : 70))
   const pressed = await createCounted(life, chance, landlord, 'bilag', expenseForm(landlord, chance, { repeat, date }))
   if (pressed.came === 'done')

@@ -1,8 +1,10 @@
+import type { Rhythm } from '../repeats-oracle'
+
 /** A repeating voucher as the simulation knows it (proof/repeats-oracle.ts). */
 export interface RepeatModel {
   readonly ids: number[]
   readonly date: string
-  readonly repeat: 'weekly' | 'monthly'
+  readonly repeat: Rhythm
   readonly links: { from: string; switches: { what: 'stop' | 'start'; on: string }[] }[]
   /** True if an action has made its dates unpredictable. Then only duplicated vouchers are looked for. */
   isTouched: boolean

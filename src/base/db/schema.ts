@@ -203,7 +203,7 @@ export interface Bilag {
   listed_on: Day;
   next_on: Day | null;
   parentBilagId: number | null;
-  repeat: Generated<'never' | 'weekly' | 'monthly'>;
+  repeat: Generated<'never' | 'weekly' | 'monthly' | 'quarterly' | 'half_yearly' | 'yearly'>;
   repeat_day: number | null;
   stopped_by: Generated<'' | 'freeLimit' | 'endOf30Days'>;
   /**

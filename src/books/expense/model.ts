@@ -13,7 +13,7 @@ export type CostType = (typeof costTypes)[number]
 /** Other costs with a line of their own in the tax return (docs/rules/books.md#expenses). */
 export const costLines = ['insurance', 'common_costs', 'other'] as const
 export type CostLine = (typeof costLines)[number]
-export const repeatRhythms = ['never', 'weekly', 'monthly'] as const
+export const repeatRhythms = ['never', 'weekly', 'monthly', 'quarterly', 'half_yearly', 'yearly'] as const
 /** The reason why a repeat was stopped: the free vouchers are used up, or the trial is over. */
 const stoppers = ['', 'freeLimit', 'endOf30Days'] as const
 /** The maximum number of a repeat's vouchers in an answer. The answer has the latest ones. */
@@ -114,7 +114,7 @@ export const Expense = z.strictObject({
   /** The first date without a voucher after the repeat was stopped. */
   stopped_on: AnyDay.nullable(),
   /**
-   * The day of the month for a monthly repeat. Set only if the first date is the last day of a
+   * The day of the month for a repeat by months. Set only if the first date is the last day of a
    * shorter month. Otherwise null.
    */
   repeat_day: z.int().nullable(),

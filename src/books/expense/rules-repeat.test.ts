@@ -19,16 +19,27 @@ import { cases } from '../../base/kit/test-cases'
 
 const weekly = (date: string): RepeatSchedule => ({ date: day(date), repeat: 'weekly' })
 const monthly = (date: string): RepeatSchedule => ({ date: day(date), repeat: 'monthly' })
+const byMonths = (repeat: RepeatSchedule['repeat'], date: string, repeat_day?: number): RepeatSchedule => ({
+  date: day(date),
+  repeat,
+  ...(repeat_day !== undefined && { repeat_day }),
+})
+const monthsApart = { monthly: 1, quarterly: 3, half_yearly: 6, yearly: 12 }
 
 /** Computes the same dates in another way: day by day, from the calendar alone. */
 function naive({ date, repeat }: RepeatSchedule, to: Day): Day[] {
   const found: Day[] = []
   const [start, end] = [date, to].map((text) => Date.parse(`${text}T12:00:00Z`))
   const anchor = Number(date.slice(8))
+  const monthOfFirst = Number(date.slice(5, 7))
   for (let passed = 1, at = start! + 86_400_000; at <= end!; passed += 1, at += 86_400_000) {
     const here = new Date(at).getUTCDate()
     const isLast = new Date(at + 86_400_000).getUTCDate() === 1
-    const hit = repeat === 'weekly' ? passed % 7 === 0 : here === anchor || (isLast && here < anchor)
+    const month = new Date(at).getUTCMonth() + 1
+    const hit =
+      repeat === 'weekly'
+        ? passed % 7 === 0
+        : (month - monthOfFirst + 12) % monthsApart[repeat] === 0 && (here === anchor || (isLast && here < anchor))
     if (hit) found.push(new Date(at).toISOString().slice(0, 10) as Day)
   }
   return found
@@ -40,6 +51,11 @@ describe('the dates of a repeat', () => {
     [monthly('2024-01-30'), ['2024-01-30', '2024-02-29', '2024-03-30']],
     [monthly('2024-02-29'), ['2024-02-29', '2024-03-29', '2024-04-29']],
     [monthly('2025-12-31'), ['2025-12-31', '2026-01-31', '2026-02-28']],
+    [byMonths('quarterly', '2025-11-30'), ['2025-11-30', '2026-02-28', '2026-05-30', '2026-08-30', '2026-11-30']],
+    [byMonths('quarterly', '2026-01-31'), ['2026-01-31', '2026-04-30', '2026-07-31']],
+    [byMonths('half_yearly', '2026-08-31'), ['2026-08-31', '2027-02-28', '2027-08-31', '2028-02-29']],
+    [byMonths('yearly', '2024-02-29'), ['2024-02-29', '2025-02-28', '2026-02-28', '2027-02-28', '2028-02-29']],
+    [byMonths('yearly', '2025-02-28', 29), ['2025-02-28', '2026-02-28', '2027-02-28', '2028-02-29']],
     [weekly('2026-03-22'), ['2026-03-22', '2026-03-29', '2026-04-05']],
     [weekly('2026-10-18'), ['2026-10-18', '2026-10-25', '2026-11-01']],
     [weekly('2024-02-26'), ['2024-02-26', '2024-03-04']],
@@ -71,6 +87,18 @@ describe('the dates of a repeat', () => {
     expect(nextDateFrom(monthly('2026-01-31'), day(from))).toBe(next)
   })
 
+  it.each<[RepeatSchedule, string, string]>([
+    [byMonths('quarterly', '2026-01-31'), '2026-01-31', '2026-04-30'],
+    [byMonths('quarterly', '2026-01-31'), '2026-04-30', '2026-04-30'],
+    [byMonths('quarterly', '2026-01-31'), '2026-05-01', '2026-07-31'],
+    [byMonths('half_yearly', '2026-03-15'), '2026-09-16', '2027-03-15'],
+    [byMonths('yearly', '2026-03-15'), '2026-03-16', '2027-03-15'],
+    [byMonths('yearly', '2026-03-15'), '2029-03-15', '2029-03-15'],
+    [byMonths('yearly', '2026-03-15'), '2029-03-16', '2030-03-15'],
+  ])('of %j go on, not before %s, with %s', (schedule, from, next) => {
+    expect(nextDateFrom(schedule, day(from))).toBe(next)
+  })
+
   it('are at most a hundred at a time, and the next call goes on behind them', () => {
     const schedule = weekly('2020-01-01')
     const first = dueDates(schedule, secondDateOfRepeat(schedule), day('2026-11-20'))
@@ -89,18 +117,18 @@ describe('the dates of a repeat', () => {
 
   it('are those of a calendar, for any start, rhythm and day', () => {
     const anyDay = fc.integer({ min: 0, max: 1600 }).map((n) => addDays(day('2023-06-01'), n))
-    const rhythm = fc.constantFrom('weekly' as const, 'monthly' as const)
+    const rhythm = fc.constantFrom(...(['weekly', 'monthly', 'quarterly', 'half_yearly', 'yearly'] as const))
     fc.assert(
       fc.property(anyDay, rhythm, anyDay, anyDay, (date, repeat, from, today) => {
         const schedule = { date, repeat }
         const { dates, next } = dueDates(schedule, from, today, 10_000)
-        const calendar = naive(schedule, addDays([from, today, date].toSorted().at(-1)!, 40)).filter(
+        const calendar = naive(schedule, addDays([from, today, date].toSorted().at(-1)!, 400)).filter(
           (one) => one >= from,
         )
         expect(dates).toEqual(calendar.filter((one) => one <= today))
         expect([nextDateFrom(schedule, from), next]).toEqual([calendar[0], calendar.find((one) => one > today)])
       }),
-      cases(10_000),
+      cases(5_000),
     )
   }, 30_000)
 })

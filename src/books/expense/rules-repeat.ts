@@ -3,6 +3,28 @@ import type { Expense } from './model'
 
 export type RepeatRhythm = Exclude<Expense['repeat'], 'never'>
 
+/** The months between two dates of a rhythm that goes by months. */
+const rhythmMonths = { monthly: 1, quarterly: 3, half_yearly: 6, yearly: 12 } as const satisfies Record<
+  Exclude<RepeatRhythm, 'weekly'>,
+  number
+>
+
+/** The months between two dates. Null for a rhythm that goes by days. */
+const monthsOf = (repeat: RepeatRhythm): number | null => (repeat === 'weekly' ? null : rhythmMonths[repeat])
+
+/** True if all dates of a rhythm are on the same day of their months. */
+export const goesByMonths = (repeat: RepeatRhythm): boolean => monthsOf(repeat) !== null
+
+/** The rhythm that was chosen in a form. Null if nothing is chosen, or the voucher doesn't repeat. */
+export const chosenRhythm = (repeat: Expense['repeat'] | ''): RepeatRhythm | null =>
+  repeat === '' || repeat === 'never' ? null : repeat
+
+/** The n-th date after `date`, without regard to the day of the month with which the repeat began. */
+export const dateAfter = (date: Day, repeat: RepeatRhythm, n: number): Day => {
+  const months = monthsOf(repeat)
+  return months === null ? addDays(date, 7 * n) : addMonths(date, months * n)
+}
+
 /** The maximum number of dates in one transaction. The next transaction continues. */
 export const maxDatesPerTransaction = 100
 
@@ -17,13 +39,13 @@ export interface RepeatSchedule {
 }
 
 /**
- * The date of the n-th occurrence. Occurrence 0 is the voucher itself. Weekly dates are 7 days apart. Monthly dates are
- * on the same day of each month, counted from the first date: 31 January, 28 February, 31 March (not 28 March).
+ * The date of the n-th occurrence. Occurrence 0 is the voucher itself. Weekly dates are 7 days apart. The
+ * others are on the same day of their months, counted from the first date: 31 January, 28 February, 31 March (not 28
+ * March).
  */
 export function occurrenceDate({ date, repeat, repeat_day }: RepeatSchedule, n: number): Day {
-  if (repeat === 'weekly') return addDays(date, 7 * n)
-  const same = addMonths(date, n)
-  if (!repeat_day) return same
+  const same = dateAfter(date, repeat, n)
+  if (!repeat_day || !goesByMonths(repeat)) return same
   const [year, month] = [yearOf(same), monthOf(same)]
   return dayOf(year, month, Math.min(repeat_day, daysInMonth(year, month)))
 }
@@ -32,9 +54,9 @@ const monthsBetween = (from: Day, to: Day): number => (yearOf(to) - yearOf(from)
 
 /** The number of the first occurrence on or after `from`. The voucher itself (0) doesn't count. */
 function firstFrom(schedule: RepeatSchedule, from: Day): number {
-  const whole =
-    schedule.repeat === 'weekly' ? Math.ceil(daysBetween(schedule.date, from) / 7) : monthsBetween(schedule.date, from)
-  const n = Math.max(1, whole)
+  const months = monthsOf(schedule.repeat)
+  const whole = months === null ? daysBetween(schedule.date, from) / 7 : monthsBetween(schedule.date, from) / months
+  const n = Math.max(1, Math.ceil(whole))
   return occurrenceDate(schedule, n) < from ? n + 1 : n
 }
 

@@ -6,7 +6,7 @@ import type { VoucherQuota, VoucherSource } from '../../landlord/plan/rules-quot
 import { countVouchers, lockFreeVoucherQuotas, lockVoucherQuota } from '../../landlord/plan/service-quota'
 import { repeatedFields } from './rules'
 import { datesToGenerate, type DueVoucher, type GeneratedDates } from './rules-generate'
-import { stoppedState } from './rules-repeat'
+import { stoppedState, type RepeatRhythm } from './rules-repeat'
 
 type Given = Pick<GeneratedDates, 'dates' | 'state'> & { readonly voucher: VoucherSource }
 
@@ -82,7 +82,7 @@ const dueVouchers = ({ db, today }: GenerateContext) =>
       'bilag.repeat_day',
       'bilag.followed_on',
     ])
-    .$narrowType<{ date: Day; next_on: Day; repeat: 'weekly' | 'monthly' }>()
+    .$narrowType<{ date: Day; next_on: Day; repeat: RepeatRhythm }>()
     .orderBy('bilag.next_on')
     .orderBy('bilag.id')
 

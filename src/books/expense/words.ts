@@ -49,6 +49,9 @@ const repeatNames = {
   never: { en: 'Never', nb: 'Aldri' },
   weekly: { en: 'Every week', nb: 'Hver uke' },
   monthly: { en: 'Every month', nb: 'Hver måned' },
+  quarterly: { en: 'Every quarter', nb: 'Hvert kvartal' },
+  half_yearly: { en: 'Every half year', nb: 'Hvert halvår' },
+  yearly: { en: 'Every year', nb: 'Hvert år' },
 } satisfies Record<(typeof repeatRhythms)[number], Text>
 
 export const expenseWords = words('expense', {

@@ -53,6 +53,11 @@ describe('a repeat that is changed from a date on', () => {
       { date: day('2026-04-30'), repeat_day: 31, dates: days('2026-06-30'), next_on: day('2026-07-31') },
     ],
     [
+      'takes the rhythm of a bill that comes four times a year, and keeps the 31st',
+      { repeat: 'quarterly', from: day('2026-02-01'), replaced: days('2026-02-28', '2026-03-31') },
+      { date: day('2026-02-28'), repeat_day: 31, dates: days('2026-05-31'), next_on: day('2026-08-31') },
+    ],
+    [
       'takes another rhythm from its first date on, past and future',
       { repeat: 'weekly', from: day('2026-06-01'), replaced: days('2026-06-30') },
       {

@@ -2,6 +2,7 @@ import { addDays, dateOf, type Day } from '../../base/kit/day'
 import type { Expense } from '../expense/model'
 import {
   dueDates,
+  goesByMonths,
   nextDateFrom,
   secondDateOfRepeat,
   type RepeatRhythm,
@@ -71,7 +72,7 @@ export function followingVoucher({
   const stays = new Set(staying)
   const date = firstFree(schedule, from, stays)
   const day = schedule.repeat_day ?? dateOf(schedule.date)
-  const repeat_day = repeat === 'monthly' && schedule.repeat === 'monthly' && day > dateOf(date) ? day : null
+  const repeat_day = goesByMonths(repeat) && goesByMonths(schedule.repeat) && day > dateOf(date) ? day : null
   const follower: RepeatSchedule = { date, repeat, repeat_day }
   const all = dueDates(follower, secondDateOfRepeat(follower), today, Number.POSITIVE_INFINITY).dates
   const wanted =

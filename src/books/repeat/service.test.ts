@@ -51,6 +51,19 @@ describe('a repeating voucher', () => {
     expect(await used()).toBe(3)
   })
 
+  it.each([
+    ['quarterly', '2025-11-30', ['2026-02-28', '2026-05-30', '2026-08-30'], '2026-11-30'],
+    ['half_yearly', '2025-05-31', ['2025-11-30', '2026-05-31'], '2026-11-30'],
+    ['yearly', '2023-11-20', ['2024-11-20', '2025-11-20', '2026-11-20'], '2027-11-20'],
+  ] as const)('that comes %s is anchored on its first date, and goes on', async (repeat, date, made, next_on) => {
+    await subscribe()
+    const parent = await create({ repeat, date })
+    expect(parent).toMatchObject({ repeat, isRepeated: true, next_on })
+    expect((await read(parent.id)).series.map((one) => one.date).toSorted()).toEqual(made)
+    await on(next_on)
+    expect((await read(parent.id)).series[0]!.date).toBe(next_on)
+  })
+
   it('gets the following ones when their day has come, caught up after downtime, and each once', async () => {
     const { id } = await create({ date: '2026-11-18', repeat: 'weekly' })
     expect(await dates(id)).toEqual([])

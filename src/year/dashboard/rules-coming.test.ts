@@ -87,6 +87,11 @@ describe('the months of this year that have not begun', () => {
       [12, 0, 400],
     ])
   })
+  it('bring a bill of every quarter, half year or year in its own months', () => {
+    expect(coming([], [repeat({ repeat: 'quarterly', next_on: day('2026-10-01') })])).toEqual([[10, 0, 500]])
+    expect(coming([], [repeat({ repeat: 'half_yearly', next_on: day('2026-11-01') })])).toEqual([[11, 0, 500]])
+    expect(coming([], [repeat({ repeat: 'yearly', next_on: day('2027-01-01') })])).toEqual([])
+  })
   it('bring nothing of a repeat from the date on at which the plan stops it', () => {
     expect(coming([], [repeat({ stops_on: day('2026-11-15') })])).toEqual([[10, 0, 500]])
   })

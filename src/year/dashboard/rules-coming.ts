@@ -1,6 +1,7 @@
-import { addDays, addMonths, endOfYear, monthAt, monthOf, yearOf, type Day } from '../../base/kit/day'
+import { endOfYear, monthAt, monthOf, yearOf, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import { deductible } from '../../books/expense/rules'
+import { dateAfter } from '../../books/expense/rules-repeat'
 import type { PlanRepeats } from '../../books/repeat/model'
 import type { Contract } from '../../lease/contract/model'
 import { nextOwedMonth, rentOfMonth, type MonthRent, type RentTerms } from '../../lease/rent/rules'
@@ -51,7 +52,7 @@ export function datesToCome(
 ): Day[] {
   const dates: Day[] = []
   for (let n = 0; ; n += 1) {
-    const date = repeat === 'weekly' ? addDays(next_on, 7 * n) : addMonths(next_on, n)
+    const date = dateAfter(next_on, repeat, n)
     if (date > until || (stops_on !== null && date >= stops_on)) return dates
     dates.push(date)
   }

@@ -22,6 +22,8 @@ it('says nothing of a voucher that does not repeat, or has no date yet', () => {
 it('names the next date, anchored on the first', () => {
   expect(helpOf('monthly', '2026-11-20')).toBe('repeatNext {"date":"20.12.2026"}')
   expect(helpOf('weekly', '2026-11-20')).toBe('repeatNext {"date":"27.11.2026"}')
+  expect(helpOf('quarterly', '2027-01-31')).toBe('repeatNext {"date":"30.04.2027"}')
+  expect(helpOf('yearly', '2027-01-31')).toBe('repeatNext {"date":"31.01.2028"}')
   expect(helpOf('monthly', '2027-01-31')).toBe('repeatNext {"date":"28.02.2027"}')
 })
 

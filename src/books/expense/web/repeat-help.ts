@@ -1,6 +1,6 @@
 import { formatDay, parseDay, yearOf, type Day } from '../../../base/kit/day'
 import type { Translate } from '../../../base/ui/words/use-words'
-import { dueDates, secondDateOfRepeat } from '../rules-repeat'
+import { chosenRhythm, dueDates, secondDateOfRepeat } from '../rules-repeat'
 import type { ExpenseKey } from '../words'
 import type { ExpenseValues } from '../model'
 
@@ -22,8 +22,9 @@ export function repeatHelp(
   t: Translate<ExpenseKey>,
   { values, today, hasSeries, quota, end }: RepeatHelpFacts,
 ): string | undefined {
-  const { repeat, date } = values
-  if (repeat !== 'weekly' && repeat !== 'monthly') return undefined
+  const { date } = values
+  const repeat = chosenRhythm(values.repeat)
+  if (repeat === null) return undefined
   if (hasSeries) return t('repeatKept')
   // The field formats a date only when the focus leaves it. So the text is parsed here while the landlord types.
   const first = parseDay(date, yearOf(today))

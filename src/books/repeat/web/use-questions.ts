@@ -6,6 +6,7 @@ import type { ChosenAnswers } from '../../../base/ui/form/form-draft'
 import { today } from '../../../base/ui/words/today'
 import { expenseInput, type ExpenseDetail, type ExpenseValues } from '../../expense/model'
 import { repeatedFields } from '../../expense/rules'
+import { chosenRhythm } from '../../expense/rules-repeat'
 import { isBookedRepeat } from '../rules-change'
 import { vouchersToAskAbout, type ManyVouchersToMake } from '../rules-many'
 
@@ -43,9 +44,10 @@ export function useRepeatQuestions(
     const isNew = expense === null || (!expense.isRepeated && expense.seriesTotal === 0 && !expense.isAutoGenerate)
     const isOther = concerns === 'later' && expense !== null && !expense.isAutoGenerate && repeat !== expense.repeat
     const first = parseDay(date, yearOf(today()))
-    if ((!isNew && !isOther) || first === null || (repeat !== 'weekly' && repeat !== 'monthly')) return null
+    const rhythm = chosenRhythm(repeat)
+    if ((!isNew && !isOther) || first === null || rhythm === null) return null
     return vouchersToAskAbout(
-      { date: first, repeat },
+      { date: first, repeat: rhythm },
       sum !== null && sum >= 0 && sum <= maxOre ? sum : null,
       today(),
       quota,

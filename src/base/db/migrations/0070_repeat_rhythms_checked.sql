@@ -1,0 +1,1 @@
+alter table bilag validate constraint bilag_repeat_check;
