@@ -28,8 +28,6 @@ function storedValues({ documents: _signed, books_from: _from, ...form }: Existi
     keys_count: 0,
     pets_allowed: false,
     smoking_allowed: false,
-    co_tenants: [],
-    co_landlords: [],
     month_resignation: usualNotice,
   }
 }
