@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { bankAccountRoutes } from '../../bank/account/routes'
 import { bankAccountService } from '../../bank/account/service'
 import { openMatching } from '../../bank/matching/open'
-import { reopenTransactionsOf } from '../../bank/matching/service-matched'
+import { matchPartsOf, reopenTransactionsOf } from '../../bank/matching/service-matched'
 import { countRowsOfAccounts } from '../../bank/transaction/service'
 import type { Clock, Ids, OwnedCtx } from '../../base/call/context'
 import { diskSpace } from '../../base/call/disk-space'
@@ -265,7 +265,7 @@ export async function buildModules(deps: Deps) {
       ),
     },
     { routes: supplierRoutes(isSupplierUsed, paidToSuppliers) },
-    { routes: expenseRoutes((ctx, id) => reopenTransactionsOf(ctx, { bilagIds: [id] })) },
+    { routes: expenseRoutes((ctx, id) => reopenTransactionsOf(ctx, { bilagIds: [id] }), matchPartsOf) },
     { routes: trashRoutes(trashServices) },
     ...lease.opened,
     { routes: bankAccountRoutes(bankAccountService({ encryption, rows: countRowsOfAccounts })) },

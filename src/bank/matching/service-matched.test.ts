@@ -40,6 +40,44 @@ describe('a voucher', () => {
     await kari.match(row!.id, { bilagIds: [whole] })
   })
 
+  it('below zero is matched with money that came back, or made of it', async () => {
+    const kari = await landlord()
+    const [row, same, out] = await kari.bring(
+      ['04.11.2026', '421,30', 'Jernia retur'],
+      ['06.11.2026', '99', 'Clas Ohlson'],
+      ['07.11.2026', '-421,30', 'Jernia'],
+    )
+    const credit = await kari.bilag(-421.3)
+    expect(await refusal(kari.match(out!.id, { bilagIds: [credit] }))).toEqual([
+      422,
+      'sumsDiffer',
+      { bilagIds: 'sumsDiffer' },
+    ])
+    expect((await kari.one(row!.id)).suggestion).toMatchObject({ kind: 'bilag', bilagId: credit })
+    expect(await kari.match(row!.id, { bilagIds: [credit] })).toMatchObject({ match: { bilagIds: [credit] } })
+    expect(await refusal(kari.voucher(same!.id, kari.expense(99)))).toEqual([422, 'sumsDiffer', { sum: 'sumsDiffer' }])
+    const made = await kari.voucher(same!.id, kari.expense(-99))
+    expect([made.sum, await kari.says(same!.id)]).toEqual([-9900, ['matched', { bilagIds: [made.id] }]])
+  })
+
+  it('that is split pays all its parts; a voucher that nothing paid is split alone', async () => {
+    const kari = await landlord()
+    const [row] = await kari.bring(['04.11.2026', '-1000', 'Gjensidige'])
+    const [paid, free] = [await kari.bilag(1000), await kari.bilag(1000)]
+    await kari.match(row!.id, { bilagIds: [paid] })
+    const parts = [
+      { houseId: kari.houseId, sum: 600 },
+      { houseId: kari.houseId, sum: 400 },
+    ]
+    const split = (id: number) => at.app.call(expenseCalls.split, { ...params(id), body: { parts } }, kari.options)
+    const made = await split(paid)
+    expect(await kari.says(row!.id)).toEqual(['matched', { bilagIds: made.map(({ id }) => id) }])
+    await split(free)
+    expect(await kari.says(row!.id)).toEqual(['matched', { bilagIds: made.map(({ id }) => id) }])
+    await kari.open(row!.id)
+    expect(await kari.match(row!.id, { bilagIds: made.map(({ id }) => id) })).toMatchObject({ state: 'matched' })
+  })
+
   it('that is another’s, or lies in the trash folder, is refused', async () => {
     const [kari, ola] = [await landlord(), await landlord()]
     const [row] = await kari.bring(['04.11.2026', '-100', 'Jernia'])

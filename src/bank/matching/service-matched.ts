@@ -67,6 +67,25 @@ export async function paidVouchers(ctx: OwnedCtx): Promise<PaidVoucher[]> {
 }
 
 /**
+ * Matches all parts of a voucher that was split with the payment that paid it. The caller has locked the account. A
+ * voucher that nothing paid changes nothing.
+ */
+export async function matchPartsOf(ctx: OwnedCtx, voucher: number, parts: readonly number[]): Promise<void> {
+  for (const id of await transactionsOfRecord(ctx, { bilagIds: [voucher] })) {
+    const row = await ctx.db
+      .selectFrom('bank_transaction')
+      .select('match')
+      .where('account_id', '=', ctx.owner)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const match = row.match as Match
+    if (!('bilagIds' in match)) continue
+    const bilagIds = [...new Set([...match.bilagIds, ...parts])]
+    await setTransaction(ctx, id, { state: 'matched', match: { bilagIds } })
+  }
+}
+
+/**
  * Opens the transactions of a record again after it was deleted for good (docs/rules/bank.md#matching-payments). The
  * caller has locked the account. A record in the trash folder stays matched.
  */

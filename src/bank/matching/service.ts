@@ -70,7 +70,7 @@ export function vouchersRefusal(
 ): Refusal | null {
   if (vouchers.some(({ isTrashed }) => isTrashed)) return new Refusal('isTrashed')
   const sums = vouchers.flatMap((voucher) => voucher.sum ?? [])
-  const fits = sum < 0 && sums.length === vouchers.length && sum + sumOre(sums) === 0
+  const fits = sum !== 0 && sums.length === vouchers.length && sum + sumOre(sums) === 0
   return fits ? null : sumsDiffer('bilagIds')
 }
 
@@ -197,13 +197,13 @@ export function matchingService({ encryption, payments }: MatchingDeps) {
     },
 
     /**
-     * Records a voucher for outgoing money and matches it. Refuses with 404, 409 alreadyMatched, 422 sumsDiffer at
-     * `sum` (also for incoming money), and as `createExpense` does. Refuses with 409 sameUnmatched if an unmatched
+     * Records a voucher for outgoing money, or a credit note for incoming money, and matches it. Refuses with 404, 409
+     * alreadyMatched, 422 sumsDiffer at `sum`, and as `createExpense` does. Refuses with 409 sameUnmatched if an unmatched
      * voucher has the same supplier and sum, unless `anyway` is set.
      */
     async voucher(ctx: OwnedCtx, id: number, { anyway = false, ...form }: PaidExpenseForm): Promise<Expense> {
       const row = unmatchedOnly(await lockRow(ctx, id))
-      if (row.sum >= 0 || form.sum === null || row.sum + form.sum !== 0) throw sumsDiffer('sum')
+      if (form.sum === null || row.sum + form.sum !== 0) throw sumsDiffer('sum')
       const bilagIds = anyway ? [] : await sameUnmatched(ctx, row, form)
       if (bilagIds.length > 0) throw new Refusal('sameUnmatched', undefined, undefined, { bilagIds })
       const made = await createExpense(ctx, form)

@@ -126,3 +126,24 @@ describe('money that went out', () => {
     ])
   })
 })
+
+describe('money that came back', () => {
+  const credit: KnownBooks = {
+    ...books,
+    vouchers: [voucher(20, '2026-11-05 -750', 'Oslo Varme & Rør AS'), voucher(21, '2026-11-05 -9500', 'Maxbo')],
+  }
+  const incoming = (what: string, text: string, more: Partial<BankRow> = {}) => {
+    const row = rowOf(what, text, more)
+    return suggestionText(suggestForRows([row], credit).get(row.id))
+  }
+
+  it('is a credit note of its sum, the supplier’s is sure', () => {
+    expect(incoming('2026-11-06 750', 'Kreditnota Oslo Varme & Rør AS')).toBe('sure bilag 20 name+sum+date')
+    expect(incoming('2026-11-06 750', 'Overføring')).toBe('likely bilag 20 sum+date')
+    expect(incoming('2026-11-06 751', 'Oslo Varme & Rør AS')).not.toContain('bilag')
+  })
+
+  it('is rather rent, where it may be', () => {
+    expect(incoming('2026-11-02 9500', 'Husleie', { counterparty: 'Åse Bjørnstad' })).toContain('sure 1 2026-11=9500')
+  })
+})

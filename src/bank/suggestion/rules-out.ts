@@ -147,6 +147,10 @@ function newVoucher(read: AnalyzedRow, index: BooksIndex): NewVoucherSuggestion 
   return { kind: 'new-bilag', values: { ...last.values, description, sum: ore(0 - read.row.sum), date: read.row.date } }
 }
 
+/** Finds an existing credit note for money that comes back from a supplier. */
+export const creditNote = (read: AnalyzedRow, index: BooksIndex): VoucherSuggestion | null =>
+  read.row.lumpSum || isTransferOrDeposit(read, index) ? null : existingVoucher(read, index)
+
 /** docs/rules/bank.md#suggestions-for-payments. Null if nothing is known about the payment. */
 export function outgoingSuggestion(read: AnalyzedRow, index: BooksIndex): BankSuggestion {
   if (read.row.lumpSum || isTransferOrDeposit(read, index)) return null

@@ -13,7 +13,7 @@ import {
   type BooksIndex,
   type AnalyzedRow,
 } from './rules-lookup'
-import { outgoingSuggestion } from './rules-out'
+import { creditNote, outgoingSuggestion } from './rules-out'
 import { likelyPayer, nonRentReason } from './rules-payer'
 import {
   followRentOfPayment,
@@ -280,7 +280,9 @@ export function* suggestInSteps(rows: readonly BankRow[], books: KnownBooks): St
   // not free.
   for (const read of left) {
     const incoming = incomingRow(read, index, true)
-    found.set(read.row.id, incoming && rentSuggestion(incoming, index))
+    const rent = incoming && rentSuggestion(incoming, index)
+    // Money that is no rent may come back from a supplier.
+    found.set(read.row.id, rent ?? creditNote(read, index))
     yield null
   }
   return found

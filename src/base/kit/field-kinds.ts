@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DayText, type Day } from './day'
 import { asNullableText, asText, audited, type Field, type FieldKind } from './field'
-import { Money, toKroner, type Ore } from './money'
+import { Balance, Money, SignedMoney, toKroner, type Ore } from './money'
 import * as schema from './schemas'
 import type { ValidationKey } from './words-validation'
 
@@ -171,6 +171,9 @@ export const money = () =>
     draft: z.custom<Ore>((value) => Number.isSafeInteger(value)).nullable(),
     required: true,
   } as const)
+
+/** An amount that may be below zero. A form refuses zero, which older records may have. */
+export const signedMoney = () => audited({ ...money(), body: SignedMoney, answer: Balance })
 
 // A draft keeps a date as it was typed. The schema refuses it when it is not a date.
 const asDate = {

@@ -7,6 +7,7 @@ import {
   fromKroner,
   maxOre,
   Money,
+  SignedMoney,
   ore,
   percentOf,
   sumOre,
@@ -190,6 +191,20 @@ describe('money', () => {
     [{}, 'money'],
   ])('takes %j from the wire as %s', (wire, expected) => {
     const read = Money.safeParse(wire)
+    expect(read.success ? read.data : read.error.issues[0]!.message).toBe(expected)
+  })
+
+  it.each([
+    [-1234.5, -123450],
+    [0.01, 1],
+    [-999_999_999.99, -maxOre],
+    [0, 'notZero'],
+    [-0, 'notZero'],
+    [-1.005, 'money'],
+    [-1_000_000_000, 'tooMuch'],
+    [null, 'required'],
+  ])('takes %j from the wire as %s where it may come back', (wire, expected) => {
+    const read = SignedMoney.safeParse(wire)
     expect(read.success ? read.data : read.error.issues[0]!.message).toBe(expected)
   })
 

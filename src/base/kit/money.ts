@@ -62,6 +62,19 @@ export const Money = z.codec(
   { decode: fromKroner, encode: toKroner },
 )
 
+/** Like `Money`, and below zero for money that comes back. Zero is refused. */
+export const SignedMoney = z.codec(
+  z
+    .number({ error: (issue) => (issue.input === undefined || issue.input === null ? 'required' : 'money') })
+    .min(-maxOre / 100, 'tooMuch')
+    .max(maxOre / 100, 'tooMuch')
+    .refine((value) => value !== 0, 'notZero')
+    .refine(twoDecimals, 'money')
+    .meta({ description: 'NOK, at most two decimals. Below 0 for a credit note; not 0' }),
+  z.custom<Ore>((value) => Number.isSafeInteger(value)),
+  { decode: fromKroner, encode: toKroner },
+)
+
 /** A sum that nobody types. It may be negative (results and deficits) or larger than a single amount may be. */
 export const Balance = z.codec(
   z.number().meta({ description: 'NOK, at most two decimals' }),

@@ -82,6 +82,7 @@ export const refusals = {
   importApplied: 409,
   changedMeanwhile: 409,
   notRepeated: 409,
+  repeatSplit: 409,
   repeatNotRunning: 409,
   repeatFollowed: 409,
   stillRunning: 409,

@@ -274,6 +274,10 @@ export const errorWords = words('errors', {
     en: 'The 15 % deduction for own contents is allowed for at most three years in a row.',
     nb: 'Fradraget på 15 % for eget innbo er tillatt i høyst tre år på rad.',
   },
+  repeatSplit: {
+    en: 'A voucher that repeats cannot be split. Stop the repeat first, or record the part of each house as a repeat of its own.',
+    nb: 'Et bilag som gjentas, kan ikke deles. Stopp gjentakelsen først, eller før delen til hvert hus som sin egen gjentakelse.',
+  },
   notRepeated: { en: 'This voucher does not repeat.', nb: 'Dette bilaget gjentas ikke.' },
   repeatNotRunning: {
     en: 'Only a running repeat can be changed from a date, and only once: after that, another voucher continues it.',

@@ -72,6 +72,12 @@ export const validationWords = words('validation', {
   number: { en: 'Enter a number', nb: 'Skriv inn et tall' },
   wholeNumber: { en: 'Enter a whole number', nb: 'Skriv inn et helt tall' },
   tooMuch: { en: 'That number is too large', nb: 'Tallet er for stort' },
+  notZero: { en: 'The sum cannot be 0', nb: 'Summen kan ikke være 0' },
+  splitSum: {
+    en: 'The parts must add up to the sum of the voucher',
+    nb: 'Delene må til sammen være summen på bilaget',
+  },
+  manyParts: { en: 'At most 20 parts', nb: 'Høyst 20 deler' },
   notNegative: { en: 'The number cannot be negative', nb: 'Tallet kan ikke være negativt' },
   costLine: {
     en: 'Only “Other costs” can have this line of the tax return',

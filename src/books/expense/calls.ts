@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 import { IdText } from '../../base/kit/schemas'
 import { Expense, ExpenseDetail, ExpenseForm, expenseRecord } from './model'
+import { SplitForm } from './model-split'
 
 const params = z.strictObject({ id: IdText })
 const read = endpoint('GET bilag/{id}', {
@@ -27,6 +28,15 @@ export const expenseCalls = {
     params,
     body: ExpenseForm,
     answer: Expense,
+    ifMatch: read,
+  }),
+  split: endpoint('POST bilag/{id}/split', {
+    access: 'plan',
+    summary: 'Split a bill over several houses: one voucher for each part, with the same files. The first keeps the id',
+    params,
+    body: SplitForm,
+    answer: z.array(Expense),
+    status: 201,
     ifMatch: read,
   }),
   remove: endpoint('DELETE bilag/{id}', {

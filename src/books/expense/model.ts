@@ -3,7 +3,7 @@ import { FileInfo, files } from '../../base/file/model'
 import { InstantText, type Day } from '../../base/kit/day'
 import { addedLater, markedRequired, orDefault, orValue, orNull, withInitialValue } from '../../base/kit/field-variants'
 import * as field from '../../base/kit/field-kinds'
-import { Money } from '../../base/kit/money'
+import { Balance } from '../../base/kit/money'
 import { record, type FormValues, type Stored } from '../../base/kit/record'
 import type { ValidationKey } from '../../base/kit/words-validation'
 import { supplierInVoucher } from '../supplier/model'
@@ -31,7 +31,8 @@ export const expenseRecord = record({
   /** 0 is a new supplier, whose name, address, city and postcode are sent with the voucher. */
   supplierId: markedRequired(orNull(field.recordId({ none: true }))),
   repeat: markedRequired(orValue(withInitialValue(field.choice(repeatRhythms), 'never'), 'never')),
-  sum: markedRequired(orNull(field.money())),
+  /** Below zero for a credit note. */
+  sum: markedRequired(orNull(field.signedMoney())),
   date: markedRequired(orNull(field.date())),
   /** Percent of the sum that is deductible. */
   franchise: markedRequired(orValue(field.percent(defaultFranchise), defaultFranchise)),
@@ -133,7 +134,7 @@ export const Expense = z.strictObject({
   updated_at: InstantText,
 })
 
-const SeriesVoucher = z.strictObject({ id: z.int(), date: AnyDay, sum: Money, isTrashed: z.boolean() })
+const SeriesVoucher = z.strictObject({ id: z.int(), date: AnyDay, sum: Balance, isTrashed: z.boolean() })
 
 /** A voucher with the vouchers of its repeat, the latest first, and their total number. */
 export const ExpenseDetail = z.strictObject({

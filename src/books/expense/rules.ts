@@ -32,7 +32,7 @@ export const deductibleHundredths = ({ sum, franchise }: Deductible): bigint => 
 export const deductible = (voucher: Deductible): Ore => divideHalfUp(deductibleHundredths(voucher), 100n)
 
 /** True if a voucher is deducted as a whole, and isn't zero. */
-export const isFullyDeducted = (one: Deductible): boolean => one.franchise === 100 && deductibleHundredths(one) > 0n
+export const isFullyDeducted = (one: Deductible): boolean => one.franchise === 100 && deductibleHundredths(one) !== 0n
 
 /**
  * The tax line of an expense. Null if its cost type isn't chosen yet

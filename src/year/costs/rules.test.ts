@@ -22,6 +22,12 @@ describe('the costs of a year', () => {
       expect([months, monthsBefore, total, totalBefore, deductible]).toEqual([none, none, 0, 0, 0])
   })
 
+  it('are lower by a credit note, in its month and of its kind, also below zero', () => {
+    const [maintenance] = costsOf([cost('2026-03-15', 100_00), cost('2026-05-01', -30_00)]).types
+    expect(maintenance).toMatchObject({ months: only(3, 100_00).with(4, -30_00), total: 70_00, deductible: 35_00 })
+    expect(costsOf([cost('2026-05-01', -30_00)])).toMatchObject({ costs: -15_00 })
+  })
+
   it('stand in their month, the year before apart', () => {
     const costs = [
       cost('2026-03-15', 100_00),

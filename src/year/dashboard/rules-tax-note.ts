@@ -41,7 +41,7 @@ export function taxNotesOf(
   const houses = new Set(incomes.map(({ houseId }) => houseId))
   const isTaxFree = (house: number) => incomes.every((one) => one.houseId !== house || !isTaxableIncome(one))
   const hasTaxFreeCosts = [...houses].some(
-    (house) => isTaxFree(house) && linesOf(ofHouse(vouchers, house), period, shares).costs.some((cost) => cost > 0n),
+    (house) => isTaxFree(house) && linesOf(ofHouse(vouchers, house), period, shares).costs.some((cost) => cost !== 0n),
   )
   const isTaxFreeAlone = hasTaxFreeCosts && !incomes.some(isTaxableIncome)
   const { deficit } = totalsOf(linesOf(vouchers, period, shares))

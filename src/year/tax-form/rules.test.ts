@@ -42,6 +42,14 @@ describe('the figures of RF-1189', () => {
     })
   })
 
+  it('are lower by what came back, and still come to what the return says', () => {
+    const bilags = [cost(300, { cost_type: 'attachment_fee' }), cost(-100, { cost_type: 'other_costs' }), cost(-40)]
+    const { costs, result } = figures({ bilags })
+    expect([costs.attachment_fee + costs.other_costs, costs.maintenance, result]).toEqual([200, -40, -160])
+    const back = figures({ bilags: [cost(-100, { cost_type: 'other_costs' })] })
+    expect([back.costs.other_costs, back.result]).toEqual([-100, 100])
+  })
+
   it('come to what the return says, whatever is rounded, and are never below zero', () => {
     for (const [ground, salary, other] of [
       [0.5, 0.5, 0],

@@ -34,7 +34,7 @@ const kroner = (amount: Ore): number => amount / 100
  */
 export function formFigures({ lines, share, bilagsListCostType: by }: HouseTax): FormFigures {
   const rest = kroner(lines.other_costs) + kroner(lines.insurance) + kroner(lines.common_costs)
-  const attachment_fee = Math.min(toWhole(by.attachment_fee ?? ore(0)), rest)
+  const attachment_fee = Math.min(toWhole(by.attachment_fee ?? ore(0)), Math.max(0, rest))
   // Rounded separately, the parts may be one krone more than their sum. Then the salary is reduced
   // by that krone.
   const paid_salary = Math.min(toWhole(by.paid_salary ?? ore(0)), Math.max(0, rest - attachment_fee))
@@ -43,7 +43,8 @@ export function formFigures({ lines, share, bilagsListCostType: by }: HouseTax):
     municipal_taxes: kroner(lines.municipal_taxes),
     paid_salary,
     maintenance: kroner(lines.maintenance),
-    other_costs: Math.max(0, rest - attachment_fee - paid_salary),
+    // Below zero where credit notes are larger than the other costs.
+    other_costs: rest - attachment_fee - paid_salary,
   }
   const income = kroner(lines.income)
   const depreciation = kroner(ore((lines.balance?.sum ?? 0) + (lines.flat_rate ?? 0)))

@@ -161,8 +161,8 @@ function writeCosts(open: OpenReturn, entry: XmlElement, lines: Rental['lines'],
   const found = costsToKeep(draft, written)
   // If the books have insurance or common costs, their amount is the whole amount.
   const remaining: LineCosts = {
-    insurance: lines.insurance > 0 ? ore(0) : found.insurance,
-    common_costs: lines.common_costs > 0 ? ore(0) : found.common_costs,
+    insurance: lines.insurance !== 0 ? ore(0) : found.insurance,
+    common_costs: lines.common_costs !== 0 ? ore(0) : found.common_costs,
   }
   const path = rentalPath(open.isNested)
   const order = open.orderAt(`${path}/kostnaderVedUtleie`)

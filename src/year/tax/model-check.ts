@@ -23,6 +23,7 @@ export const checkKinds = [
   'itemsAndPersonal',
   'mixedCosts',
   'costsOutside',
+  'creditsAboveCosts',
   'itemsEnded',
   'shortLets',
   'coOwners',

@@ -16,6 +16,7 @@ const mends: Record<CheckKind, CheckTarget> = {
   personalOutdated: { dialog: { personal: 7, house: 3 } },
   personalUnconfirmed: { dialog: { personal: 7, house: 3 } },
   costsOutside: { dialog: { bilag: 7 } },
+  creditsAboveCosts: { dialog: { bilag: 7 } },
   personalTooLong: { dialog: { personal: 7, house: 3 } },
   personalLetBefore: { dialog: { personal: 7, house: 3 } },
   itemsAndPersonal: { dialog: { item: 7 } },

@@ -15,6 +15,7 @@ const leadsTo = {
   repeatStopped: 'bilag',
   mixedCosts: 'bilag',
   costsOutside: 'bilag',
+  creditsAboveCosts: 'bilag',
   withoutReceipt: 'bilag',
   monthsWithoutRent: 'contract',
   rentAtNewYear: 'contract',

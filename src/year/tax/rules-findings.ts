@@ -8,8 +8,9 @@ import {
   personalUseDate,
 } from '../../books/depreciation/rules'
 import type { Expense } from '../../books/expense/model'
-import { deductible, isFullyDeducted } from '../../books/expense/rules'
+import { deductible, deductibleHundredths, isFullyDeducted, lineOfExpense } from '../../books/expense/rules'
 import { incomeName, lineOfIncome } from '../../books/income/rules'
+import type { TaxLine } from '../../books/tax-line/model'
 import { tenantName } from '../../books/income/rules-tenant'
 import type { House, HouseNumbers } from '../../landlord/house/model'
 import type { Contract } from '../../lease/contract/model'
@@ -186,6 +187,14 @@ export const findingsByCheck: Readonly<
       : costsOutsideLetting(vouchersOfHouse(vouchers, house, year)).map((one) =>
           named(one.id, one.description, one.date),
         ),
+  creditsAboveCosts: (house, { vouchers }, year) => {
+    const { bilags } = vouchersOfHouse(vouchers, house, year)
+    const sumOfLine = (line: TaxLine | null) =>
+      bilags.reduce((sum, one) => (lineOfExpense(one) === line ? sum + deductibleHundredths(one) : sum), 0n)
+    return bilags
+      .filter((one) => deductible(one) < 0 && sumOfLine(lineOfExpense(one)) < 0n)
+      .map((one) => named(one.id, one.description, one.date))
+  },
   itemsEnded: (house, checked, year) => endedIn(house, checked, year).map((one) => named(one.id, one.name, one.date)),
   shortLets: (house, { vouchers }) =>
     vouchers.incomeBilags
@@ -193,6 +202,6 @@ export const findingsByCheck: Readonly<
       .map((one) => named(one.id, incomeName(one), one.start_date)),
   withoutReceipt: (house, { vouchers }) =>
     vouchers.bilags
-      .filter((one) => here(house)(one) && !one.archived && one.documents.length === 0 && deductible(one) > 0)
+      .filter((one) => here(house)(one) && !one.archived && one.documents.length === 0 && deductible(one) !== 0)
       .map((one) => named(one.id, one.description, one.listed_on)),
 }

@@ -49,6 +49,13 @@ describe('costs in months without rent', () => {
     ])
   })
 
+  it('are left out with what came back of them', () => {
+    const back = charges('2025-01-20', -500, { id: 9 })
+    const found = taxed({ incomeBilags: [spring], bilags: [...quarters, back] }, false)
+    expect(found.lines.municipal_taxes).toBe(fromKroner(3000))
+    expect(found.outside!.vouchers.map(({ id, sum }) => [id, sum])).toContainEqual([9, fromKroner(-500)])
+  })
+
   it('of a month that begins or ends with rent are of the letting', () => {
     const [first, last] = [charges('2025-03-01', 100, { id: 8 }), charges('2025-06-30', 100, { id: 9 })]
     const found = taxed({ incomeBilags: [spring], bilags: [first, last] }, false)

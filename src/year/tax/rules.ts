@@ -110,7 +110,7 @@ function monthsWithRent({ incomes }: HouseVouchers): (month: Day) => boolean {
 export function costsOutsideLetting(vouchers: HouseVouchers): HouseVouchers['bilags'] {
   if (vouchers.home_use === 'own_cabin') return []
   const hasRent = monthsWithRent(vouchers)
-  return vouchers.bilags.filter((one) => deductible(one) > 0 && !hasRent(monthAt(one.date)))
+  return vouchers.bilags.filter((one) => deductible(one) !== 0 && !hasRent(monthAt(one.date)))
 }
 
 /**

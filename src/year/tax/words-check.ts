@@ -155,6 +155,18 @@ const kinds = {
     en: 'Only costs of the letting can be deducted. Was the home let, or offered for rent, in these months? If not, for example because you lived there yourself, the expenses dated in them are not entered. An expense for several months: lower its deductible share instead.',
     nb: 'Bare kostnader ved utleien kan trekkes fra. Var boligen utleid eller tilbudt for leie i disse månedene? Hvis ikke, for eksempel fordi du bodde der selv, føres ikke utgiftene som er datert i dem. Gjelder en utgift flere måneder, setter du ned fradragsandelen i stedet.',
   },
+  creditsAboveCosts_one: {
+    en: '{{count}} credit note is larger than the costs of its line',
+    nb: '{{count}} kreditnota er større enn kostnadene på posten',
+  },
+  creditsAboveCosts_other: {
+    en: '{{count}} credit notes are larger than the costs of their line',
+    nb: '{{count}} kreditnotaer er større enn kostnadene på posten',
+  },
+  creditsAboveCostsHelp: {
+    en: 'The line is below zero, because more came back this year than was paid. What comes back of a cost that was deducted in an earlier year is taxed as income of the letting this year. Ask the tax authority if it does not accept an amount below zero.',
+    nb: 'Posten er under null, fordi det kom tilbake mer i år enn det ble betalt. Det som kommer tilbake av en kostnad som ble trukket fra et tidligere år, er skattepliktig inntekt av utleien i år. Spør Skatteetaten hvis den ikke godtar et beløp under null.',
+  },
   itemsEnded_one: {
     en: '{{count}} household item is past its lifetime',
     nb: '{{count}} innbogjenstand har passert levetiden',

@@ -68,9 +68,10 @@ export default function VouchersDialog(props: MatchDialogProps) {
         onClose={props.onClose}
       />
     )
+  const free = freeVouchers(dashboardRows(vouchers.data), matched.data ?? [])
   return (
     <Dialog title={title} opened onClose={props.onClose}>
-      <Choice {...props} vouchers={freeVouchers(dashboardRows(vouchers.data), matched.data ?? [])} />
+      <Choice {...props} vouchers={props.row.sum > 0 ? incomingRows(free) : free} />
     </Dialog>
   )
 }
@@ -81,6 +82,17 @@ function freeVouchers(vouchers: readonly DashboardRow[], matched: readonly BankT
   const incomes = new Set(matches.flatMap((match) => match?.incomeId ?? []))
   return vouchers.filter(({ type, id }) => !(type === 'income-bilag' ? incomes : expenses).has(id))
 }
+
+/**
+ * The rows that money in may be: incomes, and credit notes, which come back from a supplier. A credit note has its
+ * amount without the sign, and its id with one, because an income may have the same id.
+ */
+const incomingRows = (rows: readonly DashboardRow[]): readonly DashboardRow[] =>
+  rows.map((row) =>
+    row.type === 'manual-bilag' && row.sum !== null && row.sum < 0
+      ? { ...row, type: 'income-bilag', id: -row.id, sum: ore(-row.sum) }
+      : row,
+  )
 
 /** The vouchers to choose from. At first the most likely ones are offered. */
 function useCandidates(
@@ -137,7 +149,7 @@ function Choice({
     try {
       await match.mutateAsync({
         params: { id: String(row.id) },
-        body: isIncome ? { incomeId: first } : { bilagIds: [...chosen] },
+        body: !isIncome ? { bilagIds: [...chosen] } : first < 0 ? { bilagIds: [-first] } : { incomeId: first },
       })
     } catch {
       // The message above the buttons says why.
@@ -169,7 +181,8 @@ function Choice({
       />
       <Others
         onAll={found.onAll}
-        onNewVoucher={isIncome ? undefined : onNewVoucher}
+        onNewVoucher={onNewVoucher}
+        isCredit={isIncome}
         isNoneFound={found.candidates.length === 0}
       />
       <p className="ui-figures" role="status">
@@ -190,12 +203,14 @@ function Choice({
 
 interface OthersProps {
   readonly onAll: (() => void) | undefined
-  readonly onNewVoucher: (() => void) | undefined
+  readonly onNewVoucher: () => void
+  /** True for money in, whose new voucher is a credit note. */
+  readonly isCredit: boolean
   /** Then a new voucher is the likely next step. */
   readonly isNoneFound: boolean
 }
 
-function Others({ onAll, onNewVoucher, isNoneFound }: OthersProps) {
+function Others({ onAll, onNewVoucher, isCredit, isNoneFound }: OthersProps) {
   const t = useWords(bankMatchWords)
   return (
     <div className="ui-buttons ui-buttons-start">
@@ -204,15 +219,13 @@ function Others({ onAll, onNewVoucher, isNoneFound }: OthersProps) {
           {t('showOthers')}
         </Button>
       )}
-      {onNewVoucher && (
-        <Button
-          variant={isNoneFound ? 'default' : 'subtle'}
-          leftSection={<Plus size={18} aria-hidden />}
-          onClick={onNewVoucher}
-        >
-          {t(isNoneFound ? 'noneFits' : 'makeNew')}
-        </Button>
-      )}
+      <Button
+        variant={isNoneFound && !isCredit ? 'default' : 'subtle'}
+        leftSection={<Plus size={18} aria-hidden />}
+        onClick={onNewVoucher}
+      >
+        {t(isCredit ? 'makeCredit' : isNoneFound ? 'noneFits' : 'makeNew')}
+      </Button>
     </div>
   )
 }

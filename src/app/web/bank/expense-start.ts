@@ -52,7 +52,8 @@ export function startOfExpense(
         supplierId: String(supplier.id),
         ...supplierFields(supplier),
       }),
-    sum: ore(Math.abs(row.sum)),
+    // Money that came in is a credit note.
+    sum: ore(0 - row.sum),
     date: row.date,
   }
 }

@@ -24,7 +24,7 @@ export const bankMatchWords = words('bankMatch', {
   loading: { en: 'Loading the contract’s rent', nb: 'Henter leien i kontrakten' },
 
   voucherTitle: { en: 'Which voucher is it?', nb: 'Hvilket bilag er det?' },
-  incomeTitle: { en: 'Which income is it?', nb: 'Hvilken inntekt er det?' },
+  incomeTitle: { en: 'Which income or credit note is it?', nb: 'Hvilken inntekt eller kreditnota er det?' },
   find: { en: 'Find', nb: 'Finn' },
   findHelp: { en: 'Name, amount or date', nb: 'Navn, beløp eller dato' },
   candidates: { en: 'Possible vouchers', nb: 'Mulige bilag' },
@@ -39,6 +39,7 @@ export const bankMatchWords = words('bankMatch', {
   },
   showOthers: { en: 'Show other vouchers', nb: 'Vis andre bilag' },
   noneFits: { en: 'None of these · New voucher for the payment', nb: 'Ingen passer · Nytt bilag fra betalingen' },
+  makeCredit: { en: 'New credit note', nb: 'Ny kreditnota' },
   makeNew: { en: 'New voucher', nb: 'Nytt bilag' },
   untitled: { en: 'No description', nb: 'Uten beskrivelse' },
   noCandidates: { en: 'No vouchers found', nb: 'Fant ingen bilag' },

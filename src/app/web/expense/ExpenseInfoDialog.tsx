@@ -12,10 +12,12 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { expenseCalls } from '../../../books/expense/calls'
 import { expenseInput, type ExpenseDetail } from '../../../books/expense/model'
 import { deletingIsFinal } from '../../../books/expense/rules'
+import { isSplitByRepeat } from '../../../books/expense/rules-split'
 import { useExpenseTexts } from '../../../books/expense/web/expense-form'
 import { ExpenseFacts } from '../../../books/expense/web/ExpenseFacts'
 import { useExpenseName } from '../../../books/expense/web/use-expense-name'
 import { expenseWords } from '../../../books/expense/words'
+import { splitWords } from '../../../books/expense/words-split'
 import { repeatCalls } from '../../../books/repeat/calls'
 import { RepeatPart } from '../../../books/repeat/web/RepeatPart'
 import { repeatWords } from '../../../books/repeat/words'
@@ -23,10 +25,12 @@ import { supplierCalls } from '../../../books/supplier/calls'
 import { TrashQuestion, type TrashOptions } from '../../../books/trash/web/TrashQuestion'
 import type { TrashedRecord } from '../../../books/trash/web/use-restore'
 import { accountCalls } from '../../../landlord/account/calls'
+import { useHouse } from '../../../landlord/house/web/use-house'
 import type { PlanLimit } from '../../../landlord/plan/web/limit'
 import { LimitDialog } from '../../../landlord/plan/web/LimitDialog'
 import { Foot } from '../../../base/ui/dialog/foot'
 import { PaidByPayment } from '../voucher/PaidByPayment'
+import { SplitDialog } from './SplitDialog'
 
 export interface ExpenseQuestionProps extends TrashOptions {
   readonly expense: Tagged<ExpenseDetail>
@@ -94,8 +98,10 @@ export interface ExpenseInfoProps {
 export function ExpenseInfoDialog({ expense, onEdit, onClose, invalidates, undo }: ExpenseInfoProps) {
   const t = useWords(expenseWords)
   const series = useWords(repeatWords)
+  const splitting = useWords(splitWords)
+  const { houses } = useHouse()
   const nameOf = useExpenseName()
-  const [asking, setAsking] = useState<'' | 'one' | 'series'>('')
+  const [asking, setAsking] = useState<'' | 'one' | 'series' | 'split'>('')
   const profile = useEndpointQuery(accountCalls.profile)
   const [limit, setLimit] = useState<PlanLimit | null>(null)
   const { viewer, open, looked } = useFileViewer(expense.files)
@@ -106,6 +112,18 @@ export function ExpenseInfoDialog({ expense, onEdit, onClose, invalidates, undo 
   const question = { expense, invalidates, undo, onKeep: () => setAsking(''), onGone: onClose }
   if (asking === 'series' && seriesId !== null) return <SeriesTrashQuestion {...question} id={seriesId} />
   if (asking === 'one') return <ExpenseDeleteQuestion {...question} />
+  const { sum } = expense
+  const mayBeSplit = sum !== null && houses.length > 1 && !isSplitByRepeat(expense)
+  if (asking === 'split' && sum !== null)
+    return (
+      <SplitDialog
+        expense={{ ...expense, sum }}
+        houses={houses}
+        invalidates={invalidates}
+        onClose={() => setAsking('')}
+      />
+    )
+  const split = { key: 'split', label: splitting('open'), onClick: () => setAsking('split') }
   const one = {
     key: 'one',
     label: t(deletingIsFinal(expense) ? 'deleteForGood' : 'toTrash'),
@@ -134,7 +152,11 @@ export function ExpenseInfoDialog({ expense, onEdit, onClose, invalidates, undo 
         <RepeatPart expense={expense} invalidates={invalidates} onLimit={setLimit} />
         <FileThumbs files={expense.files} focus={looked} onOpen={open} />
         <div className="ui-form-actions">
-          <Foot left={[one, ...(seriesId === null ? [] : [wholeSeries])]} hasPrimary={false} />
+          <Foot
+            left={[one, ...(seriesId === null ? [] : [wholeSeries])]}
+            right={mayBeSplit ? [split] : []}
+            hasPrimary={false}
+          />
         </div>
       </div>
     </Dialog>

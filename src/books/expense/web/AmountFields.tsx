@@ -21,6 +21,7 @@ export interface SumAndDateProps<B> {
 export function SumAndDate<B>({ form, locked, from, suggestions }: SumAndDateProps<B>) {
   const t = useWords(expenseWords)
   const line = recordLines(expenseInput, form, t)
+  const { settled } = form
   const typed = <K extends 'sum' | 'date'>(name: K) => {
     const given = line(name)
     return {
@@ -35,7 +36,13 @@ export function SumAndDate<B>({ form, locked, from, suggestions }: SumAndDatePro
   return (
     <FieldPair>
       <SuggestedField what="sum" suggestions={suggestions}>
-        {(mark) => <RecordField {...typed('sum')} {...mark} />}
+        {(mark) => (
+          <RecordField
+            {...typed('sum')}
+            {...(settled.sum !== null && settled.sum < 0 && { help: t('creditHelp') })}
+            {...mark}
+          />
+        )}
       </SuggestedField>
       <SuggestedField what="date" suggestions={suggestions}>
         {(mark) => <RecordField {...typed('date')} {...(from ? { label: t('changedFrom') } : {})} {...mark} />}
@@ -54,7 +61,7 @@ export function DeductibleShareField<B>({ form, locked }: Pick<SumAndDateProps<B
       help={
         <>
           {t('franchiseHelp')}
-          {sum !== null && sum > 0 && sum <= maxOre && (
+          {sum !== null && sum !== 0 && Math.abs(sum) <= maxOre && (
             <>
               {' '}
               <strong className="ui-figures">{t('deducts', { amount: kr(deductible({ ...settled, sum })) })}</strong>

@@ -48,7 +48,7 @@ export function useRepeatQuestions(
     if ((!isNew && !isOther) || first === null || rhythm === null) return null
     return vouchersToAskAbout(
       { date: first, repeat: rhythm },
-      sum !== null && sum >= 0 && sum <= maxOre ? sum : null,
+      sum !== null && Math.abs(sum) <= maxOre ? sum : null,
       today(),
       quota,
     )

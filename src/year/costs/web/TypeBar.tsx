@@ -13,10 +13,12 @@ export function TypeBar({ costs }: { readonly costs: ComparedCosts | undefined }
   const t = useWords(costsWords)
   const nameOf = useWords(expenseWords)
   if (!costs) return <div className="costs-bar" data-empty aria-hidden />
-  const { types, all, year } = costs
+  const { types, year } = costs
+  // A type of which more came back than was paid has no part of the bar.
   const parts = types.filter(({ total }) => total > 0)
+  const whole = parts.reduce((sum, { total }) => sum + total, 0)
   const textOf = ({ cost_type, total }: (typeof parts)[number]) =>
-    t('part', { kind: nameOf(cost_type), amount: kr(total), percent: Math.round((total / all.total) * 100) })
+    t('part', { kind: nameOf(cost_type), amount: kr(total), percent: Math.round((total / whole) * 100) })
   return (
     <div
       className="costs-bar"
@@ -34,7 +36,7 @@ export function TypeBar({ costs }: { readonly costs: ComparedCosts | undefined }
         >
           <span>{nameOf(part.cost_type)}</span>
           <strong>{wholeAmount(part.total)}</strong>
-          <span className="costs-share">{Math.round((part.total / all.total) * 100)} %</span>
+          <span className="costs-share">{Math.round((part.total / whole) * 100)} %</span>
         </span>
       ))}
     </div>
