@@ -657,6 +657,7 @@ export interface Incomebilag {
   houseId: number;
   id: Generated<number>;
   isTrashed: Generated<boolean>;
+  kind: Generated<'rent' | 'other'>;
   other: Generated<string>;
   separatedTaxable: Generated<boolean>;
   short_term: Generated<boolean>;

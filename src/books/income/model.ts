@@ -1,23 +1,40 @@
 import { z } from 'zod'
 import { FileInfo, files } from '../../base/file/model'
 import { InstantText } from '../../base/kit/day'
-import { addedLater, encrypted, orDefault } from '../../base/kit/field-variants'
+import {
+  addedLater,
+  encrypted,
+  markedRequired,
+  orDefault,
+  orNull,
+  orValue,
+  withDescription,
+  withInitialValue,
+} from '../../base/kit/field-variants'
 import * as field from '../../base/kit/field-kinds'
+import { ore } from '../../base/kit/money'
 import { record, type FormValues, type Stored } from '../../base/kit/record'
+
+/** `other` is income that is no rent: insurance money, a parking space. It has no tenant. */
+export const incomeKinds = ['rent', 'other'] as const
 
 /** Income without a contract (docs/rules/books.md#income). */
 export const incomeRecord = record({
   houseId: field.recordId(),
+  kind: withDescription(
+    addedLater(orDefault(withInitialValue(field.choice(incomeKinds), 'rent'), 'rent')),
+    'Other income, such as insurance money or a parking space, needs no tenant, birth date or deposit. Left out: rent',
+  ),
   title: orDefault(field.optionalText({ max: 50 }), ''),
-  tenant_first_name: field.text({ max: 50 }),
-  tenant_last_name: field.text({ max: 50 }),
-  tenant_birthday: encrypted(field.birthday()),
+  tenant_first_name: markedRequired(orValue(field.optionalText({ max: 50 }), '')),
+  tenant_last_name: markedRequired(orValue(field.optionalText({ max: 50 }), '')),
+  tenant_birthday: encrypted(markedRequired(orNull(field.birthday()))),
   tenant_email: field.optionalEmail(),
   tenant_phone: orDefault(field.optionalPhone(), ''),
   start_date: field.date(),
   end_date: field.date(),
   sum: field.money(),
-  deposit_sum: field.money(),
+  deposit_sum: markedRequired(orValue(field.money(), ore(0))),
   /** True if separate income is taxed. For contract income, the contract decides. */
   separatedTaxable: field.checkbox(true),
   /**
@@ -38,9 +55,23 @@ export const listedIncomeRecord = record(listed)
 
 export const rentRecord = record({ sum: incomeRecord.fields.sum })
 
-export const IncomeForm = z
-  .strictObject(incomeRecord.body)
-  .refine((form) => form.start_date <= form.end_date, { path: ['end_date'], error: 'startAfterEnd' })
+/** The fields that only rent asks for. */
+export const rentFields = ['tenant_first_name', 'tenant_last_name', 'tenant_birthday', 'deposit_sum'] as const
+
+const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
+const isFilledIn = (value: unknown) => value !== undefined && value !== null && value !== ''
+const body = z.strictObject(incomeRecord.body)
+let form: z.ZodType<z.output<typeof body>, z.input<typeof body>> = body
+// Missing fields are reported together with wrong ones.
+for (const path of rentFields)
+  form = form.refine((value) => value.kind === 'other' || isFilledIn(value[path]), {
+    path: [path],
+    error: 'required',
+    when: isObject,
+  })
+export const IncomeForm = form
+  .refine(({ start_date, end_date }) => start_date <= end_date, { path: ['end_date'], error: 'startAfterEnd' })
+  .transform(incomeRecord.fill)
 
 export const SumForm = z.strictObject(rentRecord.body)
 

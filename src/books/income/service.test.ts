@@ -82,12 +82,58 @@ const ofContract = async ({ isFinished }: { isFinished: boolean }) => {
   ).id
 }
 
+describe('income that is no rent', () => {
+  const insurance = () => ({
+    houseId: kari.houseId,
+    kind: 'other' as const,
+    title: 'Forsikringsoppgjør',
+    start_date: '2026-11-01',
+    end_date: '2026-11-01',
+    sum: 15_000,
+  })
+
+  it('asks no tenant, birth date or deposit, comes back so, and becomes rent once that is known', async () => {
+    const options = { token: kari.token }
+    const { id } = await app.call(incomeCalls.create, { body: insurance() }, options)
+    const stored = {
+      kind: 'other',
+      title: 'Forsikringsoppgjør',
+      tenant_first_name: '',
+      tenant_last_name: '',
+      tenant_birthday: null,
+      deposit_sum: 0,
+      separatedTaxable: true,
+      sum: 1_500_000,
+    }
+    expect(await read(id)).toMatchObject(stored)
+    const rent = { ...insurance(), kind: 'rent' as const }
+    expect(await refusal(app.call(incomeCalls.update, { ...params(id), body: rent }, options))).toEqual([
+      422,
+      'invalid',
+      {
+        tenant_first_name: 'required',
+        tenant_last_name: 'required',
+        tenant_birthday: 'required',
+        deposit_sum: 'required',
+      },
+    ])
+    expect(await update(id)).toMatchObject({ kind: 'rent', tenant_first_name: 'Per', tenant_birthday: '1990-05-17' })
+    expect(await app.call(incomeCalls.update, { ...params(id), body: insurance() }, options)).toMatchObject(stored)
+  })
+
+  it('is rent where nothing else is said, and nothing else than the two', async () => {
+    expect((await create()).kind).toBe('rent')
+    expect(await refusal(create({ kind: 'gift' }))).toEqual([422, 'invalid', { kind: 'choose' }])
+  })
+})
+
 describe('an income voucher', () => {
   it('comes back as it was written, with its files, and counts as a voucher', async () => {
     const [url, before] = [await upload(), await used()]
     const created = await create({ documents: [url] })
     expect(created).toEqual({
       ...body(),
+      kind: 'rent',
       id: expect.any(Number),
       contractId: null,
       tenant_email: 'per@example.no',
@@ -251,7 +297,7 @@ describe('a new key', () => {
     expect(rotated.rewritten).toBeGreaterThanOrEqual(before)
     expect(rotated.unreadable).toEqual([])
     const rows = await storedBirthday()
-    expect(rows.filter((row) => !next.isCurrent(row.tenant_birthday))).toEqual([])
+    expect(rows.filter((row) => row.tenant_birthday !== '' && !next.isCurrent(row.tenant_birthday))).toEqual([])
     expect(next.decrypt(rows.find((row) => row.id === id)!.tenant_birthday, `incomebilag.tenant_birthday.${id}`)).toBe(
       '1990-05-17',
     )

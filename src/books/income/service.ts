@@ -41,8 +41,7 @@ async function lockRow(ctx: OwnedCtx, id: number) {
   return row
 }
 function check(form: IncomeForm, today: Day): void {
-  const missing = form.tenant_birthday === null ? { tenant_birthday: 'required' } : undefined
-  const errors = incomeErrors(form, today) ?? missing
+  const errors = incomeErrors(form, today)
   if (errors) throw new Refusal('invalid', errors)
 }
 

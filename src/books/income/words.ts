@@ -4,6 +4,7 @@ import type { StoredIncome } from './model'
 /** TypeScript reports a field without a label. */
 const labels = {
   houseId: { en: 'House', nb: 'Hus' },
+  kind: { en: 'Kind of income', nb: 'Type inntekt' },
   title: { en: 'Title', nb: 'Tittel' },
   tenant_first_name: { en: 'First name', nb: 'Fornavn' },
   tenant_last_name: { en: 'Last name', nb: 'Etternavn' },
@@ -22,6 +23,17 @@ const labels = {
 
 export const incomeWords = words('income', {
   ...labels,
+  rent: { en: 'Rent', nb: 'Leie' },
+  kindOther: { en: 'Other income', nb: 'Annen inntekt' },
+  kindOtherHelp: {
+    en: 'Insurance money, a parking space and the like, without a tenant',
+    nb: 'Forsikringsoppgjør, parkeringsplass og lignende, uten leietaker',
+  },
+  amount: { en: 'Amount', nb: 'Beløp' },
+  otherTitleHelp: {
+    en: 'What it is called in the lists, for example Insurance money',
+    nb: 'Det den heter i listene, for eksempel Forsikringsoppgjør',
+  },
   newTitle: { en: 'New income', nb: 'Ny inntekt' },
   editTitle: { en: 'Edit income', nb: 'Rediger inntekt' },
   phoneHelp: {

@@ -12,6 +12,7 @@ const times = { created_at: at, updated_at: at }
 export const income = (more: Partial<IncomeRow> = {}): IncomeRow => ({
   id: 1,
   houseId: 1,
+  kind: 'rent',
   contractId: null,
   title: 'Leie',
   tenant_first_name: 'Per',

@@ -26,6 +26,7 @@ const columns = {
     'house',
     'houseId',
     'title',
+    'kind',
     'tenant',
     'tenant_birthday',
     'email',

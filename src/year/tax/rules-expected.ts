@@ -36,6 +36,7 @@ const rentOf = (
   contractId: id,
   taxable,
   separatedTaxable: taxable,
+  kind: 'rent',
   short_term: false,
   title: '',
   tenant_first_name: '',

@@ -72,7 +72,10 @@ export interface CheckInput {
  */
 const isOfMonth = (income: IncomeRow, contract: CheckedContract, month: Day): boolean =>
   income.contractId === null
-    ? income.houseId === contract.houseId && monthAt(income.start_date) <= month && income.end_date >= month
+    ? income.kind === 'rent' &&
+      income.houseId === contract.houseId &&
+      monthAt(income.start_date) <= month &&
+      income.end_date >= month
     : income.contractId === contract.id && monthAt(income.start_date) === month
 
 const named = (id: number, name: string, date: Day): CheckNamed => ({ id, name, date })

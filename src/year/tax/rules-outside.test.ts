@@ -56,6 +56,17 @@ describe('costs in months without rent', () => {
     expect(found.outside!.vouchers.map(({ id, sum }) => [id, sum])).toContainEqual([9, fromKroner(-500)])
   })
 
+  it('are those of months with insurance money alone, which is entered as income', () => {
+    const insured = income({
+      kind: 'other',
+      sum: fromKroner(8000),
+      start_date: day('2025-07-01'),
+      end_date: day('2025-07-31'),
+    })
+    const found = taxed({ incomeBilags: [spring, insured], bilags: quarters }, false)
+    expect(found.lines).toMatchObject({ income: fromKroner(38_000), municipal_taxes: fromKroner(3000) })
+  })
+
   it('of a month that begins or ends with rent are of the letting', () => {
     const [first, last] = [charges('2025-03-01', 100, { id: 8 }), charges('2025-06-30', 100, { id: 9 })]
     const found = taxed({ incomeBilags: [spring], bilags: [first, last] }, false)

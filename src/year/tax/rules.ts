@@ -88,12 +88,15 @@ function taxLinesOf(
   return { income, short_let, short_taxable, ...costs, balance, flat_rate, net, net_share: ownShareOf(net, share) }
 }
 
+/** True if an income shows that the house was let. Insurance money doesn't. */
+const isRent = ({ kind, sum }: HouseVouchers['incomes'][number]): boolean => kind === 'rent' && sum > 0
+
 /**
  * Returns a function that says whether a month has rent, taxed or not. Its argument is the month's
  * first day.
  */
 function monthsWithRent({ incomes }: HouseVouchers): (month: Day) => boolean {
-  const paid = incomes.filter(({ sum }) => sum > 0)
+  const paid = incomes.filter(isRent)
   // Each month is checked only once, because a house may have thousands of vouchers.
   const known = new Map<Day, boolean>()
   return (month) => {
@@ -120,7 +123,7 @@ export function costsOutsideLetting(vouchers: HouseVouchers): HouseVouchers['bil
 function withoutOutside(vouchers: HouseVouchers, offered: boolean | null): HouseVouchers {
   if (offered !== false) return vouchers
   const outside = new Set(costsOutsideLetting(vouchers).map(({ id }) => id))
-  const hasRent = vouchers.incomes.some(({ sum }) => sum > 0)
+  const hasRent = vouchers.incomes.some(isRent)
   return {
     ...vouchers,
     bilags: vouchers.bilags.filter(({ id }) => !outside.has(id)),

@@ -50,6 +50,7 @@ async function letYears(ctx: OwnedCtx): Promise<ReadonlyMap<number, readonly num
     .where('account_id', '=', ctx.owner)
     .where('isTrashed', '=', false)
     .where(sql<boolean>`${sql.ref('sum')} > 0`)
+    .where('kind', '=', 'rent')
     .execute()
   const years = new Map(await yearsOfPersonalUse(ctx))
   for (const { houseId, year } of rows) years.set(houseId, [...(years.get(houseId) ?? []), year])

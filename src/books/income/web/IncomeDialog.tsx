@@ -3,6 +3,7 @@ import { DocumentsField } from '../../../base/file/web/DocumentsField'
 import { DayText, isDay } from '../../../base/kit/day'
 import type { Row } from '../../../base/kit/endpoint'
 import { FormDialog } from '../../../base/ui/dialog/form-dialog'
+import { ChoiceField } from '../../../base/ui/field/choice-field'
 import { TextAreaField } from '../../../base/ui/field/text-area-field'
 import { TextField } from '../../../base/ui/field/text-field'
 import { DraftStatus } from '../../../base/ui/form/draft-notes'
@@ -44,9 +45,15 @@ function IncomeFields<B>({ form, houses }: IncomeFieldsProps<B>) {
   // While the date is not complete, today's use of the house decides.
   const start = DayText.safeParse(start_date).data ?? today()
   const isShort = followsFlatRule({ short_term }, homeUseOn(houses, Number(houseId), start))
+  const isOther = form.settled.kind === 'other'
+  const kinds = [
+    { value: 'rent' as const, label: t('rent') },
+    { value: 'other' as const, label: t('kindOther'), help: t('kindOtherHelp') },
+  ]
   return (
     <>
-      <TextField {...line('title')} help={t('titleHelp')} autoFocus />
+      <ChoiceField {...line('kind')} row options={kinds} />
+      <TextField {...line('title')} required={isOther} help={t(isOther ? 'otherTitleHelp' : 'titleHelp')} autoFocus />
       <RecordHouseField {...line('houseId')} houses={houses} />
       <FormSection title={t('period')} help={t('periodHelp')}>
         <FieldPair>
@@ -54,8 +61,8 @@ function IncomeFields<B>({ form, houses }: IncomeFieldsProps<B>) {
           <RecordField {...line('end_date')} />
         </FieldPair>
         <FieldPair>
-          <RecordField {...line('sum')} help={t('sumHelp')} />
-          <RecordField {...line('deposit_sum')} help={t('depositHelp')} />
+          <RecordField {...line('sum')} {...(isOther && { label: t('amount') })} help={t('sumHelp')} />
+          {!isOther && <RecordField {...line('deposit_sum')} help={t('depositHelp')} />}
         </FieldPair>
         <RecordField
           {...line('separatedTaxable')}
@@ -65,41 +72,68 @@ function IncomeFields<B>({ form, houses }: IncomeFieldsProps<B>) {
             </>
           }
         />
-        <RecordField {...line('short_term')} help={t('shortHelp')} />
+        {!isOther && <RecordField {...line('short_term')} help={t('shortHelp')} />}
       </FormSection>
-      <FormSection title={t('tenant')}>
-        <FieldPair>
-          <RecordField {...line('tenant_first_name')} autoComplete="off" />
-          <RecordField {...line('tenant_last_name')} autoComplete="off" />
-        </FieldPair>
-        <RecordField {...line('tenant_birthday')} help={t('birthdayHelp')} />
-        <FieldPair>
-          <RecordField {...line('tenant_email')} autoComplete="off" />
-          <RecordField
-            {...line('tenant_phone')}
-            help={t('phoneHelp')}
-            {...(!mayBePhoneNumber(form.values.tenant_phone) && { question: t('phoneQuestion') })}
-            autoComplete="off"
-          />
-        </FieldPair>
-      </FormSection>
+      {!isOther && <TenantFields form={form} />}
       <DocumentsField {...line('documents')} />
       <TextAreaField {...line('other')} help={t('otherHelp')} rows={3} />
     </>
   )
 }
 
+function TenantFields<B>({ form }: Pick<IncomeFieldsProps<B>, 'form'>) {
+  const t = useWords(incomeWords)
+  const line = recordLines(incomeRecord, form, t)
+  return (
+    <FormSection title={t('tenant')}>
+      <FieldPair>
+        <RecordField {...line('tenant_first_name')} autoComplete="off" />
+        <RecordField {...line('tenant_last_name')} autoComplete="off" />
+      </FieldPair>
+      <RecordField {...line('tenant_birthday')} help={t('birthdayHelp')} />
+      <FieldPair>
+        <RecordField {...line('tenant_email')} autoComplete="off" />
+        <RecordField
+          {...line('tenant_phone')}
+          help={t('phoneHelp')}
+          {...(!mayBePhoneNumber(form.values.tenant_phone) && { question: t('phoneQuestion') })}
+          autoComplete="off"
+        />
+      </FieldPair>
+    </FormSection>
+  )
+}
+
+/** The values that are sent. What was typed for a tenant stays on the screen, but other income has none. */
+const toBody = (values: IncomeValues) =>
+  values.kind === 'other'
+    ? {
+        ...incomeRecord.toBody({
+          ...values,
+          tenant_first_name: '',
+          tenant_last_name: '',
+          tenant_email: '',
+          tenant_phone: '',
+          deposit_sum: null,
+          short_term: false,
+        }),
+        tenant_birthday: null,
+      }
+    : incomeRecord.toBody(values)
+
 /** Errors of dates that the schema accepts: a date far away, or a birth date in the future. */
-function dateErrors({ start_date, end_date, tenant_birthday }: IncomeValues) {
+function incomeFormErrors({ kind, title, start_date, end_date, tenant_birthday }: IncomeValues) {
   const now = today()
   // The schema already refuses text that isn't a date. So any valid day can replace it here.
   const dayOr = (text: string) => (isDay(text) ? text : now)
-  return (
-    incomeErrors(
+  return {
+    ...incomeErrors(
       { start_date: dayOr(start_date), end_date: dayOr(end_date), tenant_birthday: dayOr(tenant_birthday) },
       now,
-    ) ?? {}
-  )
+    ),
+    // Without a tenant, only its title says what it is.
+    ...(kind === 'other' && title.trim() === '' && { title: 'required' }),
+  }
 }
 
 export interface IncomeDialogProps {
@@ -120,8 +154,8 @@ export function IncomeDialog({ income, houseId, houses, profile, invalidates, on
     initial: income
       ? incomeRecord.toForm(income)
       : { ...incomeRecord.empty, houseId: houseId === null ? '' : String(houseId) },
-    toBody: incomeRecord.toBody,
-    check: dateErrors,
+    toBody,
+    check: incomeFormErrors,
     draft: useDraft({
       account: profile.id,
       form: 'income',

@@ -3,7 +3,7 @@ import { osloDay } from '../../../base/kit/day'
 import { Badge } from '../../../base/ui/page/badge'
 import { DescriptionList } from '../../../base/ui/list/description-list'
 import { recordFacts } from '../../../base/ui/list/record-facts'
-import { dmy } from '../../../base/ui/words/format'
+import { dmy, kr } from '../../../base/ui/words/format'
 import { RouteLink } from '../../../base/ui/page/link'
 import { useWords } from '../../../base/ui/words/use-words'
 import { useHouseName } from '../../../landlord/house/web/use-house-name'
@@ -26,7 +26,7 @@ export function IncomeFacts({ income }: { income: Income }) {
   return (
     <>
       <p>
-        <Badge kind="income">{t('infoTitle')}</Badge>{' '}
+        <Badge kind="income">{t(income.kind === 'other' ? 'kindOther' : 'infoTitle')}</Badge>{' '}
         {!isSeparateIncome(income) && <Badge kind="contract">{t('fromContract')}</Badge>}
       </p>
       {income.contractId !== null && (
@@ -55,6 +55,17 @@ export function IncomeFacts({ income }: { income: Income }) {
                 value: tenantName(income),
               },
               tenant_last_name: null,
+              kind: null,
+              // Other income has no tenant.
+              ...(income.kind === 'other' && {
+                sum: { term: t('amount'), value: kr(income.sum) },
+                tenant_first_name: null,
+                tenant_birthday: null,
+                tenant_email: null,
+                tenant_phone: null,
+                deposit_sum: null,
+                short_term: null,
+              }),
               title: null,
               houseId: null,
               documents: null,

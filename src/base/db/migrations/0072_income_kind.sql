@@ -1,0 +1,2 @@
+-- Income that is no rent, such as insurance money or a parking space, has no tenant.
+alter table incomebilag add column kind text not null default 'rent' check (kind in ('rent', 'other'));
