@@ -358,6 +358,9 @@ test('the running year shows what is recorded, what is expected, what to set asi
       ? t('setAside', { amount: formatKr(setAsideAMonth(tax, today()), 'needed') })
       : t('setAsideAll', { settled: currentYear + 1 }),
   )
+  await mirror.getByText(t('forecasts')).click()
+  await expect(mirror).toContainText(formatKr(ore(228_000_00), 'needed'))
+  await expect(mirror).toContainText(formatKr(setAsideAMonth(tax, today()), 'needed'))
   const table = page.getByRole('table', { name: f('lines') })
   const expected = translate(taxTableWords, 'expected', { year: currentYear })
   await expect(table.getByRole('columnheader').last()).toHaveText(expected)

@@ -1,16 +1,14 @@
 import { useLocation } from '@tanstack/react-router'
-import { formatKr, ore, sumOre } from '../../../base/kit/money'
+import { sumOre } from '../../../base/kit/money'
 import { ErrorState } from '../../../base/ui/page/error-state'
 import { Loading } from '../../../base/ui/page/loading'
 import { patchUrl } from '../../../base/ui/page/use-search-params'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
-import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import { taxCalls } from '../../../year/tax/calls'
-import type { ExpectedTax, HouseTax } from '../../../year/tax/model'
+import type { ExpectedTax, HouseTaxInYear } from '../../../year/tax/model'
 import type { Check } from '../../../year/tax/model-check'
 import { checksOfHouses } from '../../../year/tax/rules-check-groups'
-import { isSetAsideMonthly, setAsideAMonth, taxOfNet } from '../../../year/tax/rules-estimate'
 import { papersMissing } from '../../../year/tax/rules-mirror'
 import { hasAnyRecord } from '../../../year/tax/rules-recorded'
 import { hasEntryInReturn } from '../../../year/tax/rules-state'
@@ -22,7 +20,7 @@ import { NotesOfHouses } from './HouseNotes'
 import { NothingBooked, type TaxYearProps } from './TaxYearBody'
 import { TaxVouchers } from './TaxVouchers'
 import { voucherParams } from './voucher-href'
-import { taxPageWords } from './words'
+import { YearForecast } from './YearForecast'
 
 /** The running year as its return would be, with what is expected until its end (docs/rules/year.md#the-running-year). */
 export default function RunningYear(props: TaxYearProps) {
@@ -38,7 +36,7 @@ export default function RunningYear(props: TaxYearProps) {
 }
 
 interface MirrorProps extends TaxYearProps {
-  readonly figures: readonly HouseTax[]
+  readonly figures: readonly HouseTaxInYear[]
   readonly checks: readonly Check[]
   readonly expected: readonly ExpectedTax[]
 }
@@ -57,7 +55,7 @@ function Mirror({ houses, sight, set, figures, checks: all, expected }: MirrorPr
   const here = (params: Readonly<Record<string, string | number>>) => patchUrl(pathname, searchStr, params)
   return (
     <div className="tax-year-books">
-      <MirrorSums year={year} expected={entered} />
+      <YearForecast {...{ year, houses, figures }} expected={entered} />
       <TaxChecks {...{ houses, checks }} dialogHref={here} stage="running" />
       {figures.some(hasAnyRecord) || entered.length > 0 ? (
         <TaxTable
@@ -88,29 +86,5 @@ function Mirror({ houses, sight, set, figures, checks: all, expected }: MirrorPr
       )}
       <TaxVouchers year={year} houses={houses} figures={figures} {...list} onSort={(order) => set({ order })} />
     </div>
-  )
-}
-
-/** Says how much tax the year is expected to cost, and how much to set aside each month. */
-function MirrorSums({ year, expected }: { readonly year: number; readonly expected: readonly ExpectedTax[] }) {
-  const t = useWords(taxPageWords)
-  if (expected.length === 0) return null
-  const net = sumOre(expected.map(({ lines }) => lines.net_share))
-  const tax = taxOfNet(net, year)
-  const kr = (amount: typeof net) => formatKr(amount, 'needed')
-  return (
-    <section className="ui-panel tax-mirror" aria-label={t('mirror')}>
-      <p className="tax-mirror-says">
-        {tax === 0 ? t('noTax', { year }) : t('taxWillBe', { year, amount: kr(tax) })}{' '}
-        <strong>
-          {tax > 0 &&
-            (isSetAsideMonthly(today())
-              ? t('setAside', { amount: kr(setAsideAMonth(tax, today())) })
-              : t('setAsideAll', { settled: year + 1 }))}
-          {net < ore(0) && t('willLose', { amount: kr(ore(Math.abs(net))) })}
-        </strong>
-      </p>
-      <p className="ui-fine">{t('expectedHow')}</p>
-    </section>
   )
 }

@@ -21,6 +21,20 @@ export const taxPageWords = words('taxPage', {
     nb: 'Det ventes ingen skatt av utleien for {{year}}.',
   },
   willLose: { en: 'Expect a deficit of {{amount}}.', nb: 'Et underskudd på {{amount}}.' },
+  nothingMore: {
+    en: 'If nothing more came this year, the tax would be about {{amount}}.',
+    nb: 'Kom det ikke mer i år, ville skatten blitt rundt {{amount}}.',
+  },
+  forecasts: { en: 'House by house', nb: 'Hus for hus' },
+  forecastIncome: { en: 'Expected rent', nb: 'Ventet leie' },
+  forecastCosts: { en: 'Expected deductions', nb: 'Ventede fradrag' },
+  forecastNet: { en: 'Expected result', nb: 'Ventet resultat' },
+  forecastTax: { en: 'Tax on your part', nb: 'Skatt av din del' },
+  forecastMonth: { en: 'A month, for the rest of the year', nb: 'I måneden, ut året' },
+  forecastsTogether: {
+    en: 'A deficit of one house lowers the tax of the others, so the sentence above may say less than the houses together.',
+    nb: 'Et underskudd på ett hus minsker skatten av de andre, så setningen over kan si mindre enn husene til sammen.',
+  },
   expectedHow: {
     en: 'Estimated from what is recorded so far, the rent from signed contracts and recurring costs for the rest of the year, and the year’s deductions for household items. Nothing is sent before the year is over.',
     nb: 'Anslått: det som er ført så langt, leien fra signerte kontrakter og det som gjentas ut året, og årets fradrag for innbo. Ingenting sendes før året er over.',
