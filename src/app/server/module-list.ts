@@ -45,6 +45,7 @@ import { costsModule } from '../../year/costs/module'
 import { ledgerModule } from '../../books/ledger/module'
 import { exportModule } from '../../year/export/module'
 import { importModule } from '../../year/import/module'
+import { packageModule } from '../../year/package/module'
 import { taxModule } from '../../year/tax/module'
 import { taxFormModule } from '../../year/tax-form/module'
 import { taxReturnModule } from '../../year/tax-return/module'
@@ -104,6 +105,7 @@ export const modules: readonly Module[] = [
   todoModule,
   exportModule,
   importModule,
+  packageModule,
 ]
 
 /** All calls. Everything built from the rows (documents, proofs) starts here. */

@@ -59,8 +59,11 @@ import { refuseUnfinishedContract } from '../../lease/contract/service'
 import { countContracts } from '../../lease/contract/service-select'
 import { onFeeCompleted } from '../../lease/deposit/service-event'
 import { countBookedContracts } from '../../lease/rent/service-due'
+import { rentStatementService } from '../../lease/rent-account/service-statement'
 import { exportRoutes } from '../../year/export/routes'
 import { exportService } from '../../year/export/service'
+import { packageRoutes } from '../../year/package/routes'
+import { packageService } from '../../year/package/service'
 import type { OlderTaxSettings } from '../../year/tax-form/port'
 import { altinn2 } from '../../year/tax-form/provider/altinn2'
 import { taxFormRoutes } from '../../year/tax-form/routes'
@@ -273,6 +276,15 @@ export async function buildModules(deps: Deps) {
     taxReturn,
     { routes: taxFormRoutes(taxForm) },
     { routes: exportRoutes(exporting) },
+    {
+      routes: packageRoutes(
+        packageService({
+          files: shared.files,
+          directory: tempDirectory,
+          rentYear: rentStatementService({ ...shared, encryption: readable }).year,
+        }),
+      ),
+    },
   ]
   return {
     routes: opened.flatMap(({ routes = [] }) => routes),

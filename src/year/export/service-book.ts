@@ -3,16 +3,37 @@ import { answerWriter } from '../../base/call/answer'
 import type { Ids } from '../../base/call/context'
 import type { TempFile } from '../../base/call/temp-file'
 import type { Instant } from '../../base/kit/day'
-import type { Language } from '../../base/kit/words'
+import { translate, type Language } from '../../base/kit/words'
 import { exportFiles, openWorkbook } from './service-workbook'
 import type { ZipEntry } from './service-zip'
+import { exportWords } from './words'
+
+/** The sheets in order. */
+const sheetKeys = [
+  'summary',
+  'expenses',
+  'incomes',
+  'items',
+  'deductions',
+  'personal',
+  'contracts',
+  'houses',
+  'suppliers',
+  'profile',
+] as const
+
+export type SheetKey = (typeof sheetKeys)[number]
 
 /**
  * The temporary files of an export: its workbook, lists of records and files. They are made before anything is sent.
  */
 export function openExportTemp(directory: string, ids: Ids, language: Language) {
   const files = exportFiles(directory, ids)
-  const workbook = openWorkbook(files, language)
+  const workbook = openWorkbook(files, {
+    keys: sheetKeys,
+    nameOf: (key) => translate(exportWords, key, language),
+    path: 'husbok.xlsx',
+  })
   const texts: { path: string; tempFile: TempFile }[] = []
   const drawn: { path: string; from: number; size: number }[] = []
   let drawnFile: TempFile | undefined

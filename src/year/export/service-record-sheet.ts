@@ -2,7 +2,8 @@ import type { Fields } from '../../base/kit/record'
 import { fieldCell, sheetColumns, type RecordColumns } from './rules-columns'
 import type { SheetCell } from './rules-sheet'
 import { type ExportContext } from './service-context'
-import type { NamedSheet, SheetKey } from './service-workbook'
+import type { SheetKey } from './service-book'
+import type { NamedSheet } from './service-workbook'
 
 /**
  * A sheet of records. The cell of a field has the format of the field's kind, unless the caller

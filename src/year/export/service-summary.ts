@@ -1,7 +1,8 @@
 import { sharesOf, taxPercent } from '../../books/ledger/rules-totals'
 import type { SheetCell } from './rules-sheet'
 import { yesNoText, type ExportContext } from './service-context'
-import type { NamedSheet, SheetKey } from './service-workbook'
+import type { SheetKey } from './service-book'
+import type { NamedSheet } from './service-workbook'
 import type { ExportKey, ExportWord } from './words'
 
 const summaryColumns = [

@@ -1,11 +1,9 @@
 import type { Ids } from '../../base/call/context'
 import { openTempFile, type TempFile } from '../../base/call/temp-file'
 import type { Instant } from '../../base/kit/day'
-import { translate, type Language } from '../../base/kit/words'
 import { columnName, rowXml, sheetEnd, sheetStart, type SheetCell } from './rules-sheet'
 import { sheetPath, workbookParts } from './rules-workbook'
 import { zip, type ZipEntry } from './service-zip'
-import { exportWords } from './words'
 
 /** Temporary files for an export, so that the whole export is never in memory. */
 export function exportFiles(directory: string, ids: Ids) {
@@ -49,22 +47,6 @@ export function exportFiles(directory: string, ids: Ids) {
 
 export type ExportFiles = ReturnType<typeof exportFiles>
 
-/** The sheets in order. */
-const sheetKeys = [
-  'summary',
-  'expenses',
-  'incomes',
-  'items',
-  'deductions',
-  'personal',
-  'contracts',
-  'houses',
-  'suppliers',
-  'profile',
-] as const
-
-export type SheetKey = (typeof sheetKeys)[number]
-
 /** The widths of wide columns, in characters. */
 const wide: Readonly<Record<string, number>> = {
   description: 44,
@@ -96,11 +78,19 @@ async function* once(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text)
 }
 
+export interface WorkbookSettings<S extends string> {
+  /** The sheets in order. */
+  readonly keys: readonly S[]
+  readonly nameOf: (key: S) => string
+  /** The path of the workbook in the zip. */
+  readonly path: string
+}
+
 /** Opens a workbook. Its sheets are written row by row, so large ones need no more memory than small ones. */
-export function openWorkbook(files: ExportFiles, language: Language) {
-  const sheets = new Map<SheetKey, TempFile>()
+export function openWorkbook<const S extends string>(files: ExportFiles, { keys, nameOf, path }: WorkbookSettings<S>) {
+  const sheets = new Map<S, TempFile>()
   async function sheet<const K extends string>(
-    key: SheetKey,
+    key: S,
     columns: readonly K[],
     headOf: (column: K) => string,
   ): Promise<NamedSheet<K>> {
@@ -134,12 +124,12 @@ export function openWorkbook(files: ExportFiles, language: Language) {
 
     /** The workbook as an entry of the zip. Call it after all sheets have ended. */
     async entry(at: Instant): Promise<ZipEntry> {
-      const parts = workbookParts(sheetKeys.map((key) => translate(exportWords, key, language)))
+      const parts = workbookParts(keys.map(nameOf))
       const whole = await files.create()
       const { bytes } = zip(
         [
           ...Object.keys(parts).map((path): ZipEntry => ({ path, source: path })),
-          ...(await Promise.all(sheetKeys.map((key, index) => files.entryOf(sheetPath(index), sheets.get(key)!)))),
+          ...(await Promise.all(keys.map((key, index) => files.entryOf(sheetPath(index), sheets.get(key)!)))),
         ],
         async (source) => (parts[source] === undefined ? files.read(source)! : once(parts[source])),
         at,
@@ -147,7 +137,7 @@ export function openWorkbook(files: ExportFiles, language: Language) {
       )
       for await (const chunk of bytes) await whole.write(chunk as Uint8Array)
       for (const tempFile of sheets.values()) await files.closeOne(tempFile)
-      return await files.entryOf('husbok.xlsx', whole)
+      return await files.entryOf(path, whole)
     },
   }
 }

@@ -15,7 +15,11 @@ const patience = 120_000
  * Returns the bytes of `source`. Always calls `close` at the end: after the last byte, a failure, a lost client or a
  * timeout.
  */
-function untilTaken(source: Readable, size: number | null, close: () => Promise<void>): AsyncIterable<Uint8Array> {
+export function untilTaken(
+  source: Readable,
+  size: number | null,
+  close: () => Promise<void>,
+): AsyncIterable<Uint8Array> {
   source.once('close', () => void close())
   const end = () => void source.destroy(new Error('nobody takes the export'))
   let waiting = setTimeout(end, patience).unref()

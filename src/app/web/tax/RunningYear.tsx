@@ -9,6 +9,7 @@ import { taxCalls } from '../../../year/tax/calls'
 import type { ExpectedTax, HouseTaxInYear } from '../../../year/tax/model'
 import type { Check } from '../../../year/tax/model-check'
 import { checksOfHouses } from '../../../year/tax/rules-check-groups'
+import { PackagePanel } from '../../../year/package/web/PackagePanel'
 import { papersMissing } from '../../../year/tax/rules-mirror'
 import { hasAnyRecord } from '../../../year/tax/rules-recorded'
 import { hasEntryInReturn } from '../../../year/tax/rules-state'
@@ -84,6 +85,7 @@ function Mirror({ houses, sight, set, figures, checks: all, expected }: MirrorPr
       ) : (
         <NothingBooked year={year} />
       )}
+      {figures.some(hasAnyRecord) && <PackagePanel year={year} houses={houses} />}
       <TaxVouchers year={year} houses={houses} figures={figures} {...list} onSort={(order) => set({ order })} />
     </div>
   )

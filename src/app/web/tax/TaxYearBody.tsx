@@ -20,6 +20,7 @@ import { TaxChecks } from '../../../year/tax/web/TaxChecks'
 import { TaxTable } from '../../../year/tax/web/TaxTable'
 import { housesOfAddress, housesToAddress, type taxAddress } from '../../../year/tax/web/tax-address'
 import { taxScreenWords } from '../../../year/tax/words-screen'
+import { PackagePanel } from '../../../year/package/web/PackagePanel'
 import { HouseHints } from '../../../year/tax-return/web/HouseHints'
 import type { Submission } from '../../../year/tax-return/model-submission'
 import type { VoucherChange } from '../../../year/tax-return/web/ChangeTable'
@@ -127,6 +128,7 @@ export function TaxYearBody({ houses, sight, set, figures, checks: allChecks, ..
             </div>
           </TaxTable>
         )}
+        {!isEmpty && <PackagePanel year={year} houses={houses} />}
         {submissions.length > 0 && (
           <Suspense>
             <ReceiptPanel
