@@ -20,6 +20,7 @@ export const workbenchWords = words('workbench', {
   booked: { en: 'Recorded. Costs in {{year}}: {{costs}}', nb: 'Ført. Kostnader i {{year}}: {{costs}}' },
   queue: { en: 'Receipts in turn', nb: 'Kvitteringer etter tur' },
   queueAt: { en: 'Receipt {{number}} of {{all}}', nb: 'Kvittering {{number}} av {{all}}' },
+  queueSkip: { en: 'Skip this one', nb: 'Hopp over denne' },
   queueJoin: { en: 'They belong together', nb: 'De hører sammen' },
   saveAndNext: { en: 'Save and next', nb: 'Lagre og neste' },
 })

@@ -1,4 +1,5 @@
 import type { Ore } from '../../base/kit/money'
+import { suggestKind } from './rules-kind'
 import type { ReceiptRow } from './rules-paper'
 import { suggestFromRows, type SuggestContext, type Suggestion } from './rules'
 import { amountsInText, namesForeignCurrency, suggestSum } from './rules-sum'
@@ -74,5 +75,6 @@ export function suggestFromPhoto(words: readonly RecognizedWord[], reader: Sugge
     sum: seenSum(rows),
     date: suggestFromRows(rows, reader).date,
     supplier: seenSupplier(suggestSupplier(rows, reader.suppliers, reader.own), words),
+    kind: suggestKind(rows),
   }
 }

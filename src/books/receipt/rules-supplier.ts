@@ -29,8 +29,26 @@ const recipient =
 const notName =
   /faktura|invoice|kvittering|receipt|lønnsslipp|\bdato\b|\bdate\b|\bside\b|\bpage\b|org\.? ?nr|telefon|www\.|@|postboks|https?:|\d{4}/i
 
-const oneLine = /^(.{3,50}?),\s*(?:NO?-?)?(\d{4})\s+(\p{L}[\p{L} .-]{1,49})$/u
 const cityLine = /^(?:NO?-?)?(\d{4})\s+(\p{L}[\p{L} .-]{1,49})$/u
+
+/** A street without a comma before its postcode: `Storgata 12 B 0155 Oslo`. */
+const bareLine = /^(.{2,40}?\d+ ?[A-Za-zÆØÅæøå]?)\s+(?:NO?-?)?(\d{4})\s+(\p{L}[\p{L} .-]{1,49})$/u
+/** Between the parts of an address on one line. */
+const between = /\s*(?:[,;|·•]|\s[–—-]\s)\s*/
+
+/** The parts of an address on one line, with the name before it if it is there too. */
+function partsOfLine(text: string) {
+  const bare = bareLine.exec(text)
+  if (bare && !between.test(text))
+    return { name: '', address: bare[1]!.trim(), postcode: bare[2]!, city: bare[3]!.trim() }
+  const parts = text.split(between).filter((part) => part !== '')
+  const at = parts.findIndex((part) => cityLine.test(part))
+  const city = at > 0 ? cityLine.exec(parts[at]!) : null
+  if (city) return { name: parts[at - 2] ?? '', address: parts[at - 1]!, postcode: city[1]!, city: city[2]!.trim() }
+  const within = parts.findIndex((part) => bareLine.test(part))
+  const last = within < 0 ? null : bareLine.exec(parts[within]!)
+  return last && { name: parts[within - 1] ?? '', address: last[1]!.trim(), postcode: last[2]!, city: last[3]!.trim() }
+}
 
 interface Found {
   readonly row: number
@@ -53,12 +71,12 @@ const isName = (cell: ReceiptCell | undefined): cell is ReceiptCell =>
 function blocks(rows: readonly ReceiptRow[]): Found[] {
   return rows.flatMap((row, at) =>
     row.flatMap((cell): Found[] => {
-      const line = oneLine.exec(cell.text)
-      if (line) {
-        const name = above(rows, at, cell)
-        return isName(name)
-          ? [{ row: at, name, address: line[1]!.trim(), postcode: line[2]!, city: line[3]!.trim() }]
-          : []
+      const line = partsOfLine(cell.text)
+      if (line && line.address.length >= 3 && line.address.length <= 50) {
+        const { name: own, ...place } = line
+        const inLine = { ...cell, text: own }
+        const name = isName(inLine) ? inLine : above(rows, at, cell)
+        return isName(name) ? [{ row: at, name, ...place }] : []
       }
       const city = cityLine.exec(cell.text)
       const street = city ? above(rows, at, cell) : undefined

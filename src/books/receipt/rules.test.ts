@@ -4,6 +4,7 @@ import { suggestFromRows, suggestDate } from './rules'
 import { rowsOfPieces, rowsOfText } from './rules-paper'
 import { amountsInText, suggestSum } from './rules-sum'
 import { suggestSupplier } from './rules-supplier'
+import { suggestKind } from './rules-kind'
 
 const today = day('2026-06-01')
 const reader = { today, suppliers: [], own: ['Kari Nordmann'] }
@@ -113,6 +114,49 @@ describe('the day', () => {
   ])('is not guessed from %s', (_what, text) => expect(date(text)).toBeNull())
 })
 
+describe('the kind of cost', () => {
+  it.each<[string, string | null]>([
+    ['Kommunale avgifter 2. termin', 'municipal'],
+    ['Kommunale gebyr', 'municipal'],
+    ['Faktura eiendomsskatt', 'municipal'],
+    ['Husforsikring', 'insurance'],
+    ['HUSFORSIKRING 2026', 'insurance'],
+    ['Forsikringsbevis bolig', 'insurance'],
+    ['Felleskostnader mars', 'common'],
+    ['Festeavgift 2026', 'groundRent'],
+    ['Lønnsslipp', 'payslip'],
+    ['Rørleggerarbeid på bad', 'repair'],
+    ['Maling 10 l', null],
+    ['Kommunale avgifter er ikke med i felleskostnadene', null],
+    ['Kommunale avgifter\nHusforsikring', null],
+    ['Felleskostnader\nHusforsikring er ikke med', 'common'],
+  ])('of %j is %s by its own words', (text, kind) => expect(suggestKind(rowsOfText(text))).toBe(kind))
+})
+
+describe('the supplier on one line', () => {
+  const place = { address: 'Storgata 12', postcode: '0155', city: 'Oslo' }
+  it.each([
+    ['Rør og Varme AS, Storgata 12, 0155 Oslo'],
+    ['Rør og Varme AS | Storgata 12 | 0155 Oslo | Org.nr 974 760 673 MVA'],
+    ['Rør og Varme AS · Storgata 12 · NO-0155 Oslo · Tlf 22 33 44 55'],
+    ['Rør og Varme AS - Storgata 12 - 0155 Oslo'],
+    ['Rør og Varme AS, Storgata 12 0155 Oslo'],
+    ['Rør og Varme AS\nStorgata 12 0155 Oslo'],
+    ['Rør og Varme AS\nStorgata 12, 0155 Oslo'],
+    ['Rør og Varme AS\nStorgata 12, 0155 Oslo, Norge'],
+  ])('is read: %j', (text) =>
+    expect(suggestSupplier(rowsOfText(text), [], [])).toEqual({ id: 0, name: 'Rør og Varme AS', ...place }),
+  )
+
+  it.each([
+    ['Til: Kari Nordmann, Storgata 12, 0155 Oslo'],
+    ['Kari Nordmann, Storgata 12, 0155 Oslo'],
+    ['Fakturadato 12.03.2026, 0155 Oslo'],
+  ])('is not the receiver or a date: %j', (text) =>
+    expect(suggestSupplier(rowsOfText(text), [], ['Kari Nordmann'])).toBeNull(),
+  )
+})
+
 describe('the supplier', () => {
   const known = [
     { id: 7, name: 'Rørleggeren AS' },
@@ -176,8 +220,9 @@ describe('a paper', () => {
     expect(suggestFromRows(rowsOfText(invoice), reader)).toEqual({
       sum: 542_000,
       date: '2026-02-01',
+      kind: null,
       supplier: { id: 0, name: 'Nøstet Elektro AS', address: 'Jekteviken 5', postcode: '5010', city: 'Bergen' },
     })
-    expect(suggestFromRows([], reader)).toEqual({ sum: null, date: null, supplier: null })
+    expect(suggestFromRows([], reader)).toEqual({ sum: null, date: null, supplier: null, kind: null })
   })
 })

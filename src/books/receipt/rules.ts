@@ -1,5 +1,6 @@
 import { addDays, addMonths, dayOf, daysInMonth, type Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
+import { suggestKind, type PaperKind } from './rules-kind'
 import { doRowsOverlap, type ReceiptCell, type ReceiptRow } from './rules-paper'
 import { suggestSum } from './rules-sum'
 import { suggestSupplier, type KnownSupplier, type SuggestedSupplier } from './rules-supplier'
@@ -126,6 +127,7 @@ export interface Suggestion {
   readonly sum: Ore | null
   readonly date: Day | null
   readonly supplier: SuggestedSupplier | null
+  readonly kind: PaperKind | null
 }
 
 export interface SuggestContext {
@@ -142,4 +144,5 @@ export const suggestFromRows = (
   sum: suggestSum(rows),
   date: suggestDate(rows, today),
   supplier: suggestSupplier(rows, suppliers, own),
+  kind: suggestKind(rows),
 })

@@ -157,18 +157,32 @@ function ArchiveQuestion({ opened, onNo, onYes }: ArchiveQuestionProps) {
 }
 
 /** Says which of several receipts is shown. A link joins all receipts into one voucher. */
-function QueueNote({ number, all, waiting, join }: Pick<FileQueue, 'number' | 'all' | 'waiting' | 'join'>) {
+function QueueNote({
+  number,
+  all,
+  waiting,
+  join,
+  onSkip,
+}: Pick<FileQueue, 'number' | 'all' | 'waiting' | 'join'> & { readonly onSkip: () => void }) {
   const w = useWords(workbenchWords)
   if (all < 2) return null
   return (
     <Notice
       label={w('queue')}
       action={
-        waiting > 0 && (
-          <Anchor component="button" type="button" inherit onClick={join}>
-            {w('queueJoin')}
+        <>
+          <Anchor component="button" type="button" inherit onClick={onSkip}>
+            {w('queueSkip')}
           </Anchor>
-        )
+          {waiting > 0 && (
+            <>
+              {' · '}
+              <Anchor component="button" type="button" inherit onClick={join}>
+                {w('queueJoin')}
+              </Anchor>
+            </>
+          )}
+        </>
       }
     >
       {w('queueAt', { number, all })}
@@ -211,14 +225,23 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
   const limit = useFormLimit(form, profile)
   const { send, afterSave } = useSaveExpense(expense, parts, invalidates, undo)
 
-  const startNext = (saved: Expense) => {
-    afterSave(saved)
-    // If the house had to be chosen, it must be chosen again for the next voucher.
-    form.reset({ ...parts.blank, ...(houseId === null ? {} : { houseId: String(saved.houseId) }) })
+  const startAnew = (values: Partial<ExpenseValues>) => {
+    form.reset({ ...parts.blank, ...values })
     parts.marked.setMarks({})
     questions.reset()
     queue.next()
     nextRound()
+  }
+  const startNext = (saved: Expense) => {
+    afterSave(saved)
+    // If the house had to be chosen, it must be chosen again for the next voucher.
+    startAnew(houseId === null ? {} : { houseId: String(saved.houseId) })
+  }
+  /** Leaves one of several receipts out. Its file is removed like any that no voucher has. */
+  const skip = () => {
+    form.discard()
+    if (queue.waiting === 0) return onClose()
+    startAnew({})
   }
   const done = (saved: Expense) => {
     if (queue.waiting > 0) return startNext(saved)
@@ -263,7 +286,7 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
         >
           {draft.note}
           {queue.note(guard.leave)}
-          <QueueNote {...queue} />
+          <QueueNote {...queue} onSkip={skip} />
           <ExpenseFormBody
             {...parts}
             {...{ expense, houses, suppliers, earlier, profile, round }}

@@ -3,17 +3,23 @@ import { Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../base/ui/words/use-words'
 import { suggestWords } from '../words-suggest'
-import { usualFields, type SuggestionNote, type SuggestedFieldName } from './suggested-values'
+import type { SuggestionNote, SuggestedFieldName } from './suggested-values'
 import type { useSuggestions } from './use-suggestions'
 
 export type Suggestions = ReturnType<typeof useSuggestions>
 
 /** The text under the label of a field that was filled in from a receipt. Its button empties the field. */
-function SuggestMark({ what, onClear }: { what: SuggestedFieldName; onClear: () => void }) {
+interface SuggestMarkProps {
+  readonly what: SuggestedFieldName
+  readonly isFromReceipt: boolean
+  readonly onClear: () => void
+}
+
+function SuggestMark({ what, isFromReceipt, onClear }: SuggestMarkProps) {
   const t = useWords(suggestWords)
   return (
     <span className="suggest-mark">
-      <Sparkles size={16} aria-hidden /> {t(usualFields.some((one) => one === what) ? 'markUsual' : 'mark')}{' '}
+      <Sparkles size={16} aria-hidden /> {t(isFromReceipt ? 'mark' : 'markUsual')}{' '}
       <button type="button" aria-label={t(`clear_${what}`)} onClick={onClear}>
         {t('clear')}
       </button>
@@ -33,7 +39,19 @@ export function SuggestedField({ what, suggestions, children }: SuggestedFieldPr
   const marked = suggestions.isMarked(what)
   return (
     <div className="suggest-field" data-suggested={marked || undefined}>
-      {children(marked ? { help: <SuggestMark what={what} onClear={() => suggestions.clear(what)} /> } : {})}
+      {children(
+        marked
+          ? {
+              help: (
+                <SuggestMark
+                  what={what}
+                  isFromReceipt={suggestions.isFromReceipt(what)}
+                  onClear={() => suggestions.clear(what)}
+                />
+              ),
+            }
+          : {},
+      )}
     </div>
   )
 }

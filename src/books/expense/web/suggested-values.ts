@@ -1,4 +1,5 @@
 import type { Suggestion } from '../../receipt/rules'
+import type { PaperKind } from '../../receipt/rules-kind'
 import type { ReceiptReading } from '../../receipt/web/read-receipt'
 import type { Supplier } from '../../supplier/model'
 import { newSupplier, type ExpenseValues } from '../model'
@@ -54,6 +55,20 @@ export function suggestedValues(
   const known = suppliers.find(({ id }) => id === supplier.id)
   return known ? { supplierId: String(known.id), ...supplierFields(known) } : null
 }
+
+/** The cost type of a paper that says what it is. */
+const typesOfPaper = {
+  municipal: { cost_type: 'municipal_taxes', cost_line: 'other' },
+  insurance: { cost_type: 'other_costs', cost_line: 'insurance' },
+  common: { cost_type: 'other_costs', cost_line: 'common_costs' },
+  groundRent: { cost_type: 'attachment_fee', cost_line: 'other' },
+  payslip: { cost_type: 'paid_salary', cost_line: 'other' },
+  repair: { cost_type: 'maintenance', cost_line: 'other' },
+} as const satisfies Record<PaperKind, Pick<ExpenseValues, 'cost_type' | 'cost_line'>>
+
+/** The cost type by the paper's own words. Null if they don't say it. */
+export const kindOfPaper = ({ kind }: Pick<Suggestion, 'kind'>): Partial<ExpenseValues> | null =>
+  kind === null ? null : typesOfPaper[kind]
 
 /** Fields with their suggested values. Null if no value is known. */
 export type FillableValues = readonly (readonly [SuggestedFieldName, Partial<ExpenseValues> | null])[]

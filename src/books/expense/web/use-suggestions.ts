@@ -13,6 +13,7 @@ import type { MarkedValues, SuggestionMarks } from './suggest-marks'
 import {
   receiptFields,
   hasValues,
+  kindOfPaper,
   noteAfterReading,
   suggestedFields,
   suggestedField,
@@ -87,7 +88,11 @@ export function useSuggestions<B>(settings: Settings<B>) {
     const filled = fill(found, url)
     const supplierId = filled.supplier?.values.supplierId
     if (supplierId !== undefined) fromSupplier(supplierId)
-    return Object.keys(filled).length > 0
+    // What the landlord chose for the supplier's last bill is a better guess than the words of this one.
+    const isUsual =
+      supplierId !== undefined && lastOfSupplier(now.current.earlier, Number(supplierId))?.cost_type != null
+    const kind = isUsual || !now.current.isNew ? {} : fill([['kind', kindOfPaper(suggestion)]], url)
+    return Object.keys({ ...filled, ...kind }).length > 0
   }
 
   /** Reads a file while it is being stored. Its suggestions appear after it was stored. */
@@ -124,6 +129,8 @@ export function useSuggestions<B>(settings: Settings<B>) {
     follow,
     fromSupplier,
     isMarked,
+    /** True if a receipt says so, and not the last voucher of the supplier. */
+    isFromReceipt: (what: SuggestedFieldName): boolean => (marks[what]?.url ?? '') !== '',
     /** Notes that the landlord has changed a field. Later files don't change it. */
     touch: (what: SuggestedFieldName) => {
       touched.current.add(what)

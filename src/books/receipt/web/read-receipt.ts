@@ -65,7 +65,8 @@ async function rowsOfPdf(file: File, signal: AbortSignal): Promise<ReceiptRow[]>
   }
 }
 
-const isEmpty = ({ sum, date, supplier }: Suggestion) => sum === null && date === null && supplier === null
+const isEmpty = ({ sum, date, supplier, kind }: Suggestion) =>
+  sum === null && date === null && supplier === null && kind === null
 
 /**
  * Reads a receipt in the browser, and sends nothing. `locked`: the PDF has a password. `scan`: the
