@@ -301,9 +301,10 @@ for (const width of [1440, 390])
       .getByRole('dialog', { name: n('noticeGiven') })
       .getByRole('button', { name: n('writeNotice') })
       .click()
-    await sendOpenLetter(at, 'termination', email, (dialog) =>
-      fieldOf(dialog, translate(tenantLetterWords, 'reason')).pressSequentially('Leien er ikke betalt.'),
-    )
+    await sendOpenLetter(at, 'termination', email, async (dialog) => {
+      await fieldOf(dialog, translate(tenantLetterWords, 'ground')).selectOption('breach')
+      await fieldOf(dialog, translate(tenantLetterWords, 'reason')).pressSequentially('Leien er ikke betalt.')
+    })
     const panel = page.locator('.contract-leaving')
     await expect(panel).toContainText(n('mayProtest', { day: formatDay(protestUntil(today())) }))
     const band = page.locator('.contract-next')
