@@ -721,6 +721,8 @@ export interface OfficialRate {
   hundredths: number;
   kind: 'late_interest' | 'reminder_fee';
   source: string;
+}
+
 export interface OldBooks {
   account_before: Json | null;
   account_id: number;
