@@ -67,7 +67,7 @@ export interface Row {
    * For a GET that looks something up in a public register: `X-Register` says that the register is `away`, or that
    * registers are `off`. The answer is then empty.
    */
-  readonly asksRegister: boolean
+  readonly asksRegister?: boolean | undefined
   /** For a write: the GET of the written record. The request's `If-Match` is compared with the `ETag` of that GET. */
   readonly ifMatch?: Row | undefined
 }
@@ -123,7 +123,6 @@ export function endpoint<const P extends `${Method} ${string}`, const S extends 
     maxAge: 0,
     versioned: false,
     leavesOut: false,
-    asksRegister: false,
     ...(spec as Spec),
     name,
     method,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DayText, InstantText } from '../../base/kit/day'
 import { organisationNumber } from '../../base/kit/field-identity'
-import { addedLater, orValue, withDescription } from '../../base/kit/field-variants'
+import { addedLater, orValue } from '../../base/kit/field-variants'
 import * as field from '../../base/kit/field-kinds'
 import { Balance } from '../../base/kit/money'
 import { record, type FormValues } from '../../base/kit/record'
@@ -12,7 +12,7 @@ export const supplierRecord = record({
   address: field.text({ max: 50 }),
   postcode: field.text({ max: 50 }),
   city: field.text({ max: 50 }),
-  organisation_number: withDescription(addedLater(organisationNumber()), 'Nine digits with their control digit'),
+  organisation_number: addedLater(organisationNumber()),
 })
 
 /** The fields of a supplier that may be sent with a voucher. */

@@ -68,17 +68,21 @@ const LateAnswer = z.strictObject({
     /** For the days whose rate is known. */
     sum: Balance,
     periods: z.array(z.strictObject({ from: DayText, to: DayText, percent: z.number(), sum: Balance })),
-    unknown_from: DayText.nullable().meta({ description: 'The first day for which no rate is known. Null: none' }),
+    /** The first day for which no rate is known. */
+    unknown_from: DayText.nullable(),
   }),
   fee: z.strictObject({
-    sum: Balance.nullable().meta({ description: 'The highest fee of a reminder. Null: it is not known' }),
-    from: DayText.meta({ description: 'The first day on which a reminder may cost something' }),
+    /** The highest fee of a reminder. Null: it is not known. */
+    sum: Balance.nullable(),
+    /** The first day on which a reminder may cost something. */
+    from: DayText,
   }),
 })
 
 export const RentAccountAnswer = z.strictObject({
   ...RentAccountRecord.shape,
-  late: LateAnswer.nullable().meta({ description: 'Interest and fee for rent that is late today. Null: none is late' }),
+  /** Null: nothing is late. Interest is that of the days whose rate is known. */
+  late: LateAnswer.nullable(),
 })
 
 /** A contract whose rent is unpaid. */
