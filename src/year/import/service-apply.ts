@@ -12,6 +12,7 @@ import { insertExpensesTogether } from '../../books/expense/service-import'
 import { listedIncomeRecord } from '../../books/income/model'
 import { insertIncomesTogether, type IncomeWithoutBirthday } from '../../books/income/service-import'
 import { insertNamedSuppliers } from '../../books/supplier/service-import'
+import { readAccountBefore } from '../../landlord/account/service-import'
 import { houseRecord } from '../../landlord/house/model'
 import { createHouse, proveOwnHouse } from '../../landlord/house/service'
 import { countVouchersTogether } from '../../landlord/plan/service'
@@ -22,9 +23,9 @@ import type { HouseRef, Proposal } from '../old-books/rules-proposal'
 import { packedBytes } from '../old-sheet/service-open'
 import type { Applied, ApplyForm, RecordKind } from './model'
 import { accountBooks } from './service-account'
-import { bytesOfBooks, findBooks, readingOfBooks } from './service-stored'
+import { bytesOfBooks, findImport, readingOfBooks } from './service-stored'
 
-export interface ApplyDeps {
+export interface ApplyImportDeps {
   readonly encryption: Pick<Encryption, 'decrypt'>
   readonly files: Pick<FileService, 'upload'>
 }
@@ -56,7 +57,7 @@ async function storeReceipts(
   ctx: OwnedCtx,
   id: number,
   paths: readonly string[],
-  { encryption, files }: ApplyDeps,
+  { encryption, files }: ApplyImportDeps,
 ): Promise<Map<string, string>> {
   const urls = new Map<string, string>()
   if (paths.length === 0) return urls
@@ -247,14 +248,6 @@ async function makeRecords(ctx: OwnedCtx, chosen: Chosen, urls: ReadonlyMap<stri
 const countOf = (made: readonly Made[], kind: RecordKind): number =>
   made.find((one) => one.kind === kind)?.ids.length ?? 0
 
-/** The columns of the account's row that applying may change. Taking back puts them back. */
-const readAccount = async (ctx: OwnedCtx) =>
-  await ctx.db
-    .selectFrom('account')
-    .select(['firstBilagDate', 'is_register_finished', 'updated_at'])
-    .where('id', '=', ctx.owner)
-    .executeTakeFirstOrThrow()
-
 async function writeMade(ctx: OwnedCtx, id: number, made: readonly Made[]): Promise<void> {
   const rows = made.flatMap(({ kind, ids }) =>
     ids.map((record_id) => ({ account_id: ctx.owner, import_id: id, kind, record_id })),
@@ -267,8 +260,8 @@ async function writeMade(ctx: OwnedCtx, id: number, made: readonly Made[]): Prom
 }
 
 /** Books what is proposed in one transaction. */
-export async function applyBooks(ctx: OwnedCtx, id: number, form: ApplyForm, deps: ApplyDeps): Promise<Applied> {
-  if ((await findBooks(ctx, id)).applied_at !== null) throw new Refusal('importApplied')
+export async function applyBooks(ctx: OwnedCtx, id: number, form: ApplyForm, deps: ApplyImportDeps): Promise<Applied> {
+  if ((await findImport(ctx, id)).applied_at !== null) throw new Refusal('importApplied')
   const { proposal } = await readingOfBooks(ctx, id, deps.encryption)
   const wanted = await chosenPart(ctx, proposal, form)
   const urls = await storeReceipts(
@@ -283,9 +276,9 @@ export async function applyBooks(ctx: OwnedCtx, id: number, form: ApplyForm, dep
     deps,
   )
   return await withLockedAccount(ctx, async (held) => {
-    const books = await findBooks(held, id)
+    const books = await findImport(held, id)
     if (books.applied_at !== null) throw new Refusal('importApplied')
-    const before = await readAccount(held)
+    const before = await readAccountBefore(held)
     // What was booked meanwhile is known too.
     const made = await makeRecords(held, await chosenPart(held, proposal, form), urls)
     await writeMade(held, id, made)

@@ -93,7 +93,7 @@ const selectBooks = (ctx: OwnedCtx, id: number) =>
   ctx.db.selectFrom('old_books').where('account_id', '=', ctx.owner).where('id', '=', id)
 
 /** Refuses with 404. With a transaction, the row is locked until it ends. */
-export async function findBooks(ctx: OwnedCtx, id: number): Promise<StoredBooks> {
+export async function findImport(ctx: OwnedCtx, id: number): Promise<StoredBooks> {
   const select = selectBooks(ctx, id).select(['name', 'choices', 'applied_at', 'account_before'])
   const row = await (ctx.db.isTransaction ? select.forUpdate() : select).executeTakeFirst()
   if (!row) throw new Refusal('notFound')

@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
-import type { Day, Instant } from '../../base/kit/day'
+import type { Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { deleteItems } from '../../books/depreciation/service-import'
 import { deleteExpenses } from '../../books/expense/service-import'
 import { deleteIncomes } from '../../books/income/service-import'
 import { deleteSuppliers } from '../../books/supplier/service-import'
+import { restoreAccountRow, type AccountBefore } from '../../landlord/account/service-import'
 import { deleteEmptyHouses } from '../../landlord/house/service-import'
 import { uncountVouchers } from '../../landlord/plan/service'
 import { deleteOldLeases } from '../../lease/contract/service-import'
 import type { RecordKind } from './model'
-import { findBooks } from './service-stored'
+import { findImport } from './service-stored'
 
 interface Changed {
   readonly kind: RecordKind
@@ -107,32 +108,22 @@ async function matchedAtBank(ctx: OwnedCtx, made: ReadonlyMap<RecordKind, readon
   return rows
 }
 
-/** Puts the row of the account back as it was before, unless the account has other records by now. */
-async function restoreAccount(
-  ctx: OwnedCtx,
-  applied: Instant,
-  before: { readonly firstBilagDate: Day | null; readonly is_register_finished: boolean; readonly updated_at: Instant },
-): Promise<void> {
-  const hasOthers = sql<boolean>`(
-    exists (select from bilag where account_id = account.id) or exists (select from incomebilag where account_id = account.id)
-    or exists (select from depreciationbilag where account_id = account.id) or exists (select from contract where account_id = account.id)
-    or exists (select from depreciationpersonal where account_id = account.id))`
-  const hasHouse = sql<boolean>`exists (select from house where account_id = account.id)`
-  await ctx.db
-    .updateTable('account')
-    .set({
-      firstBilagDate: sql`case when ${hasOthers} then "firstBilagDate" else ${before.firstBilagDate}::date end`,
-      is_register_finished: sql`case when ${hasHouse} then is_register_finished else ${before.is_register_finished} end`,
-      updated_at: sql`case when updated_at = ${applied} then ${before.updated_at}::timestamptz else updated_at end`,
-    })
-    .where('id', '=', ctx.owner)
-    .execute()
+/** What is left in the account once everything of the books is deleted. */
+async function hasRecords(ctx: OwnedCtx): Promise<{ readonly vouchers: boolean; readonly houses: boolean }> {
+  const { rows } = await sql<{ vouchers: boolean; houses: boolean }>`
+    select exists (select from bilag where account_id = ${ctx.owner})
+      or exists (select from incomebilag where account_id = ${ctx.owner})
+      or exists (select from depreciationbilag where account_id = ${ctx.owner})
+      or exists (select from depreciationpersonal where account_id = ${ctx.owner})
+      or exists (select from contract where account_id = ${ctx.owner}) as vouchers,
+      exists (select from house where account_id = ${ctx.owner}) as houses`.execute(ctx.db)
+  return rows[0]!
 }
 
 /** Takes back all that books have made, and nothing else. Books that are not applied are forgotten. */
 export async function takeBack(ctx: OwnedCtx, id: number): Promise<void> {
   await lockAccount(ctx)
-  const { applied_at, account_before } = await findBooks(ctx, id)
+  const { applied_at, account_before } = await findImport(ctx, id)
   if (applied_at === null) {
     await ctx.db.deleteFrom('old_books').where('account_id', '=', ctx.owner).where('id', '=', id).execute()
     return
@@ -151,7 +142,7 @@ export async function takeBack(ctx: OwnedCtx, id: number): Promise<void> {
   if (gone > 0) await uncountVouchers(ctx, gone)
   await deleteSuppliers(ctx, made.get('supplier') ?? [])
   await deleteEmptyHouses(ctx, made.get('house') ?? [])
-  await restoreAccount(ctx, applied_at, account_before as never)
+  await restoreAccountRow(ctx, applied_at, account_before as unknown as AccountBefore, await hasRecords(ctx))
   await ctx.db.deleteFrom('old_books_record').where('account_id', '=', ctx.owner).where('import_id', '=', id).execute()
   await ctx.db
     .updateTable('old_books')

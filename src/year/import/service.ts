@@ -20,7 +20,7 @@ import { hasNoBooks, toOldBooks } from './rules-answer'
 import { accountBooks } from './service-account'
 import { applyBooks } from './service-apply'
 import { readInOwnProcess } from './service-process'
-import { bytesOfBooks, findBooks, listBooks, readingOfBooks, storeBooks, writeBooks } from './service-stored'
+import { bytesOfBooks, findImport, listBooks, readingOfBooks, storeBooks, writeBooks } from './service-stored'
 import { takeBack } from './service-take-back'
 
 export interface ImportDeps {
@@ -70,7 +70,7 @@ export function importService({ encryption, files }: ImportDeps) {
 
     /** Refuses with 404, also once the file is forgotten. */
     async find(ctx: OwnedCtx, id: number): Promise<OldBooks> {
-      const { name, applied_at } = await findBooks(ctx, id)
+      const { name, applied_at } = await findImport(ctx, id)
       return toOldBooks(await readingOfBooks(ctx, id, encryption), { id, name, applied_at })
     },
 
@@ -80,7 +80,7 @@ export function importService({ encryption, files }: ImportDeps) {
      */
     async change(ctx: OwnedCtx, id: number, form: OldBooksForm): Promise<OldBooks> {
       checkFields(form)
-      const { name, choices, applied_at } = await findBooks(ctx, id)
+      const { name, choices, applied_at } = await findImport(ctx, id)
       if (applied_at !== null) throw new Refusal('importApplied')
       const merged: StoredChoices = {
         columns: form.columns ?? choices.columns,

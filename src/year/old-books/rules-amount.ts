@@ -1,6 +1,6 @@
 import { maxOre, ore, type Ore } from '../../base/kit/money'
 import { foreignCurrencyIn } from '../old-sheet/rules-serial'
-import type { SheetCell } from '../old-sheet/rules-cells'
+import type { BookCell } from '../old-sheet/rules-cells'
 
 /** `either`: the text has a point before three digits, which may be thousands or decimals. */
 export type ReadAmount =
@@ -69,7 +69,7 @@ export function amountOfText(text: string): ReadAmount | null {
 }
 
 /** Reads a cell as an amount. Null if it is none, or empty. */
-export function amountOfCell(cell: SheetCell | undefined): ReadAmount | null {
+export function amountOfCell(cell: BookCell | undefined): ReadAmount | null {
   if (!cell || cell.day !== null || cell.isPercent) return null
   if (cell.value === null) return amountOfText(cell.text)
   const sum = inRange(Math.round(cell.value * 100))
@@ -77,17 +77,17 @@ export function amountOfCell(cell: SheetCell | undefined): ReadAmount | null {
 }
 
 /** The sum of a cell, where nothing has to be asked. Null for every other cell. */
-export function plainSum(cell: SheetCell | undefined): Ore | null {
+export function plainSum(cell: BookCell | undefined): Ore | null {
   const read = amountOfCell(cell)
   return read?.kind === 'sum' ? read.sum : null
 }
 
 /** True if a formula's result was not stored. */
-const isWithoutResult = (cell: SheetCell | undefined): boolean =>
+const isWithoutResult = (cell: BookCell | undefined): boolean =>
   cell !== undefined && cell.formula !== null && cell.text === ''
 
 /** True if a cell in a column of amounts has something that is no amount. */
-export const isNoAmount = (cell: SheetCell | undefined): boolean =>
+export const isNoAmount = (cell: BookCell | undefined): boolean =>
   isWithoutResult(cell) ||
   (cell !== undefined &&
     !dash.test(cell.text) &&
@@ -95,14 +95,14 @@ export const isNoAmount = (cell: SheetCell | undefined): boolean =>
     amountOfCell(cell) === null)
 
 /** True if a text of the column shows that its points part thousands: `1.234,50`. */
-export const partsThousandsByPoint = (cells: readonly (SheetCell | undefined)[]): boolean =>
+export const partsThousandsByPoint = (cells: readonly (BookCell | undefined)[]): boolean =>
   cells.some(
     (cell) =>
       cell !== undefined && cell.value === null && /\d\.\d{3}(?:\.\d{3})*,(?:\d|-)|\d\.\d{3}\.\d{3}/.test(cell.text),
   )
 
 /** A share in percent from 0 to 100. Null for any other text, such as `1/3`. */
-export function percentOfCell(cell: SheetCell | undefined): number | null {
+export function percentOfCell(cell: BookCell | undefined): number | null {
   if (!cell) return null
   const found = /^(\d{1,3}(?:[.,]\d+)?)\s*%?$/.exec(cell.text.trim())
   if (!found) return null

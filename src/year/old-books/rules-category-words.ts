@@ -104,7 +104,7 @@ export function meaningOf(text: string): Meaning | null {
   return searches.find(([search]) => search.test(padded))?.[1] ?? null
 }
 
-/** Work on what is there, which a text without a category says. */
+/** ReadingWork on what is there, which a text without a category says. */
 const work = wordSearch(
   'bytte byttet bytt bytting skifte skifta skiftet utskift* tett* fikse* fiks ordne* repar* service pakning* kran *kran *batteri takrenne* renne rute vindu* gulv* lås *lås låssyl* *sylinder beis* dør *dør dørlås fug* bereder *bereder rør *rør kurs *kurs varmeovn* panel* list lister trapp* tak taktekking* pipe *pipe sluk* wc toalett* vask_tett* replace* fix fixed leak* broken sparkel* tapet* skruer* trelast* byggvare* varmekabel* termostat* brann* røykvarsler* filter*',
 )
@@ -115,7 +115,7 @@ const appliance = wordSearch(
 )
 export const isAppliance = (text: string): boolean => appliance.test(paddedText(text))
 
-/** Work that may make the home better than it was: it is asked whether it did. */
+/** ReadingWork that may make the home better than it was: it is asked whether it did. */
 const upgrade = wordSearch(
   'nytt_bad nytt_kjøkken nytt_kjøken ny_kjøkkeninnredning nytt_baderom nytt_vaskerom ny_terrasse ny_veranda ny_balkong påbygg* tilbygg* utbygg* garasje_ny ny_garasje nytt_tak_og_isol* etterisoler* innrede* innredning_av utvide* utvidelse* flytte_vegg* flytting_av_vegg* ny_vegg totalrenover* totalrehab* totaloppuss* renovering_av* rehabilitering* oppgrader* varmepumpe* solcelle* elbillader* ladeboks* new_bathroom new_kitchen extension conversion upgrade* renovation new_terrace nytt_badrum nytt_kök neues_bad neue_küche ausbau anbau større_bereder større_varmtvann*',
 )

@@ -1,4 +1,4 @@
-import type { BookSheet, OldFile, SheetRow } from '../old-sheet/rules-cells'
+import type { BookSheet, OldFile, BookRow } from '../old-sheet/rules-cells'
 import { sideOfText, type Side } from './rules-category-words'
 import { orderOfDays, type DayOrder } from './rules-day'
 import type { TableContext } from './rules-entries'
@@ -68,7 +68,7 @@ function addHouseColumn(book: HouseBook, table: FoundTable): void {
     book.add({ name: cutText(text, 50), address: '', postcode: '', city: '', sheet: table.sheet.name, line: row.line })
   }
 }
-const hasAmountBeside = (row: SheetRow, at: number): boolean =>
+const hasAmountBeside = (row: BookRow, at: number): boolean =>
   row.cells.some((cell, place) => place !== at && cell !== undefined && /\d/.test(cell.text))
 
 /** The house that the texts above a sheet's tables tell. */
@@ -100,7 +100,7 @@ function orderOf(table: FoundTable): DayOrder {
 }
 
 /** Finds the tables of all sheets, and what titles and names of sheets say about them. */
-export function findBooks(file: OldFile, named: readonly NamedColumns[]): FoundBooks {
+export function findTablesAndHouses(file: OldFile, named: readonly NamedColumns[]): FoundBooks {
   const bySheet = file.sheets.map((sheet) => ({
     sheet,
     tables: findTables(

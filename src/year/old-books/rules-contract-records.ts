@@ -1,7 +1,7 @@
 import { addDays, addMonths, formatDay, monthAt, type Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import type { Asker } from './rules-ask'
-import { rentHistories, type PaidRent, type ReadLease, type RentHistory } from './rules-leases'
+import { rentHistories, type PaidRent, type ReadLease, type PaidRents } from './rules-leases'
 import { nameKey } from './rules-words'
 
 export interface LeaseTerms {
@@ -30,18 +30,18 @@ interface Candidate {
 const sameTenant = (a: string, b: string): boolean => nameKey(a) === nameKey(b)
 
 /** The last rent in the file, over all tenants of a house. */
-function lastRent(histories: readonly RentHistory[], house: number | null): Day | null {
+function lastRent(histories: readonly PaidRents[], house: number | null): Day | null {
   const all = histories.filter((one) => one.house === house).map(({ last }) => last)
   return all.length === 0 ? null : all.toSorted().at(-1)!
 }
 
 /** True if a later tenant paid rent for the house after this one's last rent. */
-const isFollowed = (own: RentHistory, histories: readonly RentHistory[]): boolean =>
+const isFollowed = (own: PaidRents, histories: readonly PaidRents[]): boolean =>
   histories.some((other) => other !== own && other.house === own.house && other.first > own.last)
 
 /** Asks when a lease began. Somebody who paid from the first row on may have moved in long before. */
 function startOf(
-  history: RentHistory,
+  history: PaidRents,
   known: Candidate | undefined,
   isFirst: boolean,
   asker: Asker,
@@ -68,7 +68,7 @@ function startOf(
 const endOfMonth = (day: Day): Day => addDays(addMonths(monthAt(day), 1), -1)
 
 function termsOf(
-  history: RentHistory,
+  history: PaidRents,
   known: Candidate | undefined,
   context: Histories,
   asker: Asker,
@@ -91,14 +91,14 @@ function termsOf(
 }
 
 interface Histories {
-  readonly all: readonly RentHistory[]
+  readonly all: readonly PaidRents[]
   readonly deposits: readonly PaidDeposit[]
   /** The month of the file's first rent. */
   readonly first: Day | undefined
 }
 
 /** A lease of the list of tenants whose rent isn't in the file. */
-function listedTerms({ lease, house }: Candidate, all: readonly RentHistory[]): LeaseTerms | null {
+function listedTerms({ lease, house }: Candidate, all: readonly PaidRents[]): LeaseTerms | null {
   const { rent, start } = lease
   if (rent === null || house === null) return null
   const last = lastRent(all, house)

@@ -1,5 +1,5 @@
 import { dayOf, daysInMonth, type Day } from '../../base/kit/day'
-import type { SheetCell } from '../old-sheet/rules-cells'
+import type { BookCell } from '../old-sheet/rules-cells'
 import { dayOfSerial } from '../old-sheet/rules-serial'
 import { monthOfWord, paddedText, yearInText } from './rules-words'
 
@@ -95,7 +95,7 @@ export function dayOfText(typed: string, order: DayOrder): ReadDay | null {
 }
 
 /** Reads a cell as a day. A number is a serial of days where the column has days. */
-export function dayOfCell(cell: SheetCell | undefined, order: DayOrder): ReadDay | null {
+export function dayOfCell(cell: BookCell | undefined, order: DayOrder): ReadDay | null {
   if (!cell) return null
   if (cell.day !== null) return { kind: 'day', day: cell.day }
   if (cell.value !== null) {
@@ -111,7 +111,7 @@ export function dayOfCell(cell: SheetCell | undefined, order: DayOrder): ReadDay
 }
 
 /** The order of day and month in a column: a number above 12 decides for all of it. */
-export function orderOfDays(cells: readonly (SheetCell | undefined)[]): DayOrder {
+export function orderOfDays(cells: readonly (BookCell | undefined)[]): DayOrder {
   let [first, second, slashes] = [0, 0, 0]
   for (const cell of cells) {
     const found = cell && /^(\d{1,2})([-/])(\d{1,2})[-/](?:\d{4}|\d{2})(?:\s|$)/.exec(cell.text)
@@ -126,7 +126,7 @@ export function orderOfDays(cells: readonly (SheetCell | undefined)[]): DayOrder
 
 /** The month of a header cell: a name, a day, a number of a month, `01/2023`. Null for anything else. */
 export function monthOfHeader(
-  cell: SheetCell | undefined,
+  cell: BookCell | undefined,
 ): { readonly month: number; readonly year: number | null } | null {
   if (!cell) return null
   if (cell.day !== null) return { month: Number(cell.day.slice(5, 7)), year: Number(cell.day.slice(0, 4)) }

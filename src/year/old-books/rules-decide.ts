@@ -13,7 +13,7 @@ import {
   meaningOf,
   type Meaning,
 } from './rules-category-words'
-import type { Entry, SkipReason } from './rules-entries'
+import type { BookEntry, LeftOutReason } from './rules-entries'
 import { isPersonName, meaningOfEntry, type SidedEntry } from './rules-sides'
 import { foldText } from './rules-words'
 
@@ -22,22 +22,22 @@ export type Decision =
   | { readonly is: 'expense'; readonly type: CostType; readonly line: CostLine | null }
   | { readonly is: 'income'; readonly isShort: boolean }
   | { readonly is: 'item' }
-  | { readonly is: 'skip'; readonly reason: SkipReason }
+  | { readonly is: 'skip'; readonly reason: LeftOutReason }
   | { readonly is: 'lowers'; readonly line: number }
   | { readonly is: 'held' }
 
 const held: Decision = { is: 'held' }
-const skipped = (reason: SkipReason): Decision => ({ is: 'skip', reason })
+const skipped = (reason: LeftOutReason): Decision => ({ is: 'skip', reason })
 const expense = (type: CostType, line: CostLine | null = null): Decision => ({
   is: 'expense',
   type,
   line: type === 'other_costs' ? (line ?? 'other') : null,
 })
 
-export const amountOf = ({ signed }: Pick<Entry, 'signed'>): Ore => ore(Math.abs(signed))
+export const amountOf = ({ signed }: Pick<BookEntry, 'signed'>): Ore => ore(Math.abs(signed))
 
 /** A few words that tell a row from the others. */
-export const labelOf = (entry: Entry): string => {
+export const entryLabel = (entry: BookEntry): string => {
   const words = entry.text === '' ? entry.category || entry.who || entry.section : entry.text
   return `«${words.slice(0, 60)}» ${formatKr(amountOf(entry), 'needed')}`
 }
@@ -53,7 +53,7 @@ const typeChoices: readonly (readonly [string, OldBooksWord, CostType, CostLine 
 ]
 
 /** The reason to leave out what the words of a row clearly say. */
-function clearReason({ own, text, who }: ReturnType<typeof meaningOfEntry>, entry: Entry): SkipReason | null {
+function clearReason({ own, text, who }: ReturnType<typeof meaningOfEntry>, entry: BookEntry): LeftOutReason | null {
   const isOpen = own === null || own.is === 'income' || (own.is === 'cost' && own.line === 'other')
   const found = own && own.is !== 'income' && own.is !== 'cost' && own.is !== 'item' ? own : isOpen ? text : null
   if (who?.is === 'transfer') return 'other'
@@ -74,15 +74,15 @@ function clearReason({ own, text, who }: ReturnType<typeof meaningOfEntry>, entr
 }
 
 /** Costs of the same house to which money that came back may belong. */
-function candidates(entry: Entry, all: readonly SidedEntry[]): Entry[] {
+function candidates(entry: BookEntry, all: readonly SidedEntry[]): BookEntry[] {
   const words = new Set(
     foldText(`${entry.text} ${entry.who}`)
       .split(' ')
       .filter((word) => word.length > 4),
   )
-  const isClose = (other: Entry) =>
+  const isClose = (other: BookEntry) =>
     other.house === entry.house && other.place.sheet === entry.place.sheet && amountOf(other) >= amountOf(entry)
-  const shares = (other: Entry) =>
+  const shares = (other: BookEntry) =>
     foldText(`${other.text} ${other.who}`)
       .split(' ')
       .some((word) => words.has(word))
@@ -93,16 +93,19 @@ function candidates(entry: Entry, all: readonly SidedEntry[]): Entry[] {
     .slice(0, 4)
 }
 
-function askMoneyBack(entry: Entry, all: readonly SidedEntry[], asker: Asker): Decision {
+function askMoneyBack(entry: BookEntry, all: readonly SidedEntry[], asker: Asker): Decision {
   const lowered = candidates(entry, all)
   const answer = asker.ask({
     kind: 'money_back',
     key: String(entry.place.line),
     place: entry.place,
-    what: labelOf(entry),
+    what: entryLabel(entry),
     word: 'askMoneyBack',
     choices: [
-      ...lowered.map((one) => ({ id: `lowers-${one.place.line}`, text: asker.word('lowers', { what: labelOf(one) }) })),
+      ...lowered.map((one) => ({
+        id: `lowers-${one.place.line}`,
+        text: asker.word('lowers', { what: entryLabel(one) }),
+      })),
       { id: 'income', text: asker.word('asIncome') },
       { id: 'leave_out', text: asker.word('leaveOut') },
     ],
@@ -136,7 +139,7 @@ function decideIn(
     kind: 'income_kind',
     key: foldText(entry.category).slice(0, 40),
     place: entry.place,
-    what: labelOf(entry),
+    what: entryLabel(entry),
     word: 'askIncomeKind',
     choices: [
       { id: 'income', text: asker.word('asIncome') },
@@ -148,7 +151,7 @@ function decideIn(
 }
 
 /** Asks about a row whose words can mean two things. Null where nothing has to be asked. */
-function doubtOf(entry: Entry, meaning: Meaning | null, asker: Asker): Decision | null {
+function doubtOf(entry: BookEntry, meaning: Meaning | null, asker: Asker): Decision | null {
   const words = `${entry.text} ${entry.note}`
   const isWorkCost =
     meaning === null ||
@@ -163,7 +166,7 @@ function doubtOf(entry: Entry, meaning: Meaning | null, asker: Asker): Decision 
       kind: 'improvement',
       key: String(entry.place.line),
       place: entry.place,
-      what: labelOf(entry),
+      what: entryLabel(entry),
       word: 'askImprovement',
       choices,
       blocks: true,
@@ -180,7 +183,7 @@ function doubtOf(entry: Entry, meaning: Meaning | null, asker: Asker): Decision 
       kind: 'private',
       key: String(entry.place.line),
       place: entry.place,
-      what: labelOf(entry),
+      what: entryLabel(entry),
       word: 'askPrivate',
       choices,
       blocks: true,
@@ -191,12 +194,12 @@ function doubtOf(entry: Entry, meaning: Meaning | null, asker: Asker): Decision 
   return null
 }
 
-function askRentPaid(entry: Entry, asker: Asker): Decision {
+function askRentPaid(entry: BookEntry, asker: Asker): Decision {
   const answer = asker.ask({
     kind: 'rent_paid',
     key: '',
     place: entry.place,
-    what: labelOf(entry),
+    what: entryLabel(entry),
     word: 'askRentPaid',
     choices: [
       { id: 'common_costs', text: asker.word('asCommonCosts') },
@@ -212,7 +215,7 @@ function askRentPaid(entry: Entry, asker: Asker): Decision {
 }
 
 /** A cost whose words are unknown is another cost, and the landlord is asked for its kind. */
-function askType(entry: Entry, asker: Asker): Decision {
+function askType(entry: BookEntry, asker: Asker): Decision {
   const what = entry.category || entry.section || entry.text || entry.who
   const answer = asker.ask({
     kind: 'type',
@@ -260,7 +263,7 @@ function decideOut({ entry }: SidedEntry, asker: Asker): Decision {
 const isLettingGroup = (group: string): boolean => /utleie|rental|leie|letting|vermiet|uthyr/.test(group)
 
 /** In the books of a household, only the group of the letting counts. */
-const isOtherGroup = ({ group }: Entry, all: readonly SidedEntry[]): boolean =>
+const isOtherGroup = ({ group }: BookEntry, all: readonly SidedEntry[]): boolean =>
   group !== '' && !isLettingGroup(group) && all.some(({ entry }) => isLettingGroup(entry.group))
 
 /** Decides what an amount is. `tenants` are the folded names of those who paid rent. */
@@ -278,5 +281,5 @@ export function decideEntry(
 }
 
 /** The name of a tenant that a row of a table with months has as its label. */
-export const tenantInLabel = (entry: Entry): string =>
+export const tenantInLabel = (entry: BookEntry): string =>
   entry.from === 'list' || meaningOf(entry.category) !== null ? '' : isPersonName(entry.category) ? entry.category : ''

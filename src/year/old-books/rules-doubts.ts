@@ -1,23 +1,23 @@
 import { dayOf, daysInMonth, formatDay, isDay, monthOf, yearOf, type Day } from '../../base/kit/day'
 import { formatKr, ore } from '../../base/kit/money'
 import type { Asker } from './rules-ask'
-import { labelOf } from './rules-decide'
-import type { Entry, Skipped } from './rules-entries'
+import { entryLabel } from './rules-decide'
+import type { BookEntry, Skipped } from './rules-entries'
 import { dayOfText } from './rules-day'
 
 export interface Settled {
-  readonly entries: readonly Entry[]
+  readonly entries: readonly BookEntry[]
   readonly skipped: readonly Skipped[]
 }
 
-const leave = (entry: Entry, reason: Skipped['reason']): Skipped => ({
+const leave = (entry: BookEntry, reason: Skipped['reason']): Skipped => ({
   place: entry.place,
   reason,
   sum: entry.signed,
   text: entry.text || entry.category,
 })
 
-function withAmount(entry: Entry, asker: Asker): Entry | null {
+function withAmount(entry: BookEntry, asker: Asker): BookEntry | null {
   const { doubt } = entry
   if (!doubt) return entry
   if (doubt.kind === 'currency') {
@@ -29,7 +29,7 @@ function withAmount(entry: Entry, asker: Asker): Entry | null {
       kind: 'currency',
       key: doubt.currency,
       place: entry.place,
-      what: labelOf(entry),
+      what: entryLabel(entry),
       word: 'askCurrency',
       values: { currency: doubt.currency },
       choices,
@@ -47,7 +47,7 @@ function withAmount(entry: Entry, asker: Asker): Entry | null {
     kind: 'thousands',
     key: '',
     place: entry.place,
-    what: labelOf(entry),
+    what: entryLabel(entry),
     word: 'askThousands',
     values: { typed, thousands, decimals },
     choices,
@@ -69,11 +69,11 @@ function lastOfTyped(typed: string): Day | null {
   return Number.isInteger(year) && month >= 1 && month <= 12 ? dayOf(year, month, daysInMonth(year, month)) : null
 }
 
-function withDay(entry: Entry, asker: Asker): Entry | null {
+function withDay(entry: BookEntry, asker: Asker): BookEntry | null {
   const { dayDoubt } = entry
   if (!dayDoubt) return entry
   const leaveOut = { id: 'leave_out', text: asker.word('leaveOut') }
-  const done = (day: Day): Entry => ({ ...entry, day, dayDoubt: null })
+  const done = (day: Day): BookEntry => ({ ...entry, day, dayDoubt: null })
   switch (dayDoubt.kind) {
     case 'order': {
       const choices = [
@@ -85,7 +85,7 @@ function withDay(entry: Entry, asker: Asker): Entry | null {
         kind: 'order',
         key: '',
         place: entry.place,
-        what: labelOf(entry),
+        what: entryLabel(entry),
         word: 'askOrder',
         values: { typed },
         choices,
@@ -100,7 +100,7 @@ function withDay(entry: Entry, asker: Asker): Entry | null {
         kind: 'day',
         key: String(entry.place.line),
         place: entry.place,
-        what: labelOf(entry),
+        what: entryLabel(entry),
         word: 'askNoSuchDay',
         values: { typed: dayDoubt.typed },
         choices,
@@ -114,7 +114,7 @@ function withDay(entry: Entry, asker: Asker): Entry | null {
         kind: 'no_day',
         key: '',
         place: entry.place,
-        what: labelOf(entry),
+        what: entryLabel(entry),
         word: 'askNoDay',
         choices,
         blocks: true,
@@ -129,8 +129,8 @@ function withDay(entry: Entry, asker: Asker): Entry | null {
 }
 
 /** Settles what the landlord has answered. What is not answered is held back. */
-export function settleDoubts(entries: readonly Entry[], hidden: ReadonlySet<string>, asker: Asker): Settled {
-  const [kept, skipped]: [Entry[], Skipped[]] = [[], []]
+export function settleDoubts(entries: readonly BookEntry[], hidden: ReadonlySet<string>, asker: Asker): Settled {
+  const [settled, skipped]: [BookEntry[], Skipped[]] = [[], []]
   for (const entry of entries) {
     if (entry.isHidden || hidden.has(entry.place.sheet)) {
       const choices = [
@@ -141,7 +141,7 @@ export function settleDoubts(entries: readonly Entry[], hidden: ReadonlySet<stri
         kind: 'hidden',
         key: '',
         place: entry.place,
-        what: labelOf(entry),
+        what: entryLabel(entry),
         word: 'askHidden',
         choices,
         blocks: true,
@@ -149,11 +149,11 @@ export function settleDoubts(entries: readonly Entry[], hidden: ReadonlySet<stri
       if (answer === 'leave_out') skipped.push(leave(entry, 'other'))
       if (answer !== 'include') continue
     }
-    const settled = withAmount(entry, asker)
-    const dated = settled && withDay(settled, asker)
-    if (dated) kept.push(dated)
+    const known = withAmount(entry, asker)
+    const dated = known && withDay(known, asker)
+    if (dated) settled.push(dated)
   }
-  return { entries: kept, skipped }
+  return { entries: settled, skipped }
 }
 
 /** The years that the landlord may choose for days without one. */

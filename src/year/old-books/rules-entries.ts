@@ -23,7 +23,7 @@ export type DayDoubt =
   | { readonly kind: 'order'; readonly dayFirst: Day; readonly monthFirst: Day }
 
 /** An amount of the books, before it is decided what it is. */
-export interface Entry {
+export interface BookEntry {
   readonly place: Place
   readonly from: 'list' | 'months' | 'years'
   /** As in the file. */
@@ -58,7 +58,7 @@ export interface Entry {
   readonly group: string
 }
 
-export type SkipReason =
+export type LeftOutReason =
   | 'loan'
   | 'deposit'
   | 'private'
@@ -71,7 +71,7 @@ export type SkipReason =
 
 export interface Skipped {
   readonly place: Place
-  readonly reason: SkipReason
+  readonly reason: LeftOutReason
   /** The amount that is left out. */
   readonly sum: Ore | null
   readonly text: string
@@ -88,7 +88,7 @@ export interface StatedTotal {
 }
 
 export interface ReadEntries {
-  readonly entries: readonly Entry[]
+  readonly entries: readonly BookEntry[]
   readonly skipped: readonly Skipped[]
   readonly totals: readonly StatedTotal[]
 }

@@ -1,4 +1,4 @@
-import type { SheetCell, SheetRow } from '../old-sheet/rules-cells'
+import type { BookCell, BookRow } from '../old-sheet/rules-cells'
 import { amountOfText } from './rules-amount'
 import { meaningOf } from './rules-category-words'
 import { monthOfHeader } from './rules-day'
@@ -25,17 +25,17 @@ export interface TableHeader {
   readonly periods: readonly PeriodColumn[]
 }
 
-const yearOfCell = (cell: SheetCell): number | null => {
+const yearOfCell = (cell: BookCell): number | null => {
   const found = /^(?:år |year |faktisk |actual |sum )?(199\d|20[0-5]\d)$/i.exec(cell.text.trim())
   return found ? Number(found[1]) : null
 }
 
 interface Cells {
   readonly at: number
-  readonly cell: SheetCell
+  readonly cell: BookCell
 }
 
-const cellsOf = (row: SheetRow, from: number, to: number): Cells[] =>
+const cellsOf = (row: BookRow, from: number, to: number): Cells[] =>
   row.cells.flatMap((cell, at) => (cell && at >= from && at <= to && cell.text !== '' ? [{ at, cell }] : []))
 
 /** The months of a row, if six or more of them follow one another. */
@@ -140,7 +140,7 @@ function actualMonths(
 }
 
 /** Reads the header that begins at a row. Null if the row is none. */
-export function headerAt(rows: readonly SheetRow[], index: number, from: number, to: number): TableHeader | null {
+export function headerAt(rows: readonly BookRow[], index: number, from: number, to: number): TableHeader | null {
   const row = rows[index]!
   const cells = cellsOf(row, from, to)
   const next = rows[index + 1]
@@ -179,5 +179,5 @@ export function headerAt(rows: readonly SheetRow[], index: number, from: number,
   return isListHeader(cells, columns) ? { height: 1, columns, periods: [] } : null
 }
 
-const cellAbove = (cells: readonly Cells[], below: SheetCell): string =>
+const cellAbove = (cells: readonly Cells[], below: BookCell): string =>
   cells.find(({ cell }) => cell.text.endsWith('-') && cell !== below)?.cell.text ?? ''

@@ -6,7 +6,7 @@ import { rulesOf } from '../../books/depreciation/rules-book'
 import type { Asker } from './rules-ask'
 import type { Place } from './rules-entries'
 import type { ReadItem } from './rules-items'
-import type { Carried } from './rules-proposal'
+import type { CarriedBalance } from './rules-proposal'
 import { cutText } from './rules-words'
 
 export interface ItemFigures {
@@ -16,7 +16,7 @@ export interface ItemFigures {
   readonly sum: Ore
   readonly lifetime: number
   readonly at_once: boolean
-  readonly carried: Carried | null
+  readonly carried: CarriedBalance | null
 }
 
 const lifetimes = [3, 4, 5, 6, 7, 8, 10, 12, 15]
@@ -63,7 +63,7 @@ function reckonedBalance(cost: Ore, bought: Day, on: Day): Ore {
   return left
 }
 
-function askBalance(item: ReadItem, cost: Ore, bought: Day, carried: Carried, asker: Asker): void {
+function askBalance(item: ReadItem, cost: Ore, bought: Day, carried: CarriedBalance, asker: Asker): void {
   const reckoned = reckonedBalance(cost, bought, carried.on)
   const years = Math.max(1, yearOf(carried.on) - yearOf(bought) + 1)
   if (carried.balance === 0 || Math.abs(reckoned - carried.balance) <= years * 100) return
@@ -96,7 +96,7 @@ function boughtOf(item: ReadItem, thisYear: number, asker: Asker): Day | null {
   return answer === null ? null : dayOf(Number(answer), 1, 1)
 }
 
-function carriedOf(item: ReadItem, bought: Day, thisYear: number, asker: Asker): Carried | null | 'asked' {
+function carriedOf(item: ReadItem, bought: Day, thisYear: number, asker: Asker): CarriedBalance | null | 'asked' {
   if (item.left === null || item.left < 0) return null
   let on = item.leftOn
   if (on === null) {

@@ -1,6 +1,6 @@
 import { dayOf, type Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
-import type { SheetCell, SheetRow } from '../old-sheet/rules-cells'
+import type { BookCell, BookRow } from '../old-sheet/rules-cells'
 import { plainSum } from './rules-amount'
 import { isTotalText } from './rules-category-words'
 import { dayInHeader, dayOfCell, orderOfDays } from './rules-day'
@@ -40,7 +40,7 @@ function leftColumn(columns: readonly TableColumn[]): TableColumn | undefined {
 }
 
 function boughtOn(
-  cell: SheetCell | undefined,
+  cell: BookCell | undefined,
   order: TableContext['order'],
 ): { readonly day: Day | null; readonly isKnown: boolean } {
   const read = dayOfCell(cell, order)
@@ -62,11 +62,11 @@ function figuresOn(context: TableContext, left: TableColumn | undefined): Day | 
   return year === null ? null : dayOf(year, 12, 31)
 }
 
-const methodOf = (row: SheetRow): string =>
+const methodOf = (row: BookRow): string =>
   row.cells.flatMap((cell) => (cell && cell.value === null ? [cell.text] : [])).join(' ')
 
 /** Reads a table of depreciation: what was bought, what is left of it and for how long it lasts. */
-export function readItems(context: TableContext): ReadItems {
+export function readItemTable(context: TableContext): ReadItems {
   const { table } = context
   const { columns } = table
   const left = leftColumn(columns)

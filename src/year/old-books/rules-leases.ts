@@ -1,6 +1,6 @@
 import { dayOf, type Day } from '../../base/kit/day'
 import { sumOre, type Ore } from '../../base/kit/money'
-import type { BookSheet, SheetCell } from '../old-sheet/rules-cells'
+import type { BookSheet, BookCell } from '../old-sheet/rules-cells'
 import { amountOfText, plainSum } from './rules-amount'
 import { isTotalText } from './rules-category-words'
 import { dayOfCell, dayOfText, orderOfDays } from './rules-day'
@@ -32,7 +32,7 @@ export function readLeases(context: TableContext): ReadLease[] {
     of('house'),
   ]
   const [start, end] = [of('start', 'day'), of('end')]
-  const dayIn = (column: TableColumn | undefined, cell: SheetCell | undefined): Day | null => {
+  const dayIn = (column: TableColumn | undefined, cell: BookCell | undefined): Day | null => {
     if (!column) return null
     const read = dayOfCell(cell, orderOfDays(table.rows.map(({ cells }) => cells[column.at])))
     if (read?.kind === 'day') return read.day
@@ -99,7 +99,7 @@ export interface PaidRent {
   readonly place: Place
 }
 
-export interface RentHistory {
+export interface PaidRents {
   readonly tenant: string
   readonly house: number | null
   readonly rent: Ore
@@ -111,7 +111,7 @@ export interface RentHistory {
 }
 
 /** The rents of each tenant in a house. The last one is the rent now. */
-export function rentHistories(rents: readonly PaidRent[], keyOf: (name: string) => string): RentHistory[] {
+export function rentHistories(rents: readonly PaidRent[], keyOf: (name: string) => string): PaidRents[] {
   const byTenant = new Map<string, PaidRent[]>()
   for (const rent of rents) {
     const key = `${rent.house}\u0000${keyOf(rent.tenant)}`

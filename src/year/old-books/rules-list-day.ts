@@ -1,14 +1,14 @@
 import { dayOf, daysInMonth, type Day } from '../../base/kit/day'
-import type { SheetRow } from '../old-sheet/rules-cells'
+import type { BookRow } from '../old-sheet/rules-cells'
 import { dayOfCell, dayOfText, type ReadDay } from './rules-day'
-import type { DayDoubt, Entry } from './rules-entries'
+import type { DayDoubt, BookEntry } from './rules-entries'
 import { cellsFor, textFor, type Reader } from './rules-list-reader'
 import { isDitto, monthOfWord, yearInText } from './rules-words'
 
 const rangeText = /^(\p{L}{3,9})\.?\s*(?:-|–|til|to|bis)\s*(\p{L}{3,9})\.?(?:\s+\d{4})?$/u
 
 /** The months of a text such as `jan-des`. */
-function monthsInText(text: string, year: number): Entry['period'] {
+function monthsInText(text: string, year: number): BookEntry['period'] {
   const found = rangeText.exec(text.trim())
   const [first, last] = [1, 2].map((group) => monthOfWord((found?.[group] ?? '').toLowerCase()))
   return first && last && first <= last
@@ -21,13 +21,13 @@ const yearFor = ({ carried, context }: Reader): number | null =>
   carried.year ?? context.year ?? (carried.day === null ? null : Number(carried.day.slice(0, 4)))
 
 interface RowDay {
-  readonly period?: Entry['period']
+  readonly period?: BookEntry['period']
   readonly day: Day | null
-  readonly precision: Entry['precision']
+  readonly precision: BookEntry['precision']
   readonly doubt: DayDoubt | null
 }
 
-const known = (day: Day, precision: Entry['precision'] = 'day'): RowDay => ({ day, precision, doubt: null })
+const known = (day: Day, precision: BookEntry['precision'] = 'day'): RowDay => ({ day, precision, doubt: null })
 const unknown = (doubt: DayDoubt): RowDay => ({ day: null, precision: 'day', doubt })
 
 function resolveDay(reader: Reader, read: ReadDay, typed: string): RowDay {
@@ -47,7 +47,7 @@ function resolveDay(reader: Reader, read: ReadDay, typed: string): RowDay {
 }
 
 /** A column of months and one of dates together, or a month alone. */
-function dayByMonth(reader: Reader, row: SheetRow): RowDay | null {
+function dayByMonth(reader: Reader, row: BookRow): RowDay | null {
   const [yearCell] = cellsFor(row, reader.at.get('year'))
   const typedYear = yearCell ? yearInText(yearCell.text) : null
   if (typedYear !== null) reader.carried.year = typedYear
@@ -72,12 +72,12 @@ function dayByMonth(reader: Reader, row: SheetRow): RowDay | null {
 }
 
 /** The day of a row: its own, that of its month, or that of the rows above it. */
-export function dayOfRow(reader: Reader, row: SheetRow): RowDay {
+export function dayOfRow(reader: Reader, row: BookRow): RowDay {
   const { carried, context } = reader
   const [cell] = cellsFor(row, reader.at.get('day'))
   if (cell && !isDitto(cell.text)) {
     const read = dayOfCell(cell, context.order)
-    // A number of a date stands beside the month.
+    // The month has a column of its own, and this is the date in it.
     if (read && !(read.kind === 'none' && reader.at.has('month'))) {
       const found = resolveDay(reader, read, cell.text)
       ;[carried.day, carried.precision] = [found.day ?? carried.day, found.precision]

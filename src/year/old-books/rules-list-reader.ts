@@ -1,16 +1,16 @@
 import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
-import type { SheetCell, SheetRow } from '../old-sheet/rules-cells'
+import type { BookCell, BookRow } from '../old-sheet/rules-cells'
 import { amountOfCell } from './rules-amount'
 import type { Side } from './rules-category-words'
-import type { Entry, Place, Skipped, StatedTotal, TableContext } from './rules-entries'
+import type { BookEntry, Place, Skipped, StatedTotal, TableContext } from './rules-entries'
 import type { ColumnField } from './rules-header-words'
 import { isDitto } from './rules-words'
 
 /** What earlier rows say about the next ones. */
-interface Carried {
+interface CarriedRow {
   day: Day | null
-  precision: Entry['precision']
+  precision: BookEntry['precision']
   year: number | null
   month: number | null
   side: Side | null
@@ -22,12 +22,12 @@ interface Carried {
 export interface Reader {
   readonly context: TableContext
   readonly at: ReadonlyMap<ColumnField, readonly number[]>
-  readonly carried: Carried
+  readonly carried: CarriedRow
   readonly hasBlankDays: boolean
   /** True if the days are periods of the year, as in a form. An empty one is the whole year. */
   readonly isByPeriod: boolean
   readonly byPoint: ReadonlySet<number>
-  readonly entries: Entry[]
+  readonly entries: BookEntry[]
   readonly skipped: Skipped[]
   readonly totals: StatedTotal[]
   /** The amounts since the last total of the column. */
@@ -36,10 +36,10 @@ export interface Reader {
 
 export const sumFields = ['amount', 'in', 'out', 'gross', 'fee', 'rent'] as const
 
-export const cellsFor = (row: SheetRow, at: readonly number[] | undefined): SheetCell[] =>
+export const cellsFor = (row: BookRow, at: readonly number[] | undefined): BookCell[] =>
   (at ?? []).flatMap((place) => (row.cells[place] ? [row.cells[place]] : []))
 
-export const textFor = (reader: Reader, row: SheetRow, field: ColumnField): string => {
+export const textFor = (reader: Reader, row: BookRow, field: ColumnField): string => {
   const typed = cellsFor(row, reader.at.get(field)).map(({ text }) => text)
   const above = reader.carried.values.get(field) ?? ''
   const text = typed.map((one) => (isDitto(one) ? above : one)).join(', ')
@@ -48,7 +48,7 @@ export const textFor = (reader: Reader, row: SheetRow, field: ColumnField): stri
 }
 
 /** The texts of a row, apart from amounts and days. */
-export const wordsOf = (row: SheetRow): string[] =>
+export const wordsOf = (row: BookRow): string[] =>
   row.cells.flatMap((cell) =>
     cell && cell.value === null && cell.day === null && amountOfCell(cell) === null ? [cell.text] : [],
   )

@@ -1,17 +1,17 @@
 import { addDays } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
-import type { SheetCell, SheetRow } from '../old-sheet/rules-cells'
+import type { BookCell, BookRow } from '../old-sheet/rules-cells'
 import { amountOfCell, isNoAmount, partsThousandsByPoint, percentOfCell } from './rules-amount'
 import { isTotalText, meaningOf, sideOfText } from './rules-category-words'
 import { dayOfCell } from './rules-day'
-import type { AmountDoubt, Entry, ReadEntries, Skipped, TableContext } from './rules-entries'
+import type { AmountDoubt, BookEntry, ReadEntries, Skipped, TableContext } from './rules-entries'
 import type { ColumnField } from './rules-header-words'
 import { dayOfRow } from './rules-list-day'
 import { cellsFor, sumFields, textFor, wordsOf, type Reader } from './rules-list-reader'
 import { foldText, monthOfWord, yearInText } from './rules-words'
 
 /** Takes over what a row without an amount says: a year, a month, a side, a house or a category. */
-function takeSection(reader: Reader, row: SheetRow): void {
+function takeSection(reader: Reader, row: BookRow): void {
   const { carried } = reader
   const texts = row.cells.flatMap((cell) => (cell && cell.text !== '' ? [cell] : []))
   if (texts.length === 0 || texts.length > 2) return
@@ -43,12 +43,12 @@ function takeSection(reader: Reader, row: SheetRow): void {
 interface RowSum {
   readonly column: number
   readonly field: (typeof sumFields)[number]
-  readonly cell: SheetCell
+  readonly cell: BookCell
   readonly signed: Ore
   readonly doubt: AmountDoubt | null
 }
 
-function sumsOf(reader: Reader, row: SheetRow): RowSum[] {
+function sumsOf(reader: Reader, row: BookRow): RowSum[] {
   return sumFields.flatMap((field) =>
     (reader.at.get(field) ?? []).flatMap((column): RowSum[] => {
       const cell = row.cells[column]
@@ -79,7 +79,7 @@ const isSumFormula = (formula: string | null): boolean =>
   formula !== null && /^(?:of:)?=?\s*(?:SUM|SUBTOTAL|SUMMER|SUMIF)/i.test(formula)
 
 /** A total has a word for it, or it is reckoned from the rows above it, or it repeats their sum without a text. */
-function isTotalRow(reader: Reader, row: SheetRow, sums: readonly RowSum[]): boolean {
+function isTotalRow(reader: Reader, row: BookRow, sums: readonly RowSum[]): boolean {
   const words = wordsOf(row)
   if (words.some(isTotalText)) {
     const [date] = cellsFor(row, reader.at.get('day'))
@@ -100,7 +100,7 @@ function isTotalRow(reader: Reader, row: SheetRow, sums: readonly RowSum[]): boo
   )
 }
 
-function takeTotals(reader: Reader, row: SheetRow, sums: readonly RowSum[]): void {
+function takeTotals(reader: Reader, row: BookRow, sums: readonly RowSum[]): void {
   const sheet = reader.context.table.sheet.name
   const text = wordsOf(row)[0] ?? ''
   for (const { column, signed } of sums) {
@@ -115,7 +115,7 @@ function takeTotals(reader: Reader, row: SheetRow, sums: readonly RowSum[]): voi
 }
 
 /** The first and the last day of a stay, which platforms tell. */
-function stayOf(reader: Reader, row: SheetRow): Entry['period'] {
+function stayOf(reader: Reader, row: BookRow): BookEntry['period'] {
   const [start, end] = (['start', 'end'] as const).map((field) => {
     const [cell] = cellsFor(row, reader.at.get(field))
     const read = cell ? dayOfCell(cell, reader.context.order) : null
@@ -125,7 +125,7 @@ function stayOf(reader: Reader, row: SheetRow): Entry['period'] {
   return end < start ? null : { start, end: end > start && reader.at.has('gross') ? addDays(end, -1) : end }
 }
 
-const isPayout = (reader: Reader, row: SheetRow): boolean =>
+const isPayout = (reader: Reader, row: BookRow): boolean =>
   reader.at.has('gross') &&
   ['kind', 'category'].some((field) =>
     cellsFor(row, reader.at.get(field as ColumnField)).some(({ text }) =>
@@ -133,7 +133,7 @@ const isPayout = (reader: Reader, row: SheetRow): boolean =>
     ),
   )
 
-function addRow(reader: Reader, row: SheetRow, sums: readonly RowSum[]): void {
+function addRow(reader: Reader, row: BookRow, sums: readonly RowSum[]): void {
   const { context, carried } = reader
   const { day, precision, doubt: dayDoubt, period = null } = dayOfRow(reader, row)
   const kind = foldText(textFor(reader, row, 'kind'))
@@ -200,14 +200,14 @@ function addRow(reader: Reader, row: SheetRow, sums: readonly RowSum[]): void {
 }
 
 /** A house is written once where the rows below it belong to it too: as a section, or with the mark for "as above". */
-const houseOfRow = (reader: Reader, row: SheetRow): string => {
+const houseOfRow = (reader: Reader, row: BookRow): string => {
   const own = textFor(reader, row, 'house')
   return own === '' ? reader.carried.house : own
 }
 
 function skip(
   reader: Reader,
-  row: SheetRow,
+  row: BookRow,
   column: number,
   reason: Skipped['reason'],
   sum: Ore | null,
@@ -217,7 +217,7 @@ function skip(
 }
 
 /** True if a day is written once for several rows. */
-function writesDaysOnce(rows: readonly SheetRow[], at: ReadonlyMap<ColumnField, readonly number[]>): boolean {
+function writesDaysOnce(rows: readonly BookRow[], at: ReadonlyMap<ColumnField, readonly number[]>): boolean {
   const data = rows.filter(
     (row) => sumFields.some((field) => cellsFor(row, at.get(field)).length > 0) && !wordsOf(row).some(isTotalText),
   )

@@ -4,23 +4,23 @@ import { leaseTerms, type PaidDeposit } from './rules-contract-records'
 import { amountOf } from './rules-decide'
 import type { Place } from './rules-entries'
 import { listedItem, tableItem, type ItemFigures } from './rules-item-records'
-import { readItems, type ReadItem } from './rules-items'
+import { readItemTable, type ReadItem } from './rules-items'
 import { leaseInNote, readLeases, type PaidRent, type ReadLease } from './rules-leases'
 import type { ProposedContract, ProposedExpense, ProposedIncome } from './rules-proposal'
 import {
-  amountsOf,
-  dateOf,
+  amountsOfCost,
+  dateOfCost,
   titleOf,
   descriptionOf,
   franchiseOf,
   loweredBy,
-  periodOf,
+  periodOfIncome,
   personOf,
   tenantOf,
 } from './rules-records'
 import { nameKey, cutText } from './rules-words'
 
-import type { Decided, Work } from './rules-work'
+import type { Decided, ReadingWork } from './rules-work'
 interface ItemRow extends ItemFigures {
   readonly house: number
 }
@@ -34,11 +34,11 @@ const isSameItem = (
   yearOf(item.date) === yearOf(other.date) &&
   (other.house === null || house === null || other.house === house)
 
-export function itemsOf(work: Work, decided: readonly (Decided & { readonly house: number })[]): ItemRow[] {
+export function itemsOf(work: ReadingWork, decided: readonly (Decided & { readonly house: number })[]): ItemRow[] {
   const read: ReadItem[] = []
   for (const context of work.found.tables) {
     if (context.table.kind !== 'items') continue
-    const found = readItems(context)
+    const found = readItemTable(context)
     read.push(...found.items)
     work.skipped.push(...found.skipped)
   }
@@ -81,7 +81,7 @@ export function itemsOf(work: Work, decided: readonly (Decided & { readonly hous
 }
 
 /** Suppliers by the words of their names. A short form of a name is the same supplier. */
-export function supplierBook(work: Work) {
+export function supplierBook(work: ReadingWork) {
   const proposed: { name: string; place: Place }[] = []
   const byKey = new Map<string, number>()
   const ofAccount = new Map(work.options.account.suppliers.map(({ id, name }) => [nameKey(name), id]))
@@ -99,8 +99,8 @@ export function supplierBook(work: Work) {
   }
 }
 
-export function expensesOf(
-  work: Work,
+export function proposedExpenses(
+  work: ReadingWork,
   decided: readonly (Decided & { readonly house: number })[],
   all: readonly Decided[],
   isEnglish: boolean,
@@ -110,10 +110,10 @@ export function expensesOf(
   return decided.flatMap(({ entry, house, decision }): ProposedExpense[] => {
     if (decision.is !== 'expense') return []
     const franchise = franchiseOf(entry, work.asker)
-    const date = dateOf(entry, work.asker)
+    const date = dateOfCost(entry, work.asker)
     if (franchise === null || date === null) return []
     const less = lowered.get(`${entry.place.sheet}\u0000${entry.place.line}`) ?? ore(0)
-    return amountsOf(entry, less, work.asker).map((sum) => ({
+    return amountsOfCost(entry, less, work.asker).map((sum) => ({
       ...work.finder.refOf(house),
       ...suppliers.refOf(entry.isPlatformFee ? 'Airbnb' : entry.who, entry.place),
       place: entry.place,
@@ -129,12 +129,12 @@ export function expensesOf(
 }
 
 export function incomesOf(
-  work: Work,
+  work: ReadingWork,
   decided: readonly (Decided & { readonly house: number })[],
 ): (ProposedIncome & { readonly tenant: string; readonly isRent: boolean; readonly at: number })[] {
   return decided.flatMap(({ entry, house, decision }) => {
     if (decision.is !== 'income') return []
-    const period = periodOf(entry)
+    const period = periodOfIncome(entry)
     if (!period) return []
     const tenant = tenantOf(entry)
     const title = titleOf(entry)
@@ -159,7 +159,7 @@ export function incomesOf(
 }
 
 export function contractsOf(
-  work: Work,
+  work: ReadingWork,
   incomes: ReturnType<typeof incomesOf>,
   all: readonly Decided[],
 ): ProposedContract[] {
@@ -209,7 +209,7 @@ export function contractsOf(
 }
 
 /** Rent without a name beside it may be of the tenant that a note names. */
-function askForTenant(work: Work, unnamed: ReturnType<typeof incomesOf>, listed: readonly ReadLease[]): void {
+function askForTenant(work: ReadingWork, unnamed: ReturnType<typeof incomesOf>, listed: readonly ReadLease[]): void {
   const names = [...new Set(listed.map(({ tenant }) => tenant))].slice(0, 6)
   if (names.length === 0) return
   for (const { place } of unnamed)

@@ -1,30 +1,30 @@
 import { dayOf } from '../../base/kit/day'
 import { ore, sumOre, type Ore } from '../../base/kit/money'
-import type { SheetCell, SheetRow } from '../old-sheet/rules-cells'
+import type { BookCell, BookRow } from '../old-sheet/rules-cells'
 import { amountOfCell, isNoAmount } from './rules-amount'
 import { isTotalText, meaningOf, sideOfText, type Side } from './rules-category-words'
 import { monthOfHeader, monthPeriod } from './rules-day'
-import type { Entry, Place, ReadEntries, Skipped, StatedTotal, TableContext } from './rules-entries'
+import type { BookEntry, Place, ReadEntries, Skipped, StatedTotal, TableContext } from './rules-entries'
 import { isNotMonth, isPlanned } from './rules-header-words'
 import type { PeriodColumn } from './rules-headers'
 import { isDitto, yearInText } from './rules-words'
 
 interface Line {
   readonly label: string
-  readonly cells: readonly { readonly period: PeriodColumn; readonly cell: SheetCell; readonly signed: Ore }[]
-  readonly row: SheetRow
+  readonly cells: readonly { readonly period: PeriodColumn; readonly cell: BookCell; readonly signed: Ore }[]
+  readonly row: BookRow
   readonly section: { readonly side: Side | null; readonly text: string; readonly house: string }
 }
 
 interface Found {
   readonly context: TableContext
-  readonly entries: Entry[]
+  readonly entries: BookEntry[]
   readonly skipped: Skipped[]
   readonly totals: StatedTotal[]
 }
 
 /** The texts to the left of the first month. */
-const labelsOf = (row: SheetRow, first: number): string[] =>
+const labelsOf = (row: BookRow, first: number): string[] =>
   row.cells.slice(0, first).flatMap((cell) => (cell && cell.text !== '' && cell.value === null ? [cell.text] : []))
 
 /** A row that equals the sum of the rows above it, column by column, is a total without a word for it. */
@@ -38,7 +38,7 @@ function equalsRowsAbove(line: Line, above: readonly Line[]): boolean {
   })
 }
 
-const placeOf = ({ context }: Found, row: SheetRow, column: number): Place => ({
+const placeOf = ({ context }: Found, row: BookRow, column: number): Place => ({
   sheet: context.table.sheet.name,
   line: row.line,
   column,
@@ -94,9 +94,9 @@ function entryOf(
   line: Line,
   at: number,
   monthBase: { readonly year: number | null; readonly month: number | null },
-  cell: SheetCell,
+  cell: BookCell,
   signed: Ore,
-): Entry {
+): BookEntry {
   const { year, month } = monthBase
   const isYear = month === null
   const day = year === null ? null : isYear ? dayOf(year, 12, 31) : dayOf(year, month, 1)

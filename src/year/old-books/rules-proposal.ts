@@ -56,7 +56,7 @@ export interface ProposedIncome extends HouseRef {
   readonly short_term: boolean
 }
 
-export interface Carried {
+export interface CarriedBalance {
   readonly balance: Ore
   readonly on: Day
 }
@@ -68,7 +68,7 @@ export interface ProposedItem extends HouseRef {
   readonly sum: Ore
   readonly lifetime: number
   readonly at_once: boolean
-  readonly carried: Carried | null
+  readonly carried: CarriedBalance | null
 }
 
 export interface ProposedContract extends HouseRef {

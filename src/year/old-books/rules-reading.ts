@@ -2,7 +2,7 @@ import { yearOf, type Day } from '../../base/kit/day'
 import { sumOre, type Ore } from '../../base/kit/money'
 import type { OldFile } from '../old-sheet/rules-cells'
 import { makeAsker } from './rules-ask'
-import { findBooks, type FoundBooks } from './rules-context'
+import { findTablesAndHouses, type FoundBooks } from './rules-context'
 import { settleDoubts } from './rules-doubts'
 import { placeKey, type Place, type TableContext } from './rules-entries'
 import { houseFinder } from './rules-house-refs'
@@ -19,8 +19,8 @@ import { joinReceipts } from './rules-receipts'
 import { askAboutTwins, leaveOutCopies, leaveOutSummaries } from './rules-repeats'
 import { nameKey } from './rules-words'
 
-import { contractsOf, expensesOf, incomesOf, itemsOf, supplierBook } from './rules-made-records'
-import { decideAll, readEntries, withHouses, withoutLeftOut, type Work } from './rules-work'
+import { contractsOf, proposedExpenses, incomesOf, itemsOf, supplierBook } from './rules-made-records'
+import { decideAll, readEntries, withHouses, withoutLeftOut, type ReadingWork } from './rules-work'
 const kindsOfTables: Readonly<Record<TableContext['table']['kind'], ReadTable['reads']>> = {
   list: 'expenses',
   months: 'months',
@@ -33,7 +33,7 @@ const kindsOfTables: Readonly<Record<TableContext['table']['kind'], ReadTable['r
   nothing: 'nothing',
 }
 
-function toldTables(work: Work, proposal: Proposal): ReadTable[] {
+function toldTables(work: ReadingWork, proposal: Proposal): ReadTable[] {
   return work.found.tables.map(({ table }) => {
     const { name } = table.sheet
     const isIncome =
@@ -73,13 +73,13 @@ const isEnglishBook = ({ tables }: FoundBooks): boolean =>
 
 /** Leaves out what the account has already, and says so. */
 function withoutKnown(
-  work: Work,
+  work: ReadingWork,
   expenses: readonly ProposedExpense[],
   income: ReturnType<typeof incomesOf>,
   items: readonly ProposedItem[],
 ) {
   const known = knownRows(work.options.account)
-  const keep = <T extends { readonly place: Place; readonly sum: Ore }>(
+  const unknownOf = <T extends { readonly place: Place; readonly sum: Ore }>(
     records: readonly T[],
     isKnown: (record: T) => boolean,
     text: (record: T) => string,
@@ -90,13 +90,13 @@ function withoutKnown(
       return !is
     })
   return {
-    expenses: keep(expenses, known.isKnownExpense, ({ description }) => description),
-    income: keep(income, known.isKnownIncome, ({ title }) => title),
-    items: keep(items, known.isKnownItem, ({ name }) => name),
+    expenses: unknownOf(expenses, known.isKnownExpense, ({ description }) => description),
+    income: unknownOf(income, known.isKnownIncome, ({ title }) => title),
+    items: unknownOf(items, known.isKnownItem, ({ name }) => name),
   }
 }
 
-function askAboutHouses(work: Work, proposal: Proposal): void {
+function askAboutHouses(work: ReadingWork, proposal: Proposal): void {
   for (const { name, address, place } of proposal.houses)
     if (address === '')
       work.asker.ask({
@@ -126,9 +126,9 @@ function askAboutHouses(work: Work, proposal: Proposal): void {
 /** Reads old books: what can be proposed, what must be asked, and what is left out with its reason. */
 export function readOldBooks(file: OldFile, fileName: string, today: Day, options: ReadingOptions): OldBooksReading {
   const asker = makeAsker(new Map(Object.entries(options.answers)), options.language)
-  const found = findBooks(file, options.columns)
+  const found = findTablesAndHouses(file, options.columns)
   const finder = houseFinder(found, options.account, fileName, asker)
-  const work: Work = { options, today, asker, found, finder, skipped: [], stated: [] }
+  const work: ReadingWork = { options, today, asker, found, finder, skipped: [], stated: [] }
   const hidden = new Set(file.sheets.filter(({ isHidden }) => isHidden).map(({ name }) => name))
   const settled = settleDoubts(withoutLeftOut(work, readEntries(work)), hidden, asker)
   work.skipped.push(...settled.skipped)
@@ -142,7 +142,7 @@ export function readOldBooks(file: OldFile, fileName: string, today: Day, option
   const items = itemsOf(work, decided)
   const houses = finder.proposed(new Set([...decided, ...items].map(({ house }) => house)))
   const suppliers = supplierBook(work)
-  const expenses = expensesOf(work, decided, all, isEnglishBook(found), suppliers)
+  const expenses = proposedExpenses(work, decided, all, isEnglishBook(found), suppliers)
   const income = incomesOf(work, decided)
   const contracts = contractsOf(work, income, all)
   const own = withoutKnown(

@@ -1,9 +1,9 @@
 import { dayOf, daysInMonth, monthOf, yearOf, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import type { Asker } from './rules-ask'
-import { amountOf, labelOf, tenantInLabel, type Decision } from './rules-decide'
+import { amountOf, entryLabel, tenantInLabel, type Decision } from './rules-decide'
 import { addedAmounts, periodInText } from './rules-doubts'
-import type { Entry } from './rules-entries'
+import type { BookEntry } from './rules-entries'
 import { meaningOf } from './rules-category-words'
 import { isPersonName } from './rules-sides'
 import { cutText, foldText, isDitto } from './rules-words'
@@ -40,7 +40,7 @@ const months = {
 } as const
 
 /** What a cost was for. The category stands before a text that says nothing without it. */
-export function descriptionOf(entry: Entry, isEnglish: boolean): string {
+export function descriptionOf(entry: BookEntry, isEnglish: boolean): string {
   const { category, section, text, note } = entry
   const kind = category || section
   if (entry.from !== 'list') {
@@ -57,7 +57,7 @@ export function descriptionOf(entry: Entry, isEnglish: boolean): string {
 }
 
 /** What an income was for. A text that says nothing of rent stands behind its category. */
-export function titleOf({ text, category, section }: Entry): string {
+export function titleOf({ text, category, section }: BookEntry): string {
   const kind = category || section
   if (text === '' || /^[\d\s./-]+$/.test(text)) return cutText(kind || text, 50)
   const isClear = kind === '' || meaningOf(text) !== null || foldText(text).startsWith(foldText(kind))
@@ -80,14 +80,14 @@ export function personOf(name: string): { readonly tenant_first_name: string; re
 }
 
 /** The tenant that a row of income names. */
-export function tenantOf(entry: Entry): string {
+export function tenantOf(entry: BookEntry): string {
   const name = entry.tenant || entry.who || tenantInLabel(entry)
   if (name === '' || nobody.test(name.trim()) || isDitto(name)) return ''
   return entry.tenant !== '' || entry.who !== '' || isPersonName(name) ? name : ''
 }
 
 /** The days for which an income was paid. */
-export function periodOf(entry: Entry): { readonly start: Day; readonly end: Day } | null {
+export function periodOfIncome(entry: BookEntry): { readonly start: Day; readonly end: Day } | null {
   if (entry.period) return entry.period
   if (entry.day === null) return null
   const named = entry.precision === 'day' ? periodInText(`${entry.text} ${entry.category}`, entry.day) : null
@@ -98,7 +98,7 @@ export function periodOf(entry: Entry): { readonly start: Day; readonly end: Day
 }
 
 /** The deductible share. Null while the landlord is asked for it. */
-export function franchiseOf(entry: Entry, asker: Asker): number | null {
+export function franchiseOf(entry: BookEntry, asker: Asker): number | null {
   if (entry.share === null) return 100
   if (entry.percent !== null && Number.isInteger(entry.percent))
     return entry.isPrivateShare ? 100 - entry.percent : entry.percent
@@ -109,7 +109,7 @@ export function franchiseOf(entry: Entry, asker: Asker): number | null {
     kind: 'share',
     key: foldText(entry.share).slice(0, 30),
     place: entry.place,
-    what: labelOf(entry),
+    what: entryLabel(entry),
     word: 'askShare',
     values: { typed: entry.share },
     choices: shares.map((n) => ({ id: String(n), text: asker.word('percent', { n }) })),
@@ -120,7 +120,7 @@ export function franchiseOf(entry: Entry, asker: Asker): number | null {
 }
 
 /** The amounts of a cost: one, or those that its cell adds, if the landlord wants each as a voucher. */
-export function amountsOf(entry: Entry, lowered: Ore, asker: Asker): Ore[] {
+export function amountsOfCost(entry: BookEntry, lowered: Ore, asker: Asker): Ore[] {
   const whole = ore(amountOf(entry) - lowered)
   const parts = lowered === 0 ? addedAmounts(entry.formula) : null
   if (!parts || parts.reduce((total, part) => total + part, 0) !== whole) return [whole]
@@ -128,7 +128,7 @@ export function amountsOf(entry: Entry, lowered: Ore, asker: Asker): Ore[] {
     kind: 'two_in_one',
     key: `${entry.place.line}-${entry.place.column}`,
     place: entry.place,
-    what: labelOf(entry),
+    what: entryLabel(entry),
     word: 'askTwoInOne',
     choices: [
       { id: 'one', text: asker.word('oneVoucher') },
@@ -140,7 +140,7 @@ export function amountsOf(entry: Entry, lowered: Ore, asker: Asker): Ore[] {
 }
 
 /** The day of a cost of which only the month is known. */
-export function dateOf(entry: Entry, asker: Asker): Day | null {
+export function dateOfCost(entry: BookEntry, asker: Asker): Day | null {
   const { day, precision, place } = entry
   if (day === null || precision === 'day') return day
   if (precision === 'year') {
@@ -148,7 +148,7 @@ export function dateOf(entry: Entry, asker: Asker): Day | null {
       kind: 'only_years',
       key: '',
       place,
-      what: labelOf(entry),
+      what: entryLabel(entry),
       word: 'askYears',
       choices: [{ id: 'keep', text: asker.word('keep') }],
       blocks: false,
@@ -159,7 +159,7 @@ export function dateOf(entry: Entry, asker: Asker): Day | null {
     kind: 'only_months',
     key: '',
     place,
-    what: labelOf(entry),
+    what: entryLabel(entry),
     word: 'askMonths',
     choices: [
       { id: 'first', text: asker.word('firstOfMonth') },
@@ -172,7 +172,7 @@ export function dateOf(entry: Entry, asker: Asker): Day | null {
 
 /** How much each cost is lowered by money that came back, by its line. */
 export function loweredBy(
-  decided: readonly { readonly entry: Entry; readonly decision: Decision }[],
+  decided: readonly { readonly entry: BookEntry; readonly decision: Decision }[],
 ): Map<string, Ore> {
   const found = new Map<string, Ore>()
   for (const { entry, decision } of decided) {

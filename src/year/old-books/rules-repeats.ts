@@ -1,11 +1,11 @@
 import type { Asker } from './rules-ask'
-import type { Entry, Skipped } from './rules-entries'
-import { labelOf } from './rules-decide'
+import type { BookEntry, Skipped } from './rules-entries'
+import { entryLabel } from './rules-decide'
 import { foldText, nameKey } from './rules-words'
 
 /** An entry with the house that it belongs to. Null while that is not known. */
 export interface HousedEntry {
-  readonly entry: Entry
+  readonly entry: BookEntry
   readonly house: number | null
 }
 
@@ -124,7 +124,7 @@ export function askAboutTwins(all: readonly HousedEntry[], asker: Asker): Kept {
       kind: 'twice',
       key: '',
       place: one.entry.place,
-      what: labelOf(one.entry),
+      what: entryLabel(one.entry),
       word: 'askTwice',
       choices: [
         { id: 'two', text: asker.word('twoPayments') },

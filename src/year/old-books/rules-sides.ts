@@ -1,8 +1,8 @@
 import { meaningOf, isTotalText, type Meaning, type Side } from './rules-category-words'
-import type { Entry } from './rules-entries'
+import type { BookEntry } from './rules-entries'
 
 /** What the landlord's own words for a row mean: the category first, then the section, then the text. */
-export function meaningOfEntry(entry: Entry): {
+export function meaningOfEntry(entry: BookEntry): {
   readonly own: Meaning | null
   readonly text: Meaning | null
   readonly who: Meaning | null
@@ -18,7 +18,7 @@ const isCost = (meaning: Meaning | null): boolean =>
   meaning !== null && meaning.is !== 'income' && meaning.is !== 'deposit' && meaning.is !== 'transfer'
 
 /** True if costs are written below zero in this table. */
-function writesCostsBelowZero(entries: readonly Entry[]): boolean {
+function writesCostsBelowZero(entries: readonly BookEntry[]): boolean {
   let [below, above, incomeAbove] = [0, 0, 0]
   for (const entry of entries) {
     const { own, text } = meaningOfEntry(entry)
@@ -33,14 +33,14 @@ function writesCostsBelowZero(entries: readonly Entry[]): boolean {
 }
 
 export interface SidedEntry {
-  readonly entry: Entry
+  readonly entry: BookEntry
   readonly side: Side
   /** True if the sign goes against the side, as in a credit note. */
   readonly isReversed: boolean
 }
 
 /** Gives the rows of a table their side: by the column or section, else by the sign, else by the words. */
-export function withSides(entries: readonly Entry[]): SidedEntry[] {
+export function withSides(entries: readonly BookEntry[]): SidedEntry[] {
   const plain = entries.filter(({ side }) => side === null)
   const bySign = writesCostsBelowZero(plain)
   const outs = entries.filter(({ side }) => side === 'out')

@@ -1,4 +1,4 @@
-import type { BookSheet, SheetCell, SheetRow } from '../old-sheet/rules-cells'
+import type { BookSheet, BookCell, BookRow } from '../old-sheet/rules-cells'
 import { amountOfCell } from './rules-amount'
 import { isTotalText, meaningOf } from './rules-category-words'
 import { dayOfCell, orderOfDays } from './rules-day'
@@ -24,7 +24,7 @@ export interface FoundTable {
   readonly headerLine: number | null
   readonly columns: readonly TableColumn[]
   readonly periods: readonly PeriodColumn[]
-  readonly rows: readonly SheetRow[]
+  readonly rows: readonly BookRow[]
   /** Texts above the header, the nearest last. */
   readonly above: readonly string[]
 }
@@ -36,10 +36,10 @@ export interface NamedColumns {
   readonly columns: Readonly<Record<string, string>>
 }
 
-const hasText = (cell: SheetCell | undefined): boolean => cell !== undefined && cell.text !== ''
+const hasText = (cell: BookCell | undefined): boolean => cell !== undefined && cell.text !== ''
 
 /** Groups of columns with an empty column between them. A row with one cell, such as a title, doesn't count. */
-function columnGroups(rows: readonly SheetRow[]): (readonly [number, number])[] {
+function columnGroups(rows: readonly BookRow[]): (readonly [number, number])[] {
   const used = new Set<number>()
   for (const { cells } of rows) {
     const places = cells.flatMap((cell, at) => (hasText(cell) ? [at] : []))
@@ -54,11 +54,11 @@ function columnGroups(rows: readonly SheetRow[]): (readonly [number, number])[] 
   return groups
 }
 
-const hasHeader = (rows: readonly SheetRow[], from: number, to: number): boolean =>
+const hasHeader = (rows: readonly BookRow[], from: number, to: number): boolean =>
   rows.some((_, index) => headerAt(rows, index, from, to) !== null)
 
 /** The blocks of columns that are read by themselves: where each has a header of its own. Else all columns are one. */
-function blocksOf(rows: readonly SheetRow[]): (readonly [number, number])[] {
+function blocksOf(rows: readonly BookRow[]): (readonly [number, number])[] {
   const groups = columnGroups(rows)
   const whole = [[0, 10_000]] as const
   if (groups.length < 2) return [...whole]
@@ -84,21 +84,21 @@ function splitRepeated(header: TableHeader): TableHeader[] {
   ]
 }
 
-const filled = (rows: readonly SheetRow[], at: number): SheetCell[] =>
+const filled = (rows: readonly BookRow[], at: number): BookCell[] =>
   rows.flatMap(({ cells }) => (hasText(cells[at]) && !isDitto(cells[at]!.text) ? [cells[at]!] : []))
 
-const isAmount = (cell: SheetCell): boolean => amountOfCell(cell) !== null
+const isAmount = (cell: BookCell): boolean => amountOfCell(cell) !== null
 
 /** The part of a column's cells for which something holds. 0 for an empty column. */
-const part = (cells: readonly SheetCell[], holds: (cell: SheetCell) => boolean): number =>
+const part = (cells: readonly BookCell[], holds: (cell: BookCell) => boolean): number =>
   cells.length === 0 ? 0 : cells.filter(holds).length / cells.length
 
 /** The cells decide about a word that can mean two things. */
-function fieldByCells({ at, field, name }: TableColumn, rows: readonly SheetRow[]): ColumnField | null {
+function fieldByCells({ at, field, name }: TableColumn, rows: readonly BookRow[]): ColumnField | null {
   const cells = filled(rows, at)
   if (cells.length === 0) return field
   const order = orderOfDays(cells)
-  const isDay = (cell: SheetCell) => (dayOfCell(cell, order) ?? { kind: 'none' }).kind !== 'none'
+  const isDay = (cell: BookCell) => (dayOfCell(cell, order) ?? { kind: 'none' }).kind !== 'none'
   if (field === 'day' && part(cells, isDay) < 0.4) return null
   if (
     field === 'number' &&
@@ -122,7 +122,7 @@ function fieldByCells({ at, field, name }: TableColumn, rows: readonly SheetRow[
 }
 
 /** Of several columns with amounts the one that is filled most is read. Gross comes before net, and a sum before a price. */
-function oneAmount(columns: readonly TableColumn[], rows: readonly SheetRow[]): TableColumn[] {
+function oneAmount(columns: readonly TableColumn[], rows: readonly BookRow[]): TableColumn[] {
   const sums = columns.filter(({ field }) => field === 'amount')
   if (sums.length < 2) return [...columns]
   const weight = ({ at, name }: TableColumn) =>
@@ -136,7 +136,7 @@ function oneAmount(columns: readonly TableColumn[], rows: readonly SheetRow[]): 
 }
 
 /** Of several columns of one kind the first that is filled most is read. Texts are joined, so all of them are kept. */
-function oneOfEach(columns: readonly TableColumn[], rows: readonly SheetRow[]): TableColumn[] {
+function oneOfEach(columns: readonly TableColumn[], rows: readonly BookRow[]): TableColumn[] {
   const single: readonly ColumnField[] = [
     'day',
     'month',
@@ -160,7 +160,7 @@ function oneOfEach(columns: readonly TableColumn[], rows: readonly SheetRow[]): 
   })
 }
 
-function kindOf(columns: readonly TableColumn[], rows: readonly SheetRow[]): TableKind {
+function kindOf(columns: readonly TableColumn[], rows: readonly BookRow[]): TableKind {
   const has = (...fields: ColumnField[]) => columns.some(({ field }) => field !== null && fields.includes(field))
   if (has('left', 'lifetime', 'written_off') && has('cost', 'amount', 'out', 'left')) return 'items'
   const hasAmount = columns.some(({ field, name }) => field === 'amount' && !isTotalText(name))
@@ -207,7 +207,7 @@ function tableOf(
   sheet: BookSheet,
   header: TableHeader,
   headerLine: number,
-  rows: readonly SheetRow[],
+  rows: readonly BookRow[],
   above: readonly string[],
   named?: NamedColumns,
 ): FoundTable {
@@ -230,7 +230,7 @@ function tableOf(
 
 /** The header on a line that the landlord names. */
 function namedHeader(
-  rows: readonly SheetRow[],
+  rows: readonly BookRow[],
   named: NamedColumns,
 ): { readonly header: TableHeader; readonly index: number } | null {
   const index = rows.findIndex(({ line }) => line === named.header_line)

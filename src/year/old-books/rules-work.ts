@@ -1,9 +1,9 @@
 import { yearOf, type Day } from '../../base/kit/day'
 import type { Asker } from './rules-ask'
 import type { FoundBooks } from './rules-context'
-import { decideEntry, labelOf, type Decision } from './rules-decide'
+import { decideEntry, entryLabel, type Decision } from './rules-decide'
 import { askYear } from './rules-doubts'
-import type { Entry, ReadEntries, Skipped, StatedTotal, TableContext } from './rules-entries'
+import type { BookEntry, ReadEntries, Skipped, StatedTotal, TableContext } from './rules-entries'
 import type { HouseFinder } from './rules-house-refs'
 import { readList } from './rules-list'
 import { readMonthRows, readMonths } from './rules-months'
@@ -12,7 +12,7 @@ import type { HousedEntry } from './rules-repeats'
 import { withSides, type SidedEntry } from './rules-sides'
 import { foldText } from './rules-words'
 
-export interface Work {
+export interface ReadingWork {
   readonly options: ReadingOptions
   readonly today: Day
   readonly asker: Asker
@@ -34,7 +34,7 @@ const readTable = (context: TableContext): ReadEntries => {
 }
 
 /** Reads the amounts of all tables. A sheet whose days have no year is asked for it. */
-export function readEntries(work: Work): Entry[] {
+export function readEntries(work: ReadingWork): BookEntry[] {
   return work.found.tables.flatMap((context) => {
     let read = readTable(context)
     const open = read.entries.find(({ dayDoubt }) => dayDoubt?.kind === 'noYear')
@@ -51,7 +51,7 @@ export function readEntries(work: Work): Entry[] {
   })
 }
 
-export function withoutLeftOut(work: Work, entries: readonly Entry[]): Entry[] {
+export function withoutLeftOut(work: ReadingWork, entries: readonly BookEntry[]): BookEntry[] {
   const out = new Set(work.options.leave_out.map(({ sheet, line }) => `${sheet}\u0000${line}`))
   return entries.filter((entry) => {
     const isOut = out.has(`${entry.place.sheet}\u0000${entry.place.line}`)
@@ -62,7 +62,7 @@ export function withoutLeftOut(work: Work, entries: readonly Entry[]): Entry[] {
 }
 
 /** Decides about the rows, table by table, because signs mean the same within one. */
-export function decideAll(work: Work, rows: readonly HousedEntry[]): Decided[] {
+export function decideAll(work: ReadingWork, rows: readonly HousedEntry[]): Decided[] {
   const byTable = new Map<string, HousedEntry[]>()
   for (const row of rows) {
     const key = `${row.entry.place.sheet}\u0000${row.entry.from}`
@@ -88,7 +88,7 @@ export function decideAll(work: Work, rows: readonly HousedEntry[]): Decided[] {
 }
 
 /** Asks for the houses of rows that are to be booked and have none. */
-export function withHouses(work: Work, decided: readonly Decided[]): (Decided & { readonly house: number })[] {
+export function withHouses(work: ReadingWork, decided: readonly Decided[]): (Decided & { readonly house: number })[] {
   return decided.flatMap((one) => {
     const { decision } = one
     if (decision.is === 'skip')
@@ -107,7 +107,7 @@ export function withHouses(work: Work, decided: readonly Decided[]): (Decided & 
         text: one.entry.text || one.entry.category,
       })
     if (decision.is === 'lowers') return []
-    const house = one.house ?? work.finder.ask(one.entry.place, labelOf(one.entry))
+    const house = one.house ?? work.finder.ask(one.entry.place, entryLabel(one.entry))
     return house === null ? [] : [{ ...one, house }]
   })
 }

@@ -1,7 +1,7 @@
 import type { Day } from '../../base/kit/day'
 
 /** A cell with something in it. A number has a value, a day has a day, everything has its text. */
-export interface SheetCell {
+export interface BookCell {
   readonly text: string
   readonly value: number | null
   readonly day: Day | null
@@ -16,12 +16,12 @@ export interface SheetCell {
   readonly span: number
 }
 
-export interface SheetRow {
+export interface BookRow {
   /** Counted from 1. */
   readonly line: number
   readonly isHidden: boolean
   /** By column, from 0. An empty cell is missing. */
-  readonly cells: readonly (SheetCell | undefined)[]
+  readonly cells: readonly (BookCell | undefined)[]
 }
 
 export interface BookSheet {
@@ -33,7 +33,7 @@ export interface BookSheet {
   readonly file: string
   readonly isHidden: boolean
   /** Rows without a cell are missing. */
-  readonly rows: readonly SheetRow[]
+  readonly rows: readonly BookRow[]
 }
 
 /** A file in an archive that is no sheet. */
@@ -83,7 +83,7 @@ export const sheetLimits = {
   characters: 4096,
 } as const
 
-const emptyCell: SheetCell = {
+const emptyCell: BookCell = {
   text: '',
   value: null,
   day: null,
@@ -99,13 +99,13 @@ const emptyCell: SheetCell = {
 // oxlint-disable-next-line no-control-regex, no-misleading-character-class
 const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g
 
-export const makeCell = (parts: Partial<SheetCell> & Pick<SheetCell, 'text'>): SheetCell => ({
+export const makeCell = (parts: Partial<BookCell> & Pick<BookCell, 'text'>): BookCell => ({
   ...emptyCell,
   ...parts,
   text: parts.text.slice(0, sheetLimits.characters).normalize('NFC').replace(unseen, '').trim(),
 })
 
-export interface Merge {
+export interface MergedCells {
   readonly top: number
   readonly left: number
   readonly bottom: number
@@ -114,10 +114,10 @@ export interface Merge {
 
 /** Collects the rows of a sheet and refuses too many of them. */
 export function rowCollector(limits = sheetLimits) {
-  const rows: { line: number; isHidden: boolean; cells: (SheetCell | undefined)[] }[] = []
+  const rows: { line: number; isHidden: boolean; cells: (BookCell | undefined)[] }[] = []
   return {
     rows,
-    add(line: number, isHidden: boolean, cells: (SheetCell | undefined)[]): void {
+    add(line: number, isHidden: boolean, cells: (BookCell | undefined)[]): void {
       if (!cells.some((cell) => cell !== undefined)) return
       if (rows.length >= limits.rows) throw new OldFileRefused('tooManyRows')
       if (cells.length > limits.columns) throw new OldFileRefused('tooManyColumns')
@@ -130,7 +130,7 @@ export function rowCollector(limits = sheetLimits) {
  * A merged cell has its text at the top left alone. To the right its width is kept. Below it the text and the day are
  * repeated, and an amount is not.
  */
-export function spreadMerges(rows: readonly SheetRow[], merges: readonly Merge[]): SheetRow[] {
+export function spreadMerges(rows: readonly BookRow[], merges: readonly MergedCells[]): BookRow[] {
   if (merges.length === 0) return [...rows]
   const byLine = new Map(rows.map((row) => [row.line, { ...row, cells: [...row.cells] }]))
   for (const { top, left, bottom, right } of merges.slice(0, 5000)) {

@@ -1,4 +1,4 @@
-import { makeCell, rowCollector, type SheetRow } from './rules-cells'
+import { makeCell, rowCollector, type BookRow } from './rules-cells'
 
 const delimiters = [';', '\t', ',', '|'] as const
 
@@ -47,7 +47,7 @@ function evenness(records: readonly TextRecord[]): number {
 }
 
 /** The rows of a text with delimiters. The first line may name the delimiter: `sep=;`. */
-export function rowsOfText(text: string): SheetRow[] {
+export function rowsOfDelimited(text: string): BookRow[] {
   const named = /^sep=(.)\r?\n/i.exec(text)
   const body = text.replace(/^\ufeff/, '')
   const start = body.slice(0, 20_000)

@@ -63,7 +63,7 @@ function pastSpecial(text: string, at: number, events: XmlEvents): number | null
 }
 
 /**
- * Reads the tags of a part one after another, and keeps none of them. Names are told without their prefix. Refuses a
+ * Reads the tags of a part one after another, and keeps none of them. Names have no prefix. Refuses a
  * document type.
  */
 export function scanXml(text: string, events: XmlEvents): void {

@@ -5,8 +5,8 @@ import {
   rowCollector,
   sheetLimits,
   spreadMerges,
-  type Merge,
-  type SheetCell,
+  type MergedCells,
+  type BookCell,
 } from './rules-cells'
 import { foreignCurrencyIn } from './rules-serial'
 import { marksOf, scanXml } from './rules-xml'
@@ -18,7 +18,7 @@ interface OpenCell {
   note: string
 }
 
-function cellOf({ marks, text, note }: OpenCell, span: number): SheetCell | undefined {
+function cellOf({ marks, text, note }: OpenCell, span: number): BookCell | undefined {
   const kind = marks['value-type']
   const more = { note: note.trim() === '' ? null : note.trim().slice(0, 1000), formula: marks['formula'] ?? null, span }
   const value = marks['value'] === undefined ? null : Number(marks['value'])
@@ -35,7 +35,7 @@ function cellOf({ marks, text, note }: OpenCell, span: number): SheetCell | unde
   return textCell(marks['string-value'] ?? text, more)
 }
 
-const textCell = (text: string, more: Partial<SheetCell>): SheetCell | undefined =>
+const textCell = (text: string, more: Partial<BookCell>): BookCell | undefined =>
   text.trim() === '' && more.formula === null ? undefined : makeCell({ ...more, text })
 
 /** How often a row or a cell is repeated. An empty one is never unfolded. */
@@ -47,8 +47,8 @@ const repeats = (marks: Readonly<Record<string, string>>, name: string): number 
 
 function sheetReader(title: string, isHidden: boolean) {
   const collected = rowCollector()
-  const merges: Merge[] = []
-  let [line, column, cells, isRowHidden, rowRepeats] = [1, 0, [] as (SheetCell | undefined)[], false, 1]
+  const merges: MergedCells[] = []
+  let [line, column, cells, isRowHidden, rowRepeats] = [1, 0, [] as (BookCell | undefined)[], false, 1]
   return {
     openRow(marks: Readonly<Record<string, string>>): void {
       ;[column, cells, isRowHidden] = [0, [], marks['visibility'] === 'collapse' || marks['visibility'] === 'filter']

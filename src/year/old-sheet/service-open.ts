@@ -1,7 +1,7 @@
 import { decodeText } from '../../bank/file/service-read'
 import { fileTypeOf, signatureLength } from '../../base/kit/file-type'
 import { OldFileRefused, sheetLimits, type BookSheet, type OldFile, type PackedFile } from './rules-cells'
-import { rowsOfText } from './rules-delimited'
+import { rowsOfDelimited } from './rules-delimited'
 import { openArchive, type ArchiveEntry } from './service-archive'
 import { readOds } from './service-ods'
 import { readXlsx, type ReadSheet } from './service-xlsx'
@@ -65,7 +65,7 @@ function readWorkbook(bytes: Uint8Array, naming: Naming): BookSheet[] | null {
 function readText(bytes: Uint8Array, { path, name }: Naming): BookSheet {
   if (bytes.length > sheetLimits.sheet) throw new OldFileRefused('tooLarge')
   const { text } = decodeText(bytes)
-  return { name: path === '' ? name : path, title: '', file: name, isHidden: false, rows: rowsOfText(text) }
+  return { name: path === '' ? name : path, title: '', file: name, isHidden: false, rows: rowsOfDelimited(text) }
 }
 
 /** Reads the sheets among the files of an archive. A file within it that can't be read is none of the books. */

@@ -4,9 +4,9 @@ import {
   rowCollector,
   sheetLimits,
   spreadMerges,
-  type Merge,
-  type SheetCell,
-  type SheetRow,
+  type MergedCells,
+  type BookCell,
+  type BookRow,
 } from './rules-cells'
 import { formatDay } from '../../base/kit/day'
 import { dayOfSerial, formatOf, type CellFormat } from './rules-serial'
@@ -18,7 +18,7 @@ export type PartOf = (path: string) => string | null
 export interface ReadSheet {
   readonly title: string
   readonly isHidden: boolean
-  readonly rows: readonly SheetRow[]
+  readonly rows: readonly BookRow[]
 }
 
 const joined = (folder: string, target: string): string => {
@@ -139,7 +139,7 @@ function columnOf(place: string): number {
   return column - 1
 }
 
-function mergeOf(ref: string): Merge | null {
+function mergeOf(ref: string): MergedCells | null {
   const [, a, top, b, bottom] = /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(ref) ?? []
   if (a === undefined) return null
   return { top: Number(top), left: columnOf(a), bottom: Number(bottom), right: columnOf(b!) }
@@ -165,7 +165,7 @@ const plain = (value: number): string => String(Math.round(value * 1e6) / 1e6)
 function cellOf(
   { type, style, value, inline, formula, note }: RawCell,
   { shared, styles, is1904 }: Book,
-): SheetCell | undefined {
+): BookCell | undefined {
   const format = styles[style] ?? { isDay: false, isPercent: false, currency: null, fill: null }
   const rest = { formula, note, fill: format.fill, isPercent: format.isPercent, currency: format.currency }
   if (type === 's') return textCell(shared[Number(value)] ?? '', rest)
@@ -173,7 +173,7 @@ function cellOf(
   if (type === 'str' || type === 'b' || type === 'e') return textCell(type === 'str' ? value : '', rest)
   if (type === 'd') {
     const day = /^\d{4}-\d\d-\d\d/.exec(value)?.[0]
-    return day === undefined ? undefined : makeCell({ ...rest, text: value, day: day as SheetCell['day'] })
+    return day === undefined ? undefined : makeCell({ ...rest, text: value, day: day as BookCell['day'] })
   }
   const number = value === '' ? Number.NaN : Number(value)
   if (!Number.isFinite(number)) return textCell('', rest)
@@ -183,14 +183,14 @@ function cellOf(
 }
 
 /** A cell without text is kept for its formula, whose result was not stored. */
-function textCell(text: string, rest: Partial<SheetCell>): SheetCell | undefined {
+function textCell(text: string, rest: Partial<BookCell>): BookCell | undefined {
   return text.trim() === '' && rest.formula === null ? undefined : makeCell({ ...rest, text })
 }
 
-function rowsOfSheet(part: string, book: Book, notes: ReadonlyMap<string, string>): SheetRow[] {
+function rowsOfSheet(part: string, book: Book, notes: ReadonlyMap<string, string>): BookRow[] {
   const collected = rowCollector()
-  const merges: Merge[] = []
-  let [line, isHidden, column, cells] = [0, false, 0, [] as (SheetCell | undefined)[]]
+  const merges: MergedCells[] = []
+  let [line, isHidden, column, cells] = [0, false, 0, [] as (BookCell | undefined)[]]
   let cell = { type: 'n', style: 0, value: '', inline: '', formula: null as string | null, place: '' }
   let [inside, isCell] = ['', false]
   scan(

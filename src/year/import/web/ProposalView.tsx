@@ -15,15 +15,11 @@ import { costTypes } from '../../../books/expense/model'
 import { importCalls } from '../calls'
 import type { OldBooks } from '../model'
 import { importWords } from '../words'
+import type { ReadingProps } from './reading-props'
 import { QuestionsPanel } from './QuestionsPanel'
 import { SkippedPanel } from './SkippedPanel'
 import { staleRows } from './stale-rows'
 import { UnreadTable } from './UnreadTable'
-
-export interface ReadingProps {
-  readonly books: OldBooks
-  readonly onRead: (books: OldBooks) => void
-}
 
 const countNames = ['expenses', 'income', 'items', 'houses', 'suppliers', 'contracts'] as const
 

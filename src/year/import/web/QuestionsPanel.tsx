@@ -7,7 +7,7 @@ import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { useWords } from '../../../base/ui/words/use-words'
 import { importCalls } from '../calls'
 import { importWords } from '../words'
-import type { ReadingProps } from './ProposalView'
+import type { ReadingProps } from './reading-props'
 
 const mostLines = 8
 

@@ -8,7 +8,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { importCalls } from '../calls'
 import type { OldBooks } from '../model'
 import { importWords } from '../words'
-import type { ReadingProps } from './ProposalView'
+import type { ReadingProps } from './reading-props'
 
 const fields = {
   day: 'fieldDay',

@@ -1,0 +1,37 @@
+import type { OwnedCtx } from '../../base/call/context'
+import type { Day, Instant } from '../../base/kit/day'
+
+/** The columns of the account's row that an import may change. */
+export interface AccountBefore {
+  readonly firstBilagDate: Day | null
+  readonly is_register_finished: boolean
+  readonly updated_at: Instant
+}
+
+export const readAccountBefore = async (ctx: OwnedCtx): Promise<AccountBefore> =>
+  await ctx.db
+    .selectFrom('account')
+    .select(['firstBilagDate', 'is_register_finished', 'updated_at'])
+    .where('id', '=', ctx.owner)
+    .executeTakeFirstOrThrow()
+
+/**
+ * Puts the row of the account back as it was before an import was booked at that moment. The start of the trial stays
+ * if the account has other vouchers by now, and the finished registration if it has a house.
+ */
+export async function restoreAccountRow(
+  ctx: OwnedCtx,
+  booked: Instant,
+  before: AccountBefore,
+  has: { readonly vouchers: boolean; readonly houses: boolean },
+): Promise<void> {
+  await ctx.db
+    .updateTable('account')
+    .set((is) => ({
+      ...(has.vouchers ? {} : { firstBilagDate: before.firstBilagDate }),
+      ...(has.houses ? {} : { is_register_finished: before.is_register_finished }),
+      updated_at: is.case().when('updated_at', '=', booked).then(before.updated_at).else(is.ref('updated_at')).end(),
+    }))
+    .where('id', '=', ctx.owner)
+    .execute()
+}
