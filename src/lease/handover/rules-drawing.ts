@@ -1,3 +1,5 @@
+import { hasLines, inkIn } from './rules-ink'
+
 /** A drawing: its visible area, and the data of its paths. */
 export interface Drawing {
   readonly box: readonly [x: number, y: number, width: number, height: number]
@@ -11,8 +13,8 @@ const known: Readonly<Record<'svg' | 'path', ReadonlySet<string>>> = {
 }
 /** The characters that a path may have: commands and numbers. The first command is a move. */
 const pathData = /^\s*[Mm][MmLlHhVvCcSsQqTtAaZz0-9.,+\-\s]+$/
-/** A command that draws, with a number. A path that only moves is no drawing. */
-const drawing = /[LlHhVvCcSsQqTtAa][\s,]*[-+.]?\d/
+/** A signature is as long and reaches as far as this share of its area, where it can be seen. */
+const leastInk = 0.02
 /** Seven digits in a row. No drawing on a screen has such a number. */
 const tooLarge = /\d{7}/
 
@@ -58,9 +60,15 @@ function boxOf(of: ReadonlyMap<string, string>): Drawing['box'] | null {
   return width > 0 && height > 0 ? [0, 0, width, height] : null
 }
 
+/** True if something of a drawing can be seen: not a dot, and not only lines beside the area. */
+function isSeen({ box, paths }: Drawing): boolean {
+  const { length, reach } = inkIn(box, paths)
+  return Math.min(length, reach) >= leastInk * Math.max(box[2], box[3])
+}
+
 /**
- * Reads a drawn signature. Null unless it is an SVG with only paths, at least one of which draws something. Colors and
- * widths are not kept, because every signature is printed in the same ink.
+ * Reads a drawn signature. Null unless it is an SVG with only paths, which together draw something that can be seen.
+ * Colors and widths are not kept, because every signature is printed in the same ink.
  */
 export function readDrawing(svg: string): Drawing | null {
   const tags = readTags(svg.trim())
@@ -73,9 +81,9 @@ export function readDrawing(svg: string): Drawing | null {
     const data = tags.attributes('path')?.get('d')
     if (data === undefined || !pathData.test(data) || tooLarge.test(data)) return null
     if (!tags.text(/\s*(?:\/>|>\s*<\/path\s*>)/y)) return null
-    if (drawing.test(data)) paths.push(data.replace(/\s+/g, ' ').trim())
+    if (hasLines(data)) paths.push(data.replace(/\s+/g, ' ').trim())
   }
-  return tags.text(/\s*<\/svg\s*>/y) && tags.isAtEnd() && paths.length > 0 ? { box, paths } : null
+  return tags.text(/\s*<\/svg\s*>/y) && tags.isAtEnd() && isSeen({ box, paths }) ? { box, paths } : null
 }
 
 /** The drawing as an SVG of our own making. */
