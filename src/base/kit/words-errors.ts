@@ -166,6 +166,10 @@ export const errorWords = words('errors', {
     en: 'The request was not answered within one month, so the law counts it as approved (Tenancy Act § 7-6).',
     nb: 'Søknaden ble ikke besvart innen én måned, så loven regner den som godkjent (husleieloven § 7-6).',
   },
+  protestKnown: {
+    en: 'A protest against this letter is recorded. Confirm to replace it.',
+    nb: 'En protest mot dette brevet er allerede registrert. Bekreft for å erstatte den.',
+  },
   noProtest: {
     en: 'The law gives no right to protest against this letter.',
     nb: 'Loven gir ingen rett til å protestere mot dette brevet.',
@@ -201,6 +205,10 @@ export const errorWords = words('errors', {
   beingSigned: {
     en: 'This is being signed with BankID. Withdraw the signing first.',
     nb: 'Dette er under signering med BankID. Trekk signeringen tilbake først.',
+  },
+  alreadyDrawn: {
+    en: 'This person has already drawn a signature. Change the handover to remove the drawn signatures.',
+    nb: 'Denne personen har allerede tegnet underskriften sin. Endre overtakelsen for å fjerne de tegnede underskriftene.',
   },
   handoverLimit: {
     en: 'This contract already has 20 handovers. There is no room for more.',

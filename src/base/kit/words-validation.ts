@@ -352,6 +352,23 @@ export const validationWords = words('validation', {
   manyLines: { en: 'There is no room for more lines here', nb: 'Det er ikke plass til flere linjer her' },
   manyPhotos: { en: 'At most 100 photos in one handover', nb: 'Høyst 100 bilder i én overtakelse' },
   handoverDay: { en: 'A day at most a year from now', nb: 'En dag høyst ett år fram' },
+  handoverLongBefore: {
+    en: 'A day at most a year before the lease begins',
+    nb: 'En dag høyst ett år før leieforholdet begynner',
+  },
+  handoverAhead: {
+    en: 'The handover can be signed from its own day on',
+    nb: 'Overtakelsen kan signeres fra og med sin egen dag',
+  },
+  handoverEmpty: {
+    en: 'There is nothing to sign: write rooms, meters, keys or remarks first',
+    nb: 'Det er ingenting å signere: Skriv inn rom, målere, nøkler eller merknader først',
+  },
+  roomTwice: { en: 'Another room has this name', nb: 'Et annet rom har dette navnet' },
+  onlyTenant: {
+    en: 'Only the signature of a tenant names a tenant',
+    nb: 'Bare en leietakers underskrift har nummeret til en leietaker',
+  },
   handoverSignedOn: {
     en: 'A day from the handover until today',
     nb: 'En dag fra overtakelsen til i dag',

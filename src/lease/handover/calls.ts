@@ -57,7 +57,7 @@ export const handoverCalls = {
     params: one,
     body: SignatureForm,
     answer: Handover,
-    refuses: ['handoverSigned', 'beingSigned', 'changedMeanwhile', 'tooManyRequests'],
+    refuses: ['handoverSigned', 'beingSigned', 'alreadyDrawn', 'changedMeanwhile', 'tooManyRequests'],
   }),
   paper: endpoint('GET contract/{id}/handover/{handoverId}/pdf', {
     access: 'owner',

@@ -65,12 +65,14 @@ export const HandoverContent = z.strictObject(content)
 export const HandoverForm = z.strictObject({ kind: oneOf(handoverKinds), date: TypedDay, ...content })
 
 /** A drawn signature: an SVG with only paths. */
-export const SignatureForm = z.strictObject({
-  role: oneOf(drawnRoles),
-  svg: z.string({ error: 'drawing' }).min(1, 'drawing').max(maxDrawing, 'drawing'),
-  /** The tenant who draws: 1 is the first tenant of the lease. Left out: the first who hasn't drawn yet. */
-  tenant: z.int({ error: 'choose' }).min(1, 'choose').max(4, 'choose').optional(),
-})
+export const SignatureForm = z
+  .strictObject({
+    role: oneOf(drawnRoles),
+    svg: z.string({ error: 'drawing' }).min(1, 'drawing').max(maxDrawing, 'drawing'),
+    /** The tenant who draws: 1 is the first tenant of the lease, also if it is left out. */
+    tenant: z.int({ error: 'choose' }).min(1, 'choose').max(4, 'choose').optional(),
+  })
+  .refine(({ role, tenant }) => role === 'tenant' || tenant === undefined, { path: ['tenant'], error: 'onlyTenant' })
 
 const Documents = z
   .array(PhotoUrl, { error: 'invalid' })

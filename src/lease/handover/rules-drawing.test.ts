@@ -21,7 +21,11 @@ describe('a drawn signature', () => {
     ['relative lines without spaces', svg('<path d="m1 1-.5.5.5.5 1 1"/>'), { paths: ['m1 1-.5.5.5.5 1 1'] }],
     ['curves that go on', svg('<path d="M1 1Q2 2 3 1T5 1"/>'), { paths: ['M1 1Q2 2 3 1T5 1'] }],
     ['an arc', svg('<path d="M1 1a2 2 0 013 3"/>'), { paths: ['M1 1a2 2 0 013 3'] }],
-    ['an area that begins elsewhere', svg('<path d="M101 101v5z"/>', 'viewBox="100 100 10 10"'), { paths: ['M101 101v5z'] }],
+    [
+      'an area that begins elsewhere',
+      svg('<path d="M101 101v5z"/>', 'viewBox="100 100 10 10"'),
+      { paths: ['M101 101v5z'] },
+    ],
     ['a dot beside a line', svg(`<path d="M1 1"/>${line}`), { paths: ['M0 0L5 5'] }],
   ])('of %s is read', (_what, text, read) => expect(readDrawing(text)).toMatchObject(read))
 

@@ -71,6 +71,12 @@ const raised = (from: Point, control: Point, to: Point): readonly [Point, Point,
   return [from, toward(from), toward(to), to]
 }
 
+/** The last control point of a curve, which the next curve of its kind may mirror. */
+interface Control {
+  readonly of: 'c' | 'q'
+  readonly at: Point
+}
+
 /** The straight lines of a path. An arc counts as the line between its ends. */
 function linesOf(data: string): readonly (readonly [Point, Point])[] {
   const lines: (readonly [Point, Point])[] = []
@@ -78,7 +84,7 @@ function linesOf(data: string): readonly (readonly [Point, Point])[] {
     [0, 0],
     [0, 0],
   ]
-  let control: { readonly of: 'c' | 'q'; readonly at: Point } | null = null
+  let control: Control | null = null
   const draw = (points: readonly Point[]) => {
     for (const point of points) {
       lines.push([pen, point])
@@ -90,7 +96,7 @@ function linesOf(data: string): readonly (readonly [Point, Point])[] {
     const point = (at: number): Point => [left + numbers[at]!, top + numbers[at + 1]!]
     const mirrored = (of: 'c' | 'q'): Point =>
       control?.of === of ? [2 * pen[0] - control.at[0], 2 * pen[1] - control.at[1]] : pen
-    let next: typeof control = null
+    let next: Control | null = null
     if (name === 'm') {
       pen = point(0)
       start = pen

@@ -136,8 +136,12 @@ describe('the days', () => {
   it.each([
     ['2027-11-20', {}],
     ['2027-11-21', { date: 'handoverDay' }],
+    // Keys are often handed over before the lease begins.
+    ['2026-11-01', {}],
+    ['2025-11-14', {}],
+    ['2025-11-13', { date: 'handoverLongBefore' }],
   ])('of a handover: %s', (date, errors) =>
-    expect(handoverDayError({ date: day(date) }, day('2027-11-20'))).toEqual(errors),
+    expect(handoverDayError({ date: day(date) }, day('2026-11-14'), day('2026-11-20'))).toEqual(errors),
   )
   it.each([
     ['2026-11-09', { signed_on: 'handoverSignedOn' }],

@@ -1,4 +1,4 @@
-import type { Day } from '../../base/kit/day'
+import { addDays, type Day } from '../../base/kit/day'
 import type { FieldErrors } from '../../base/kit/refusal'
 import {
   maxHandoverPhotos,
@@ -109,9 +109,41 @@ export function photoErrors(
   return errors
 }
 
-/** The error of a day after `furthest`. Empty if the day is in order. */
-export const handoverDayError = ({ date }: Pick<HandoverForm, 'date'>, furthest: Day): FieldErrors =>
-  date > furthest ? { date: 'handoverDay' } : {}
+/** A handover is dated at most this many days before the lease begins, and at most as many days from today. */
+const daysOff = 365
+
+/**
+ * The error of a day. Keys are often handed over before the first day of the lease, and a handover can be prepared. Empty
+ * if the day is in order.
+ */
+export function handoverDayError({ date }: Pick<HandoverForm, 'date'>, leaseFrom: Day, today: Day): FieldErrors {
+  if (date > addDays(today, daysOff)) return { date: 'handoverDay' }
+  return date < addDays(leaseFrom, -daysOff) ? { date: 'handoverLongBefore' } : {}
+}
+
+/** The errors of rooms with the name of an earlier room. The differences are found by the names. */
+export function roomErrors({ rooms }: Pick<HandoverContent, 'rooms'>): FieldErrors {
+  const names = rooms.map(roomKey)
+  return Object.fromEntries(
+    names.flatMap((name, at) => (names.indexOf(name) < at ? [[`rooms.${at}.name`, 'roomTwice']] : [])),
+  )
+}
+
+type Signable = Pick<HandoverContent, 'rooms' | 'meters' | 'keys' | 'remarks'>
+
+/** True if a handover says nothing: it has no room, meter, key or remark. */
+export const isHandoverEmpty = ({ rooms, meters, keys, remarks }: Signable): boolean =>
+  rooms.length + meters.length + keys.length === 0 && remarks.trim() === ''
+
+/** The error of signing a handover that says nothing. */
+export const emptyHandoverError = (content: Signable): FieldErrors =>
+  isHandoverEmpty(content) ? { rooms: 'handoverEmpty' } : {}
+
+/** The errors of signing a handover today: it says nothing, or its day is still to come. */
+export const signNowErrors = (content: Signable, date: Day, today: Day): FieldErrors => ({
+  ...emptyHandoverError(content),
+  ...(date > today && { date: 'handoverAhead' }),
+})
 
 /** The error of a day before the handover or after today. Empty if the day is in order. */
 export const signedDayError = (signedOn: Day, { date }: { readonly date: Day }, today: Day): FieldErrors =>

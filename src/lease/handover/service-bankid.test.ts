@@ -120,6 +120,31 @@ it('one handover after the other: the newest that is unsigned, never two at once
   expect((await read(id)).checkList).toBeNull()
 })
 
+it('a handover whose day is to come, and one in which nothing is written, can be signed in no way', async () => {
+  const id = await create()
+  const body = (more: object) => ({ kind: 'in' as const, date: '2026-11-20', ...more })
+  const ways = (handover: number) => [
+    () => draw(id, handover, 'tenant'),
+    () => sign(id, true),
+    () => signManual(id, handover),
+  ]
+  const refused = async (more: object) => {
+    const { id: handover } = await at.app.call(handoverCalls.create, { ...of(id), body: body(more) }, as())
+    const answers: unknown[] = []
+    for (const way of ways(handover)) answers.push(await refusal(way()))
+    expect(await show(id, handover)).toMatchObject({ signed_by: null, signatures: [], signicatInfo: null })
+    return answers
+  }
+  const ahead = [422, 'invalid', { date: 'handoverAhead' }]
+  expect(await refused({ date: '2027-11-01', ...testFound() })).toEqual([
+    ahead,
+    ahead,
+    [422, 'invalid', { signed_on: 'handoverSignedOn' }],
+  ])
+  const empty = [422, 'invalid', { rooms: 'handoverEmpty' }]
+  expect(await refused({})).toEqual([empty, empty, empty])
+})
+
 it('a signed file that is damaged is not handed out', async () => {
   const id = await create()
   const { id: handover } = await add(id)
@@ -135,15 +160,21 @@ it('a signed file that is damaged is not handed out', async () => {
   expect(at.app.bugs.splice(0)).toHaveLength(1)
 })
 
-it('a drawn signature of each tenant is needed, in the order of the lease when none is named', async () => {
+it('a drawn signature of each tenant is needed, each drawn once, of the first tenant when none is named', async () => {
   const id = await create({ co_tenants: [coTenant] })
   const { id: handover } = await add(id)
   await draw(id, handover, 'landlord')
   const first = await draw(id, handover, 'tenant')
   expect(first.signed_by).toBeNull()
   expect(first.signatures.map(({ name }) => name)).toEqual(['Kari Nordmann', 'Per Hansen'])
-  expect((await draw(id, handover, 'tenant', 1)).signed_by).toBeNull()
-  const signed = await draw(id, handover, 'tenant')
+  for (const again of [
+    () => draw(id, handover, 'tenant'),
+    () => draw(id, handover, 'tenant', 1),
+    () => draw(id, handover, 'landlord'),
+  ])
+    expect(await refusal(again())).toEqual([409, 'alreadyDrawn', undefined])
+  expect((await show(id, handover)).signatures).toEqual(first.signatures)
+  const signed = await draw(id, handover, 'tenant', 2)
   expect(signed).toMatchObject({ signed_by: 'drawn', signed_on: '2026-11-20' })
   expect(signed.signatures.map(({ name }) => name)).toEqual(['Kari Nordmann', 'Per Hansen', 'Siri Berg'])
 })

@@ -3,7 +3,15 @@ import { sha256 } from '../document/service-stored'
 import type { LaterPapers } from '../signing/service-papers'
 import type { OpenHandoverDeps, HandoverOpening } from './service-open'
 import type { SignHandoverDeps } from './service-sign'
-import { findHandover, noPaper, paperColumns, refuseIfChanged, signedPaper, updateHandover } from './service-rows'
+import {
+  findHandover,
+  noPaper,
+  paperColumns,
+  refuseIfChanged,
+  refuseToSignNow,
+  signedPaper,
+  updateHandover,
+} from './service-rows'
 import { findUnsigned, findWithTenants, handoversOf } from './service-shown'
 
 interface Deps extends Pick<SignHandoverDeps, 'encryption' | 'papers'> {
@@ -23,12 +31,14 @@ export function electronicHandovers({ encryption, papers, log, opening }: Deps):
 
     async check(ctx, contract, id) {
       await findWithTenants(ctx, contract)
-      const { signed_by } = await findHandover(ctx, contract, id)
-      if (signed_by !== null) throw new Refusal('handoverSigned')
+      const row = await findHandover(ctx, contract, id)
+      if (row.signed_by !== null) throw new Refusal('handoverSigned')
+      refuseToSignNow(row, encryption, ctx.today)
     },
 
     async prepare(ctx, contract, id) {
       const row = await findUnsigned(ctx, contract, id)
+      refuseToSignNow(row, encryption, ctx.today)
       const paper = await papers.draw(ctx, row, { signedOn: null, isElectronic: true, drawn: [] })
       return async (held) => {
         refuseIfChanged(row, await findUnsigned(held, contract, id))

@@ -3,13 +3,14 @@ import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import { encryptedRecord } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
-import type { Instant } from '../../base/kit/day'
+import type { Day, Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import type { NamedPdf } from '../../base/pdf/model'
 import { decryptBytes, encryptBytes, readUnlessDamaged, sha256, type PaperLog } from '../document/service-stored'
 import { handoverKey } from '../contract/model-signing'
 import { signedFilesOrDamaged } from '../signing/service-file'
 import type { DrawnRole, HandoverContent, HandoverSignedBy } from './model'
+import { signNowErrors } from './rules'
 
 export const handoverEncryption = encryptedRecord('handover', ['content', 'signatures', 'paper', 'paper_name'])
 
@@ -65,6 +66,16 @@ type Opener = Pick<Encryption, 'decrypt'>
 export function readContent(row: Pick<HandoverRow, 'id' | 'content'>, encryption: Opener): HandoverContent | null {
   const json = handoverEncryption.read('content', row, encryption)
   return json === null ? null : (JSON.parse(json) as HandoverContent)
+}
+
+/** Refuses with 422 a handover that is empty or whose day is to come. */
+export function refuseToSignNow(
+  row: Pick<HandoverRow, 'id' | 'content' | 'date'>,
+  encryption: Opener,
+  today: Day,
+): void {
+  const errors = signNowErrors(readContent(row, encryption)!, row.date, today)
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid', errors)
 }
 
 export function openSignatures(

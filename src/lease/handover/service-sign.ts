@@ -8,13 +8,15 @@ import { findContract, type ContractRow } from '../contract/service-select'
 import { partiesOf } from '../party/rules'
 import type { SigningInfoDeps } from '../signing/service-shown'
 import type { Handover, SignatureForm, SignHandoverForm } from './model'
-import { signedDayError } from './rules'
+import { emptyHandoverError, signedDayError } from './rules'
 import { drawingSvg, readDrawing } from './rules-drawing'
 import type { HandoverPapers } from './service-paper'
 import {
   openSignatures,
   paperColumns,
+  readContent,
   refuseIfChanged,
+  refuseToSignNow,
   signaturesColumn,
   updateHandover,
   type HandoverRow,
@@ -27,27 +29,18 @@ export interface SignHandoverDeps extends SigningInfoDeps {
   readonly papers: HandoverPapers
 }
 
-/** The signatures with a new one, which replaces an earlier one of the same person. The landlord is first. */
+/** The signatures with a new one. The landlord is first. */
 const withSignature = (before: readonly StoredSignature[], added: StoredSignature): readonly StoredSignature[] =>
-  [...before.filter(({ role, place }) => role !== added.role || place !== added.place), added].toSorted(
-    (one, other) => one.role.localeCompare(other.role) || one.place - other.place,
-  )
+  [...before, added].toSorted((one, other) => one.role.localeCompare(other.role) || one.place - other.place)
 
 type Signer = Pick<StoredSignature, 'role' | 'place' | 'name'>
 
 const hasDrawn = (signatures: readonly StoredSignature[], { role, place }: Signer): boolean =>
   signatures.some((one) => one.role === role && one.place === place)
 
-/** The one who draws. A tenant who isn't named is the first who hasn't drawn yet. Undefined: there is no such tenant. */
-function signerNamed(
-  { role, tenant }: SignatureForm,
-  signers: readonly Signer[],
-  drawn: readonly StoredSignature[],
-): Signer | undefined {
-  const named = signers.filter((one) => one.role === role)
-  if (role === 'tenant' && tenant !== undefined) return named[tenant - 1]
-  return named.find((one) => !hasDrawn(drawn, one)) ?? named[0]
-}
+/** The one who draws. A tenant who isn't named is the first of the lease. Undefined: there is no such tenant. */
+const signerNamed = ({ role, tenant = 1 }: SignatureForm, signers: readonly Signer[]): Signer | undefined =>
+  signers.filter((one) => one.role === role)[tenant - 1]
 
 /** All who sign a contract's handovers, the landlord first. */
 async function signersOf(papers: HandoverPapers, ctx: OwnedCtx, contract: ContractRow): Promise<readonly Signer[]> {
@@ -79,7 +72,8 @@ export function handoverSigning({ encryption, publicUrl, papers }: SignHandoverD
   return {
     /**
      * Marks a handover as signed on paper, and stores its PDF. Refuses with 404, 409 handoverSigned,
-     * beingSigned and changedMeanwhile, and 422 for a day before the handover or after today, and for a foreign file.
+     * beingSigned and changedMeanwhile, and 422 for a handover that is empty, for a day before the handover or after
+     * today, and for a foreign file.
      */
     async signManual(
       ctx: OwnedCtx,
@@ -89,7 +83,8 @@ export function handoverSigning({ encryption, publicUrl, papers }: SignHandoverD
     ): Promise<Handover> {
       if (ctx.intent?.storedAt) return await found(ctx, contract, id)
       const row = await findUnsigned(ctx, contract, id)
-      const errors = signedDayError(signed_on, row, ctx.today)
+      const content = readContent(row, encryption)!
+      const errors = { ...emptyHandoverError(content), ...signedDayError(signed_on, row, ctx.today) }
       if (Object.keys(errors).length > 0) throw new Refusal('invalid', errors)
       const paper = await papers.draw(ctx, row, { signedOn: signed_on, drawn: [] })
       return await stored(ctx, row, async (held) => {
@@ -109,20 +104,22 @@ export function handoverSigning({ encryption, publicUrl, papers }: SignHandoverD
     },
 
     /**
-     * Stores a drawn signature, in place of an earlier one of the same person. Once the landlord and all tenants have
-     * drawn, the handover is signed and its PDF stored. Refuses with 404, 409 handoverSigned, beingSigned and
-     * changedMeanwhile, and 422 for a tenant that the lease doesn't have, and for a drawing that is empty or has anything
-     * but paths.
+     * Stores a drawn signature. Once the landlord and all tenants have drawn, the handover is signed and its PDF stored.
+     * Refuses with 404, 409 handoverSigned, beingSigned, alreadyDrawn and changedMeanwhile. Refuses with 422 a tenant that
+     * the lease doesn't have, a drawing in which nothing can be seen or that has anything but paths, and a handover that
+     * is empty or whose day is to come.
      */
     async sign(ctx: OwnedCtx, contract: number, id: number, form: SignatureForm): Promise<Handover> {
       if (ctx.intent?.storedAt) return await found(ctx, contract, id)
       const drawing = readDrawing(form.svg)
       if (drawing === null) throw new Refusal('invalid', { svg: 'drawing' })
       const row = await findUnsigned(ctx, contract, id)
+      refuseToSignNow(row, encryption, ctx.today)
       const signers = await signersOf(papers, ctx, await findContract(ctx, contract))
       const before = openSignatures(row, encryption)
-      const signer = signerNamed(form, signers, before)
+      const signer = signerNamed(form, signers)
       if (!signer) throw new Refusal('invalid', { tenant: 'choose' })
+      if (hasDrawn(before, signer)) throw new Refusal('alreadyDrawn')
       const signatures = withSignature(before, { ...signer, svg: drawingSvg(drawing), at: ctx.now })
       const isSigned = signers.every((one) => hasDrawn(signatures, one))
       const paper = isSigned ? await papers.draw(ctx, row, { signedOn: null, drawn: signatures }) : null

@@ -133,6 +133,22 @@ describe('a handover', () => {
     expect(await refusal(add(id))).toEqual([409, 'handoverLimit', undefined])
   })
 
+  it('has a day near the lease, and each room once', async () => {
+    const { signed, add, change } = await owner()
+    const id = await signed()
+    const bath = { name: 'Bad', items: [testItem('Sluk')] }
+    const twice = { ...found, rooms: [bath, { ...bath, name: ' bad' }] }
+    expect(await refusal(add(id, twice))).toEqual([422, 'invalid', { 'rooms.1.name': 'roomTwice' }])
+    const early = { ...found, date: '2020-01-01' }
+    expect(await refusal(add(id, early))).toEqual([422, 'invalid', { date: 'handoverLongBefore' }])
+    const { id: handover } = await add(id)
+    expect(await refusal(change(id, handover, { ...twice, ...early, rooms: twice.rooms }))).toEqual([
+      422,
+      'invalid',
+      { date: 'handoverLongBefore', 'rooms.1.name': 'roomTwice' },
+    ])
+  })
+
   it('is reached by nobody else', async () => {
     const { signed, add, paper } = await owner()
     const stranger = await owner()
@@ -238,7 +254,13 @@ describe('a handover that is signed', () => {
       { svg: 'drawing' },
     ])
     expect(await refused({ svg: '<svg viewBox="0 0 9 9"/>' })).toEqual([422, 'invalid', { svg: 'drawing' }])
+    expect(await refused({ svg: '<svg viewBox="0 0 300 100"><path d="M10 10L10 10"/></svg>' })).toEqual([
+      422,
+      'invalid',
+      { svg: 'drawing' },
+    ])
     expect(await refused({ tenant: 2 })).toEqual([422, 'invalid', { tenant: 'choose' }])
+    expect(await refused({ role: 'landlord', tenant: 1 })).toEqual([422, 'invalid', { tenant: 'onlyTenant' }])
   })
 
   it('twice at once with one key is signed once', async () => {

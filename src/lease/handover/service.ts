@@ -3,12 +3,11 @@ import type { OwnedCtx } from '../../base/call/context'
 import { leaveOutUnreadable } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
 import { attachDocuments, changeDocuments, fileInfos } from '../../base/file/service-uses'
-import { addDays } from '../../base/kit/day'
 import { Refusal, type FieldErrors } from '../../base/kit/refusal'
-import { findContract } from '../contract/service-select'
+import { findContract, type ContractRow } from '../contract/service-select'
 import type { SigningInfoDeps } from '../signing/service-shown'
 import type { Handover, HandoverContent, HandoverForm } from './model'
-import { handoverDayError, photoErrors, photosOf } from './rules'
+import { handoverDayError, photoErrors, photosOf, roomErrors } from './rules'
 import { contentColumn, readContent, openSignatures, updateHandover } from './service-rows'
 import { findUnsigned, findWithTenants, handoverReader, handoversOf } from './service-shown'
 
@@ -18,12 +17,15 @@ export interface HandoverDeps extends SigningInfoDeps {
 
 /** The maximum number of handovers of one contract. */
 const mostHandovers = 20
-/** A handover can be prepared this many days ahead. */
-const daysAhead = 365
 
-async function refuseErrors(ctx: OwnedCtx, form: HandoverForm): Promise<void> {
+async function refuseErrors(
+  ctx: OwnedCtx,
+  { start_date }: Pick<ContractRow, 'start_date'>,
+  form: HandoverForm,
+): Promise<void> {
   const errors: FieldErrors = {
-    ...handoverDayError(form, addDays(ctx.today, daysAhead)),
+    ...handoverDayError(form, start_date, ctx.today),
+    ...roomErrors(form),
     ...photoErrors(form, await fileInfos(ctx, photosOf(form))),
   }
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', errors)
@@ -42,14 +44,14 @@ export function handoverService({ encryption, publicUrl }: HandoverDeps) {
 
   return {
     /**
-     * Stores a handover. Refuses with 404, 409 tenantErased and handoverLimit, and 422 for a day too far ahead and for
-     * wrong photos.
+     * Stores a handover. Refuses with 404, 409 tenantErased and handoverLimit, and 422 for a day too far off, for a
+     * room that has the name of another, and for wrong photos.
      */
     async create(ctx: OwnedCtx, contract: number, form: HandoverForm): Promise<Handover> {
       await lockAccount(ctx)
-      await findWithTenants(ctx, contract)
+      const lease = await findWithTenants(ctx, contract)
       if ((await handoversOf(ctx, contract)).length >= mostHandovers) throw new Refusal('handoverLimit')
-      await refuseErrors(ctx, form)
+      await refuseErrors(ctx, lease, form)
       const photos = photosOf(form)
       await attachDocuments(ctx, photos)
       const { id } = await ctx.db
@@ -102,7 +104,7 @@ export function handoverService({ encryption, publicUrl }: HandoverDeps) {
     async update(ctx: OwnedCtx, contract: number, id: number, form: HandoverForm): Promise<Handover> {
       await lockAccount(ctx)
       const before = await findUnsigned(ctx, contract, id)
-      await refuseErrors(ctx, form)
+      await refuseErrors(ctx, await findContract(ctx, contract), form)
       const photos = photosOf(form)
       await changeDocuments(ctx, before.photos, photos)
       await updateHandover(ctx, id)

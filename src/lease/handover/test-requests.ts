@@ -38,7 +38,10 @@ export const requests: ModuleRequests = {
     'contract with a handover': {
       made: 'contract',
       prepare: (fixture, person, id) =>
-        callAs(fixture, person, handoverCalls.create, { ...idParams(id), body: { kind: 'in', date: '2026-11-20' } }),
+        callAs(fixture, person, handoverCalls.create, {
+          ...idParams(id),
+          body: { kind: 'in', date: '2026-11-20', remarks: 'Vasket.' },
+        }),
     },
   },
   usesUp: [`POST ${one}/sign-manual`],

@@ -28,6 +28,15 @@ export const handoverScreenWords = words('handoverScreen', {
     nb: 'Når alle har signert, kan overtakelsen ikke endres.',
     en: 'Once everybody has signed, the handover cannot be changed.',
   },
+  signFrom: { nb: 'Kan signeres fra og med {{day}}.', en: 'Can be signed from {{day}} on.' },
+  signEmpty: {
+    nb: 'Det er ingenting å signere ennå: Skriv inn rom, målere, nøkler eller merknader.',
+    en: 'There is nothing to sign yet: write rooms, meters, keys or remarks.',
+  },
+  beforeLease: {
+    nb: 'Leieforholdet begynner først {{day}}.',
+    en: 'The lease does not begin until {{day}}.',
+  },
   drawTenant: { nb: '{{name}} tegner underskriften sin her', en: '{{name}} draws the signature here' },
   drawLandlord: { nb: 'Du tegner underskriften din her', en: 'Draw your signature here' },
   drawKeyboard: {

@@ -2,6 +2,7 @@ import './handover.css'
 import { Button } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import type { Day } from '../../../base/kit/day'
 import { ChoiceField } from '../../../base/ui/field/choice-field'
 import { DateField } from '../../../base/ui/field/date-field'
 import { TextAreaField } from '../../../base/ui/field/text-area-field'
@@ -16,6 +17,7 @@ import { Notice } from '../../../base/ui/page/notice'
 import { toast } from '../../../base/ui/page/toast'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { newIdempotencyKey } from '../../../base/ui/query/call-request'
+import { dmy } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import { handoverCalls } from '../calls'
 import { HandoverForm, itemStates, type Handover } from '../model'
@@ -38,6 +40,7 @@ const shape = { draft: HandoverValues, toDraft: (values: HandoverValues) => valu
 
 export interface HandoverEditorProps {
   readonly contract: number
+  readonly leaseFrom: Day | null
   readonly account: number
   /** Null for a new handover. */
   readonly handover: Handover | null
@@ -268,7 +271,7 @@ function Meters({ form, take }: ListProps) {
 }
 
 /** Writes a handover, room by room. The typed values are kept in the browser, and so are photos until they are sent. */
-export function HandoverEditor({ contract, account, handover, initial, onLeave }: HandoverEditorProps) {
+export function HandoverEditor({ contract, leaseFrom, account, handover, initial, onLeave }: HandoverEditorProps) {
   const t = useWords(handoverScreenWords)
   const record = handover?.id ?? `new.${contract}.${initial.kind}`
   const draft = useDraft({
@@ -296,7 +299,8 @@ export function HandoverEditor({ contract, account, handover, initial, onLeave }
   const invalidates = [handoverCalls.list]
   const create = useEndpointMutation(handoverCalls.create, { invalidates })
   const update = useEndpointMutation(handoverCalls.update, { invalidates })
-  const { rooms } = form.values
+  const { rooms, date } = form.values
+  const isBeforeLease = leaseFrom !== null && date !== '' && date < leaseFrom
   return (
     <PageForm
       form={form}
@@ -315,7 +319,12 @@ export function HandoverEditor({ contract, account, handover, initial, onLeave }
       {queue.waiting > 0 && <Notice kind="info">{t('waiting', { count: queue.waiting })}</Notice>}
       {queue.isUnkept && queue.waiting > 0 && <Notice kind="warning">{t('notKept')}</Notice>}
       {queue.problem !== null && <Notice kind="warning">{t('photoLost', { why: queue.problem })}</Notice>}
-      <DateField {...form.field('date')} label={t('date')} required />
+      <DateField
+        {...form.field('date')}
+        label={t('date')}
+        required
+        {...(isBeforeLease && { help: t('beforeLease', { day: dmy(leaseFrom) }) })}
+      />
       {rooms.map((room, at) => (
         <RoomPart
           key={room.key}

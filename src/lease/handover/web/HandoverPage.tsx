@@ -30,6 +30,7 @@ import { fullName } from '../../../base/kit/full-name'
 import { handoverCalls } from '../calls'
 import { SignHandoverForm, type Handover, type HandoverDifference, type HandoverKind } from '../model'
 import { handoverValues } from '../model-values'
+import { isHandoverEmpty } from '../rules'
 import { proposedHandover, proposedMovingOut } from '../rules-proposal'
 import { handoverScreenWords } from '../words'
 import { HandoverEditor } from './HandoverEditor'
@@ -136,6 +137,7 @@ function HandoverCard({ contract, handover, tenants, isNext, onChange }: CardPro
   const [signing, setSigning] = useState<'screen' | 'paper' | null>(null)
   const { busy, run } = usePaperRun<'pdf'>()
   const { kind, date, signed_by, signed_on, signicatInfo: info, differences } = handover
+  const notYet = date > today() ? t('signFrom', { day: dmy(date) }) : isHandoverEmpty(handover) ? t('signEmpty') : null
   const isUnderWay = isSigningUnderWay(shownSigningState(info))
   const title = t(kind, { day: dmy(date) })
   const save = () =>
@@ -150,6 +152,7 @@ function HandoverCard({ contract, handover, tenants, isNext, onChange }: CardPro
         {!isUnderWay && (
           <p>{signed_by === null || signed_on === null ? t('unsigned') : t(signed_by, { day: dmy(signed_on) })}</p>
         )}
+        {signed_by === null && !isUnderWay && notYet !== null && <p>{notYet}</p>}
         {differences !== null && <Differences list={differences} />}
         <div className="ui-buttons ui-buttons-start">
           <Button variant="default" loading={busy === 'pdf'} onClick={() => void save()}>
@@ -160,18 +163,22 @@ function HandoverCard({ contract, handover, tenants, isNext, onChange }: CardPro
               <Button variant="default" onClick={onChange}>
                 {t('change')}
               </Button>
-              <Button variant="default" onClick={() => setSigning('paper')}>
-                {t('signPaper')}
-              </Button>
-              {signing !== 'screen' && <Button onClick={() => setSigning('screen')}>{t('sign')}</Button>}
+              {notYet === null && (
+                <Button variant="default" onClick={() => setSigning('paper')}>
+                  {t('signPaper')}
+                </Button>
+              )}
+              {notYet === null && signing !== 'screen' && (
+                <Button onClick={() => setSigning('screen')}>{t('sign')}</Button>
+              )}
             </>
           )}
         </div>
-        {signed_by === null && !isUnderWay && signing === 'screen' && (
+        {signed_by === null && !isUnderWay && notYet === null && signing === 'screen' && (
           <SignOnScreen handover={handover} tenants={tenants} />
         )}
         {signed_by !== null && info && <SignerMismatches info={info} />}
-        {signed_by === null && (isNext || isUnderWay) && (
+        {signed_by === null && ((isNext && notYet === null) || isUnderWay) && (
           <PaperSigningPart contract={contract} paper="handover" info={info} invalidates={invalidates} />
         )}
         {signing === 'paper' && <SignOnPaper handover={handover} onClose={() => setSigning(null)} />}
@@ -215,6 +222,7 @@ function Handovers({ account, contract, list }: ShownProps) {
         <PageHeader title={t((typeof edited === 'string' ? edited : edited.kind) === 'in' ? 'titleIn' : 'titleOut')} />
         <HandoverEditor
           contract={contract.id}
+          leaseFrom={contract.start_date}
           account={account}
           handover={typeof edited === 'string' ? null : edited}
           initial={valuesOf(edited)}
