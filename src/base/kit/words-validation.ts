@@ -140,8 +140,8 @@ export const validationWords = words('validation', {
     nb: 'For tidlig: Oppsigelsestiden er ikke ute da',
   },
   noticeLastDay: {
-    en: 'Choose a day since the start of the lease, no later than the end of its term, or two years ahead',
-    nb: 'Velg en dag fra leieforholdets start, senest ved slutten av leietiden eller to år fram',
+    en: 'Choose a day from the start of the lease and the receipt of the notice on, no later than the end of the term, or two years ahead',
+    nb: 'Velg en dag etter at leieforholdet begynte og oppsigelsen kom, senest ved slutten av leietiden eller to år fram',
   },
   endOfMonth: {
     en: 'Choose the last day of a month: the notice period ends with a month',

@@ -4,7 +4,16 @@ import { ore, type Ore } from '../../base/kit/money'
 import { testItem } from '../handover/test-handover'
 import { SettlementForm } from './model'
 import { emptyClaim, settlementBody, withClaimPhoto, withKeys, type ClaimValues } from './model-values'
-import { basisText, claimBases, proposedClaims, typedShares, unpaidMonths, withBasis, withKind } from './rules-form'
+import {
+  basisText,
+  claimBases,
+  proposedClaims,
+  rentAboveUnpaid,
+  typedShares,
+  unpaidMonths,
+  withBasis,
+  withKind,
+} from './rules-form'
 
 const kr = (sum: number) => ore(sum * 100)
 const url = (letter: string) => `/api/document/${letter.repeat(22)}`
@@ -170,4 +179,23 @@ describe('what is sent', () => {
     const items = withKeys([claim(), emptyClaim, emptyClaim], () => `n${(count += 1)}`)
     expect(items.map(({ key }) => key)).toEqual(['a', 'n1', 'n2'])
   })
+})
+
+describe('rent that is claimed', () => {
+  it.each([
+    ['above what is unpaid', 5000, 0, { rent: 5000, owed: 0 }],
+    ['as much as is unpaid', 5000, 5000, null],
+    ['while nobody follows the payments', 5000, null, null],
+  ])('%s', (_what, sum, unpaid, above) =>
+    expect(
+      rentAboveUnpaid(
+        [
+          { kind: 'rent', sum: ore(sum - 1) },
+          { kind: 'rent', sum: ore(1) },
+          { kind: 'damage', sum: ore(700) },
+        ],
+        unpaid === null ? null : ore(unpaid),
+      ),
+    ).toEqual(above),
+  )
 })

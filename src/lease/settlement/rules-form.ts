@@ -85,6 +85,21 @@ export function withKind(claim: ClaimValues, kind: ClaimValues['kind'], owed: Re
 export const proposedClaims = (owed: RentClaim | null): ClaimValues[] =>
   owed === null ? [] : [{ ...withKind(emptyClaim, 'rent', owed), key: 'rent' }]
 
+/** The rent that is claimed by what is typed so far. */
+export const rentClaimed = (items: readonly Pick<ClaimValues, 'kind' | 'sum'>[]): Ore =>
+  sumTyped(items.flatMap(({ kind, sum }) => (kind === 'rent' ? [sum] : [])))
+
+/**
+ * The claimed and the unpaid rent, if more is claimed than is unpaid. Null: it isn't, or nobody follows the payments.
+ */
+export function rentAboveUnpaid(
+  items: readonly Pick<ClaimValues, 'kind' | 'sum'>[],
+  unpaid: Ore | null,
+): { readonly rent: Ore; readonly owed: Ore } | null {
+  const rent = rentClaimed(items)
+  return unpaid !== null && rent > unpaid ? { rent, owed: unpaid } : null
+}
+
 /** The months that are due and not paid, and what is owed. Null: nothing is. */
 export function unpaidMonths(
   { months, owed }: Pick<RentAccountAnswer, 'months' | 'owed'>,

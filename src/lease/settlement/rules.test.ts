@@ -55,7 +55,12 @@ describe('what an item names', () => {
     ['a photo that isn’t there', { photos: [url.replace('aa', 'bb')] }, { 'items.0.photos': 'files.unknown' }],
     ['a photo twice', { photos: [url, url] }, { 'items.0.photos': 'invalid' }],
     ['an item of a handover', { handoverItem: { handoverId: 7, room: 'bad', item: 'sluk ' } }, {}],
-    ['words', { handoverItem: 'Bad, sluk' }, {}],
+    ['an item in words', { handoverItem: 'Bad, sluk' }, {}],
+    ['an item in words with another separator', { handoverItem: 'Bad / Sluk' }, {}],
+    ['an item without its room', { handoverItem: ' sluk' }, {}],
+    ['words that are no item', { handoverItem: 'Finnes ikke / tull' }, { 'items.0.handoverItem': 'handoverItem' }],
+    ['a room alone', { handoverItem: 'Bad' }, { 'items.0.handoverItem': 'handoverItem' }],
+    ['an item of another room', { handoverItem: 'Stue, sluk' }, { 'items.0.handoverItem': 'handoverItem' }],
     [
       'another item',
       { handoverItem: { handoverId: 7, room: 'Bad', item: 'Dusj' } },

@@ -36,18 +36,33 @@ type Known = Pick<Handover, 'id' | 'rooms'>
 
 const named = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
+/** The words of a text, however they are written and separated: `Bad, sluk` and `Bad / Sluk` are the same. */
+const wordsOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .join(' ')
+
+/** True if a text is the name of an item, alone or after its room. */
+const isNamedBy = (text: string, { rooms }: Known): boolean =>
+  rooms.some(({ name, items }) =>
+    items.some((item) => [item.name, `${name} ${item.name}`].some((one) => wordsOf(one) === wordsOf(text))),
+  )
+
 /** True if an item names no handover, or an item that a handover of the contract has. */
 const isItemKnown = (
   { handoverItem: of }: Pick<SettlementItem, 'handoverItem'>,
   handovers: readonly Known[],
 ): boolean =>
   of === null ||
-  typeof of === 'string' ||
-  handovers.some(
-    ({ id, rooms }) =>
-      id === of.handoverId &&
-      rooms.some(({ name, items }) => named(name, of.room) && items.some((item) => named(item.name, of.item))),
-  )
+  (typeof of === 'string' && handovers.some((handover) => isNamedBy(of, handover))) ||
+  (typeof of === 'object' &&
+    handovers.some(
+      ({ id, rooms }) =>
+        id === of.handoverId &&
+        rooms.some(({ name, items }) => named(name, of.room) && items.some((item) => named(item.name, of.item))),
+    ))
 
 /** The errors of items: a photo twice, a photo that isn't a picture of the account, or an item that no handover has. */
 export function settlementErrors(

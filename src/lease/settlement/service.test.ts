@@ -81,6 +81,13 @@ describe('a settlement', () => {
     )
     const form: Form = { items: [{ ...claims.items[1]!, handoverItem: { handoverId, room: 'Bad', item: 'Sluk' } }] }
     expect((await settle(id, form)).items[0]!.handoverItem).toEqual({ handoverId, room: 'Bad', item: 'Sluk' })
+    const inWords = (handoverItem: string): Form => ({ items: [{ ...claims.items[1]!, handoverItem }] })
+    expect((await settle(id, inWords('Bad, sluk'))).items[0]!.handoverItem).toBe('Bad, sluk')
+    expect(await refusal(settle(id, inWords('Finnes ikke / tull')))).toEqual([
+      422,
+      'invalid',
+      { 'items.0.handoverItem': 'handoverItem' },
+    ])
     expect(await refusal(settle(other, form))).toEqual([422, 'invalid', { 'items.0.handoverItem': 'handoverItem' }])
   })
 

@@ -145,7 +145,17 @@ describe('a notice that is recorded', () => {
       { by: 'landlord', last_day: day('2026-04-30'), because: 'agreed' },
       { last_day: 'tooEarly' },
     ],
-    ['by the tenant, before it was received, as agreed', { last_day: day('2026-02-28'), agreed: true }, null],
+    ['by the tenant, on the day it was received, as agreed', { last_day: day('2026-03-10'), agreed: true }, null],
+    [
+      'by the tenant, before it was received, as agreed',
+      { last_day: day('2026-03-09'), agreed: true },
+      { last_day: 'noticeLastDay' },
+    ],
+    [
+      'by the landlord, before it was received',
+      { by: 'landlord', last_day: day('2026-03-09') },
+      { last_day: 'tooEarly' },
+    ],
     ['before the start', { last_day: day('2026-01-14'), agreed: true }, { last_day: 'noticeLastDay' }],
     ['in two years', { last_day: day('2028-04-20') }, null],
     ['later still', { last_day: day('2028-04-21') }, { last_day: 'noticeLastDay' }],

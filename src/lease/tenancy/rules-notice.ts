@@ -72,11 +72,12 @@ type Dated = NoticeTerms & Pick<Contract, 'signed_at' | 'start_date'>
 
 /**
  * The error of a last day. `tooEarly`: before the earliest lawful one, unless it is the tenant's notice and the
- * landlord agrees. `noticeLastDay`: before the start, after the term, or without a term more than two years ahead.
+ * landlord agrees. `noticeLastDay`: before the start, before the receipt although the landlord agrees, after the term, or
+ * without a term more than two years ahead.
  */
 function lastDayError(
   contract: Dated,
-  { by, agreed, because }: GivenNotice,
+  { by, agreed, because, received_on }: GivenNotice,
   lastDay: Day,
   period: NoticePeriod,
   today: Day,
@@ -87,8 +88,10 @@ function lastDayError(
   const latest = term ?? (earliest > furthest ? earliest : furthest)
   const first = contract.start_date < earliest ? contract.start_date : earliest
   if (lastDay < first || lastDay > latest) return 'noticeLastDay'
+  if (lastDay >= earliest) return null
   const isAgreed = by === 'tenant' && (agreed === true || because === 'agreed')
-  return lastDay < earliest && !isAgreed ? 'tooEarly' : null
+  if (!isAgreed) return 'tooEarly'
+  return lastDay < received_on ? 'noticeLastDay' : null
 }
 
 export type NoticeResult =

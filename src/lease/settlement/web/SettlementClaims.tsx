@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { Ore } from '../../../base/kit/money'
 import { MoneyField } from '../../../base/ui/field/money-field'
 import { SelectField } from '../../../base/ui/field/select-field'
 import { TextField } from '../../../base/ui/field/text-field'
@@ -6,12 +7,20 @@ import { FieldPair } from '../../../base/ui/form/form'
 import type { FormState } from '../../../base/ui/form/form-state'
 import { RecordList } from '../../../base/ui/form/record-list'
 import { newIdempotencyKey } from '../../../base/ui/query/call-request'
-import { dmy } from '../../../base/ui/words/format'
+import { dmy, kr } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import { PhotoLine } from '../../handover/web/PhotoLine'
 import { maxItems, settlementKinds } from '../model'
 import { emptyClaim, withKeys, type ClaimValues, type SettlementValues } from '../model-values'
-import { basisText, maxClaimText, withBasis, withKind, type ClaimBasis, type RentClaim } from '../rules-form'
+import {
+  basisText,
+  maxClaimText,
+  rentAboveUnpaid,
+  withBasis,
+  withKind,
+  type ClaimBasis,
+  type RentClaim,
+} from '../rules-form'
 import { settlementPaperWords } from '../words-paper'
 import { settlementScreenWords } from '../words-screen'
 
@@ -19,11 +28,13 @@ export interface SettlementClaimsProps {
   readonly form: FormState<SettlementValues>
   readonly bases: readonly ClaimBasis[]
   readonly owed: RentClaim | null
+  /** The unpaid rent by the rent account. Null: nobody follows the payments. */
+  readonly unpaid: Ore | null
   readonly take: (claim: string, files: readonly File[]) => void
 }
 
 /** The landlord's claims, item by item. */
-export function SettlementClaims({ form, bases, owed, take }: SettlementClaimsProps) {
+export function SettlementClaims({ form, bases, owed, unpaid, take }: SettlementClaimsProps) {
   const t = useWords(settlementScreenWords)
   const field = form.field('items')
   return (
@@ -42,16 +53,17 @@ export function SettlementClaims({ form, bases, owed, take }: SettlementClaimsPr
         remove: t('removeClaim', { number: index + 1 }),
       })}
     >
-      {(index) => <OneClaim form={form} bases={bases} owed={owed} take={take} index={index} />}
+      {(index) => <OneClaim form={form} bases={bases} owed={owed} unpaid={unpaid} take={take} index={index} />}
     </RecordList>
   )
 }
 
-function OneClaim({ form, bases, owed, take, index }: SettlementClaimsProps & { readonly index: number }) {
+function OneClaim({ form, bases, owed, unpaid, take, index }: SettlementClaimsProps & { readonly index: number }) {
   const t = useWords(settlementScreenWords)
   const paper = useWords(settlementPaperWords)
   const claim = form.values.items[index]!
   const { field } = form.inside('items', index)
+  const tooMuch = claim.kind === 'rent' ? rentAboveUnpaid(form.values.items, unpaid) : null
   const change = (changed: ClaimValues) => form.set('items', form.values.items.with(index, changed))
   const options = useMemo(
     () =>
@@ -71,7 +83,12 @@ function OneClaim({ form, bases, owed, take, index }: SettlementClaimsProps & { 
           options={settlementKinds.map((value) => ({ value, label: paper(value) }))}
           onChange={(kind) => change(withKind(kind === 'rent' ? withBasis(claim, bases, '') : claim, kind, owed))}
         />
-        <MoneyField {...field('sum')} label={t('sum')} required />
+        <MoneyField
+          {...field('sum')}
+          label={t('sum')}
+          required
+          {...(tooMuch !== null && { help: t('rentTooMuch', { rent: kr(tooMuch.rent), owed: kr(tooMuch.owed) }) })}
+        />
       </FieldPair>
       {/* Rent rests on the rent account. */}
       {options.length > 0 && claim.kind !== 'rent' && (

@@ -55,6 +55,7 @@ export function SettlementEditor({ account, contract, handovers, owed, isFollowe
   const [bases] = useState(() => claimBases(handovers))
   const create = useEndpointMutation(settlementCalls.create, { invalidates: [settlementCalls.list] })
   const { items } = form.values
+  const unpaid = isFollowed ? (owed?.sum ?? ore(0)) : null
   return (
     <PageForm
       form={form}
@@ -70,12 +71,8 @@ export function SettlementEditor({ account, contract, handovers, owed, isFollowe
       {queue.isUnkept && queue.waiting > 0 && <Notice kind="warning">{h('notKept')}</Notice>}
       {queue.problem !== null && <Notice kind="warning">{h('photoLost', { why: queue.problem })}</Notice>}
       {bases.length === 0 && <p>{t('noBasis')}</p>}
-      <SettlementClaims form={form} bases={bases} owed={owed} take={queue.take} />
-      <SettlementTotals
-        items={items}
-        deposit={contract.ending.deposit ?? ore(0)}
-        owed={isFollowed ? (owed?.sum ?? ore(0)) : null}
-      />
+      <SettlementClaims form={form} bases={bases} owed={owed} unpaid={unpaid} take={queue.take} />
+      <SettlementTotals items={items} deposit={contract.ending.deposit ?? ore(0)} owed={unpaid} />
       <NoConsent contract={contract} />
       <p className="ui-fine">{t('frozen')}</p>
     </PageForm>

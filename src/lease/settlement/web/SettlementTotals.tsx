@@ -1,5 +1,5 @@
 import '../../deposit/web/settled-items.css'
-import { sumTyped, type Ore } from '../../../base/kit/money'
+import type { Ore } from '../../../base/kit/money'
 import { FormSection } from '../../../base/ui/form/form'
 import { DescriptionList } from '../../../base/ui/list/description-list'
 import { Notice } from '../../../base/ui/page/notice'
@@ -10,7 +10,7 @@ import { isRentPaidToDepositBank } from '../../contract/rules-deposit'
 import { LawSource } from '../../law/web/LawNotes'
 import { payerAmongSeveral } from '../../party/rules-tenant'
 import type { ClaimValues } from '../model-values'
-import { typedShares } from '../rules-form'
+import { rentClaimed, typedShares } from '../rules-form'
 import { settlementPaperWords } from '../words-paper'
 import { settlementScreenWords } from '../words-screen'
 
@@ -26,7 +26,7 @@ interface SettlementTotalsProps {
 export function SettlementTotals({ items, deposit, owed }: SettlementTotalsProps) {
   const t = useWords(settlementScreenWords)
   const { total, to_landlord, to_tenant, beyond } = typedShares(items, deposit)
-  const rent = sumTyped(items.flatMap(({ kind, sum }) => (kind === 'rent' ? [sum] : [])))
+  const rent = rentClaimed(items)
   return (
     <FormSection title={t('totals')}>
       <div className="settlement-totals deposit-sums">
@@ -46,9 +46,6 @@ export function SettlementTotals({ items, deposit, owed }: SettlementTotalsProps
         />
         {items.length === 0 && deposit > 0 && <p>{t('nothingClaimed')}</p>}
         {owed !== null && rent < owed && <Notice kind="warning">{t('rentMissing', { owed: kr(owed) })}</Notice>}
-        {owed !== null && rent > owed && (
-          <Notice kind="warning">{t('rentTooMuch', { rent: kr(rent), owed: kr(owed) })}</Notice>
-        )}
       </div>
     </FormSection>
   )
