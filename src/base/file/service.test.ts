@@ -167,6 +167,12 @@ describe('a file that is taken', () => {
     expect((await open(url, kari.token)).body).not.toContain('script')
   })
 
+  it('is what its first bytes say when it is a picture, with a name that says so', async () => {
+    const file = await take(kari.token, 'bilde.jpg', await samplePng())
+    expect(file).toMatchObject({ name: 'bilde.png', type: 'image/png' })
+    expect((await open(file.url, kari.token)).headers['content-type']).toBe('image/png')
+  })
+
   it('keeps of its name what is no danger', async () => {
     expect((await take(kari.token, '..\\..\\x\u202Eyz.pdf', samplePdf())).name).toBe('xyz.pdf')
     expect((await take(kari.token, 'gpj.\u202Efdp\u3164.pdf', samplePdf())).name).toBe('gpj.fdp.pdf')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { withLockedAccount } from '../call/account'
 import type { OwnedCtx } from '../call/context'
 import type { UploadedFile } from '../kit/endpoint'
-import { fileTypeOf, maxFileBytes, signatureLength, type FileType } from '../kit/file-type'
+import { fileTypeOf, maxFileBytes, nameOfType, signatureLength, type FileType } from '../kit/file-type'
 import { Refusal } from '../kit/refusal'
 import { fairTurns } from '../process/turns'
 import { documentUrl, maxStoredBytes, type FileInfo } from './model'
@@ -36,10 +36,11 @@ const inTurn = fairTurns({
  * wait a transaction would keep a connection that others need.
  */
 async function storeUpload(store: FileStore, ctx: OwnedCtx, file: UploadedFile): Promise<FileInfo> {
-  const name = cleanName(file.name)
+  const sentName = cleanName(file.name)
   if (file.size > maxFileBytes) throw new Refusal('fileTooBig')
-  const type = fileTypeOf(name, await file.read(0, signatureLength))
+  const type = fileTypeOf(sentName, await file.read(0, signatureLength))
   if (type === null) throw new Refusal('fileType')
+  const name = cleanName(nameOfType(sentName, type))
   const id = ctx.ids.code(128)
   const put = async (bytes: Uint8Array) => {
     await store.put(id, bytes)

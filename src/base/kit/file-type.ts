@@ -43,12 +43,29 @@ export function isPdf(bytes: Uint8Array): boolean {
   return at >= 0 && at <= pdfHeaderWithin - 5 && !otherBeginning.test(start)
 }
 
+const extensionOf = (name: string): string => /\.([a-z0-9]+)$/.exec(name.toLowerCase())?.[1] ?? ''
+
+/** The extensions that a picture of any type may have. Phones keep `heic` for a photo that they have made a JPEG of. */
+const pictureExtensions: ReadonlySet<string> = new Set(
+  fileTypes.flatMap((type) => (type === 'application/pdf' ? [] : extensions[type])).concat('heic', 'heif', ''),
+)
+
 /**
- * The type of a file. Null unless its first bytes and its extension agree on an accepted type. The type that the sender
- * declares proves nothing.
+ * The type of a file by its first bytes. Null for a type that isn't accepted, and for a file whose extension is that of
+ * another kind of file. A picture may have the extension of another one, because it is drawn anew. A PDF must have its
+ * own, because it is kept byte for byte. The type that the sender declares proves nothing.
  */
 export function fileTypeOf(name: string, bytes: Uint8Array): FileType | null {
   const type = typeOfBytes(bytes)
-  const extension = /\.([a-z0-9]+)$/.exec(name.toLowerCase())?.[1] ?? ''
-  return type !== null && extensions[type].includes(extension) ? type : null
+  const extension = extensionOf(name)
+  if (type === 'application/pdf') return extensions[type].includes(extension) ? type : null
+  return pictureExtensions.has(extension) ? type : null
+}
+
+/** The name of a picture or PDF with an extension of its type. */
+export function nameOfType(name: string, type: FileType): string {
+  const extension = extensionOf(name)
+  if (extensions[type].includes(extension)) return name
+  const stem = extension === '' ? name : name.slice(0, -extension.length - 1)
+  return `${stem}.${extensions[type][0]!}`
 }

@@ -56,11 +56,11 @@ export const letterCalls = {
   }),
   protest: endpoint('POST contract/{id}/letters/{letterId}/protest', {
     access: 'owner',
-    summary: 'Record that a tenant protests against a notice',
+    summary: 'Record that a tenant protests against a notice. A protest that is recorded is replaced only if asked',
     params: oneLetter,
     body: ProtestForm,
     answer: Letter,
-    refuses: ['noProtest'],
+    refuses: ['noProtest', 'protestKnown'],
   }),
   signManual: endpoint('POST contract/{id}/letters/{letterId}/sign-manual', {
     access: 'owner',

@@ -131,6 +131,7 @@ export const ReceivedForm = z.strictObject(receivedRecord.body).transform((form)
 export const protestRecord = record({
   received_on: field.date(),
   note: orValue(field.lines({ max: 1000 }), ''),
+  anyway: withDescription(field.checkbox(false), 'True to replace the protest that is recorded'),
 })
 export const ProtestForm = z.strictObject(protestRecord.body).transform((form) => protestRecord.fill(form))
 export type ProtestForm = z.output<typeof ProtestForm>

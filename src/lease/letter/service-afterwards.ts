@@ -49,8 +49,9 @@ export const letterFollowUps = ({ links, nameOf, byId }: LetterReader, { encrypt
   },
 
   /**
-   * Records a protest against a notice. A later call replaces it. Refuses with 404, 409 noProtest for a letter against
-   * which the law gives no protest, and 422 for a day before the letter or after today.
+   * Records a protest against a notice. One that is recorded is replaced only with `anyway`, because the landlord's time
+   * counts from it. Refuses with 404, 409 noProtest for a letter against which the law gives no protest, 409
+   * protestKnown, and 422 for a day before the letter or after today.
    */
   async protest(ctx: OwnedCtx, contract: number, id: number, protest: ProtestForm): Promise<Letter> {
     await lockAccount(ctx)
@@ -58,6 +59,7 @@ export const letterFollowUps = ({ links, nameOf, byId }: LetterReader, { encrypt
     if (row.is_preview) throw new Refusal('notFound')
     if (!row.may_protest) throw new Refusal('noProtest')
     refuseOtherDay(protest.received_on, row.created_at, ctx.today)
+    if (row.protest_on !== null && !protest.anyway) throw new Refusal('protestKnown')
     await storeProtest(ctx, id, protest, encryption)
     return await byId(ctx, contract, id)
   },

@@ -117,7 +117,15 @@ describe('a landlord’s notice', () => {
     const protests = async () => (await at.app.call(todoCalls.waiting, {}, options)).protests
     expect(await protests()).toEqual([{ contractId: id, sue_by: '2027-03-30' }])
     await later('2026-12-29')
-    expect((await protest(id, letter, '2026-12-29')).protest).toMatchObject({ in_time: false, sue_by: null, note: '' })
+    expect(await refusal(protest(id, letter, '2026-12-29'))).toEqual([409, 'protestKnown', undefined])
+    expect(await protests()).toEqual([{ contractId: id, sue_by: '2027-03-30' }])
+    const corrected = await protest(id, letter, '2026-12-29', '', { anyway: true })
+    expect(corrected.protest).toMatchObject({ in_time: false, sue_by: null, note: '' })
+    expect(await protests()).toBeUndefined()
+    await protest(id, letter, '2026-12-28', '', { anyway: true })
+    expect(await protests()).toHaveLength(1)
+    // A notice that was taken back leaves nothing to bring a case about.
+    await at.app.call(tenancyCalls.takeBackNotice, params(id), options)
     expect(await protests()).toBeUndefined()
     for (const on of ['2026-11-21', '2026-12-30'])
       expect(await refusal(protest(id, letter, on))).toEqual([422, 'invalid', { received_on: 'letterDay' }])

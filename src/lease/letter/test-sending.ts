@@ -49,10 +49,10 @@ export function sendingFixture() {
           { params: { id: String(id), letterId: String(letterId) }, body: { received_on } },
           options,
         ),
-      protest: (id: number, letterId: number, received_on: string, note = '') =>
+      protest: (id: number, letterId: number, received_on: string, note = '', more: object = {}) =>
         at.app.call(
           letterCalls.protest,
-          { params: { id: String(id), letterId: String(letterId) }, body: { received_on, note } },
+          { params: { id: String(id), letterId: String(letterId) }, body: { received_on, note, ...more } },
           options,
         ),
       read: (id: number) => at.app.call(contractCalls.read, params(id), options),

@@ -212,6 +212,10 @@ export const tenantLetterWords = words('letter', {
     en: 'A protest in writing within one month puts the notice on hold: it lapses unless you bring the case within three months.',
     nb: 'Protesterer leietakeren skriftlig innen én måned, faller oppsigelsen bort hvis du ikke bringer saken inn innen tre måneder.',
   },
+  protestReplaces: {
+    en: 'This replaces the protest of {{day}}. If several tenants protest, keep the first day and name them all.',
+    nb: 'Dette erstatter protesten {{day}}. Protesterer flere leietakere, lar du den første datoen stå og nevner alle.',
+  },
   signed: { en: 'Signed on paper {{day}}.', nb: 'Signert på papir {{day}}.' },
   signedBankid: { en: 'Signed by everyone with BankID {{day}}.', nb: 'Signert av alle med BankID {{day}}.' },
   openSigned: { en: 'Open the signed file', nb: 'Åpne den signerte filen' },

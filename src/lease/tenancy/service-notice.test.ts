@@ -105,6 +105,11 @@ describe('a notice', () => {
     for (const body of [{ by: 'landlord', ...early }, { by: 'landlord', agreed: true, ...early }, early] as const)
       expect(await refusal(notice(id, body))).toEqual(tooEarly)
     await expect(notice(id, early)).rejects.toMatchObject({ body: { earliest: '2027-02-28' } })
+    expect(await refusal(notice(id, { agreed: true, last_day: '2026-11-19' }))).toEqual([
+      422,
+      'invalid',
+      { last_day: 'noticeLastDay' },
+    ])
     expect(await notice(id, { agreed: true, ...early })).toMatchObject({
       notice: { last_day: '2027-01-31', earliest: '2027-02-28' },
     })
@@ -174,7 +179,7 @@ describe('a notice', () => {
     const { signed, notice, token, read } = await one()
     const id = await signed()
     await at.app.call(rentAccountChangeCalls.update, { ...params(id), body: { follows_from: '2026-10' } }, { token })
-    await notice(id, { last_day: '2026-11-10', agreed: true })
+    await notice(id, { received_on: '2026-11-10', last_day: '2026-11-10', agreed: true })
     const account = await at.app.call(rentAccountCalls.read, params(id), { token })
     expect(account.months.map(({ month, sum }) => [month, sum])).toEqual([
       ['2026-10', 1_200_000],

@@ -5,6 +5,7 @@ import { TextAreaField } from '../../../base/ui/field/text-area-field'
 import { useForm } from '../../../base/ui/form/use-form'
 import { toast } from '../../../base/ui/page/toast'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { dmy } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { ContractDialogProps } from '../../tenancy/web/FinishDialog'
@@ -25,9 +26,14 @@ export function LetterDayDialog({ contract, letter, about, onClose }: LetterDayD
   const settings = { invalidates: [letterCalls.list] }
   const receive = useEndpointMutation(letterCalls.receive, settings)
   const protest = useEndpointMutation(letterCalls.protest, settings)
+  const replaced = about === 'protest' ? letter.protest : null
   const form = useForm<FormValues<typeof protestRecord.fields>, typeof ProtestForm>({
     schema: ProtestForm,
-    initial: { ...protestRecord.empty, received_on: letter.received_on ?? today() },
+    initial: {
+      ...protestRecord.empty,
+      received_on: letter.received_on ?? today(),
+      ...(replaced !== null && { received_on: replaced.received_on, note: replaced.note, anyway: true }),
+    },
     toBody: protestRecord.toBody,
   })
   const isPrinted = letter.send === 'print'
@@ -48,6 +54,7 @@ export function LetterDayDialog({ contract, letter, about, onClose }: LetterDayD
       }}
     >
       {about === 'protest' && <p>{t('protestText')}</p>}
+      {replaced !== null && <p>{t('protestReplaces', { day: dmy(replaced.received_on) })}</p>}
       <DateField {...form.field('received_on')} label={t('day')} required max={today()} />
       {about === 'protest' && <TextAreaField {...form.field('note')} label={t('note')} />}
     </FormDialog>
