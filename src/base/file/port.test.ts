@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Instant } from '../kit/day'
 import { Refusal } from '../kit/refusal'
 import { createBreaker } from '../provider/breaker'
+import { documentId } from './model'
 import type { FileStore } from './port'
 import { diskStore } from './provider/disk'
 import { s3Store } from './provider/s3'
@@ -71,6 +72,26 @@ describe.each(stores)('the store on %s', (_name, create) => {
     await store.put(id, bytes)
     expect((await bytesOf(store, id, { start: 100, end: 1099 }))?.equals(bytes.subarray(100, 1100))).toBe(true)
     expect((await store.get(id, { start: 100, end: 1099 }))?.size).toBe(5000)
+  })
+
+  it('keeps copies beside a file, lists none of them, and removes them with it', async () => {
+    const [id, other] = [newId(), newId()]
+    const bytes = randomBytes(5000)
+    for (const of of [id, other]) await store.put(of, bytes)
+    const copyOf = async (of: string, name: string) => {
+      const found = await store.getCopy(of, name)
+      return found && Buffer.from(await new Response(ReadableStream.from(found.body)).arrayBuffer())
+    }
+    for (const name of ['900-72', '640-66', '300-45']) await store.putCopy(id, name, Buffer.from(name))
+    await store.putCopy(other, '900-72', bytes)
+    expect(String(await copyOf(id, '640-66'))).toBe('640-66')
+    expect(await copyOf(id, '440-55')).toBeNull()
+    expect((await bytesOf(store, id))?.equals(bytes)).toBe(true)
+    const all = await listed(store, inAnHour())
+    expect([all.filter((one) => one === id), all.every((one) => documentId.test(one))]).toEqual([[id], true])
+    await store.remove(id)
+    for (const name of ['900-72', '640-66', '300-45']) expect(await copyOf(id, name)).toBeNull()
+    expect((await copyOf(other, '900-72'))?.equals(bytes)).toBe(true)
   })
 
   it('has nothing under an unknown id, and removes what is not there without a word', async () => {

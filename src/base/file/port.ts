@@ -17,7 +17,13 @@ export interface FileStore {
   /** Stores bytes. Once it has returned, they survive a power cut. */
   put(id: string, bytes: Uint8Array): Promise<void>
   get(id: string, range?: ByteRange): Promise<StoredBytes | null>
-  /** Removes bytes, also those in quarantine. Missing bytes count as removed. */
+  /**
+   * Keeps something that was made from the bytes, under a name of its own (`[a-z0-9-]`). No list and no backup has it,
+   * and it may be missing at any time.
+   */
+  putCopy(id: string, name: string, bytes: Uint8Array): Promise<void>
+  getCopy(id: string, name: string): Promise<StoredBytes | null>
+  /** Removes bytes, also those in quarantine, and all copies. Missing bytes count as removed. */
   remove(id: string): Promise<void>
   /**
    * The ids of all bytes that were stored before that moment. Removes the remains of writes that

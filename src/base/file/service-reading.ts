@@ -8,9 +8,10 @@ import { Refusal } from '../kit/refusal'
 import { documentUrl, type FileFault, type PagePicture, type PagePictureSize } from './model'
 import type { FileStore, StoredBytes } from './port'
 import { contentDisposition } from './rules'
+import { pictureCopies } from './service-copies'
 import { pictureForPage } from './service-image'
 import { signedLinks, type LinkSignature } from './service-link'
-import { fileInfos, documentIdOf } from './service-uses'
+import { fileEvidence, documentIdOf } from './service-uses'
 
 export class DamagedFileError extends Error {}
 
@@ -96,6 +97,7 @@ async function faultOf(
 
 export function fileReading(store: FileStore, lookup: (plain: string, purpose: string) => string) {
   const links = signedLinks(lookup, 'document.link')
+  const copies = pictureCopies(store, lookup)
 
   /** A link that works without a session until that moment, at most five minutes from now. */
   const signLink = (ctx: OwnedCtx, id: string, until: Instant): string =>
@@ -138,13 +140,18 @@ export function fileReading(store: FileStore, lookup: (plain: string, purpose: s
   }
 
   /**
-   * The pictures in the order of their urls, each scaled to `size`, or to a whole page if it is left out. Leaves out
-   * other kinds of files, and files of other accounts. Refuses with fileDamaged.
+   * The pictures in the order of their urls, each scaled to `size`, or to a whole page if it is left out. A picture that
+   * was scaled to `size` is kept. Leaves out other kinds of files, and files of other accounts. Refuses with fileDamaged.
    */
   async function pictures(ctx: OwnedCtx, urls: readonly string[], size?: PagePictureSize): Promise<PagePicture[]> {
     const pages: PagePicture[] = []
-    for (const { url, type } of await fileInfos(ctx, urls)) {
-      if (type !== 'application/pdf') pages.push(await pictureForPage(ctx.owner, await bytes(ctx, url), type, size))
+    for (const { url, type, sha256 } of await fileEvidence(ctx, urls)) {
+      if (type === 'application/pdf') continue
+      const file = { id: documentIdOf(url), sha256 }
+      const kept = size && (await copies.find(file, size))
+      const page = kept ?? (await pictureForPage(ctx.owner, await bytes(ctx, url), type, size))
+      if (size && !kept) await copies.keep(ctx, file, size, page)
+      pages.push(page)
     }
     return pages
   }

@@ -1,6 +1,7 @@
 import type { ModuleDeps, OpenModule } from '../../base/module/shape'
 import type { PaperSourceDeps } from '../document/service-sources'
 import type { LaterPapers } from '../signing/service-papers'
+import { handoverJobKinds } from './jobs'
 import { handoverRoutes } from './routes'
 import { handoverService } from './service'
 import { electronicHandovers } from './service-electronic'
@@ -15,6 +16,7 @@ export function openHandovers(
   const shared = { ...deps, papers: handoverPapers(deps) }
   const opening = handoverOpening(shared)
   return {
+    jobs: handoverJobKinds(shared),
     routes: handoverRoutes(handoverService(shared), handoverSigning(shared), opening),
     electronic: electronicHandovers({ ...shared, opening }),
   }

@@ -55,6 +55,22 @@ type ContentChange = (content: HandoverContent) => HandoverContent
 export function handoverPapers({ encryption, ...deps }: PaperSourceDeps) {
   const { sourcesOf, languageOf } = paperSources({ encryption, ...deps })
 
+  /** What a paper shows: the content, the handover that it is compared with, and the photos of both. */
+  async function shownOf(ctx: OwnedCtx, row: HandoverRow, change: ContentChange) {
+    const all = await handoverRows(ctx).where('contract_id', '=', row.contract_id).execute()
+    const content = change(readContent(row, encryption)!)
+    const earlier = earlierHandover(row, all, encryption)
+    const before = earlier && { ...earlier, content: change(earlier.content) }
+    return { content, before, photos: await fileEvidence(ctx, shownPhotos(content, before)) }
+  }
+
+  const readPhotos = (ctx: OwnedCtx, photos: readonly Pick<FileEvidence, 'url'>[]) =>
+    photosForPaper(
+      ctx,
+      deps.files,
+      photos.map(({ url }) => url),
+    )
+
   /** The data of a paper. Refuses with 409 unreadable. */
   async function dataOf(
     ctx: OwnedCtx,
@@ -63,11 +79,7 @@ export function handoverPapers({ encryption, ...deps }: PaperSourceDeps) {
     change: ContentChange,
   ): Promise<HandoverData> {
     const { contract, house, landlord } = await sourcesOf(ctx, await findContract(ctx, row.contract_id))
-    const all = await handoverRows(ctx).where('contract_id', '=', row.contract_id).execute()
-    const content = change(readContent(row, encryption)!)
-    const earlier = earlierHandover(row, all, encryption)
-    const before = earlier && { ...earlier, content: change(earlier.content) }
-    const photos = await fileEvidence(ctx, shownPhotos(content, before))
+    const { content, before, photos } = await shownOf(ctx, row, change)
     const [first, ...others] = partiesOf(contract, landlord).tenants
     return {
       number: contract.additionalId,
@@ -107,13 +119,12 @@ export function handoverPapers({ encryption, ...deps }: PaperSourceDeps) {
     ): Promise<NamedPdf> {
       const data = await dataOf(ctx, row, signing, change)
       const lang = asked ?? (await languageOf(ctx, await findContract(ctx, row.contract_id)))
-      return await handoverPaper(data, lang, ctx.owner, () =>
-        photosForPaper(
-          ctx,
-          deps.files,
-          data.photos.map(({ url }) => url),
-        ),
-      )
+      return await handoverPaper(data, lang, ctx.owner, () => readPhotos(ctx, data.photos))
+    },
+
+    /** Scales the photos of a handover as its paper has them. They are kept, so that the paper is drawn fast. */
+    async scalePhotos(ctx: OwnedCtx, row: HandoverRow): Promise<void> {
+      await readPhotos(ctx, (await shownOf(ctx, row, (content) => content)).photos)
     },
   }
 }

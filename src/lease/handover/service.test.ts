@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { sampleJpeg, samplePdf } from '../../base/file/test-files'
 import { unzip } from '../../base/file/test-zip'
@@ -309,6 +311,50 @@ describe('what becomes of a handover', () => {
     expect(await uses(one)).toBeUndefined()
     expect(await list(id)).toEqual([])
     expect(await refusal(add(id))).toEqual([409, 'tenantErased', undefined])
+  })
+})
+
+describe('the photos of a handover', () => {
+  const withPhoto = (url: string): Form => ({
+    ...found,
+    rooms: [{ name: 'Bad', items: [testItem('Sluk', { photos: [url] })] }],
+  })
+  const fileOf = (url: string, ...under: string[]) => {
+    const hex = Buffer.from(url.split('/').at(-1)!, 'base64url').toString('hex')
+    return join(at.app.dataDir, 'files', ...under, hex.slice(0, 2), ...(under.length > 0 ? [] : [hex.slice(2, 4)]), hex)
+  }
+  const figures = async (paper: string) =>
+    (await readPdf((await opened(paper)).bytes)).roles.filter((role) => role === 'Figure').length
+
+  it('are scaled once it is saved, before a paper needs them, and the copies go with it', async () => {
+    const { signed, add, change, photo, paper } = await owner()
+    const [id, url] = [await signed(), await photo(2000)]
+    const { id: handover } = await add(id, withPhoto(url))
+    await at.app.work()
+    const [copy] = await readdir(fileOf(url, 'copies'))
+    expect(copy).toBe('1600-80')
+    // The paper is drawn from the copy: without the original too.
+    await rename(fileOf(url), `${fileOf(url)}.away`)
+    expect(await figures(await paper(id, handover))).toBe(1)
+    // A copy that isn't what was made of the photo is drawn again.
+    const kept = await readFile(join(fileOf(url, 'copies'), copy!))
+    await writeFile(join(fileOf(url, 'copies'), copy!), Buffer.concat([kept, Buffer.from('x')]))
+    expect(await figures(await paper(id, handover))).toBe(0)
+    await rename(`${fileOf(url)}.away`, fileOf(url))
+    expect(await figures(await paper(id, handover))).toBe(1)
+    await change(id, handover, found)
+    await at.app.work()
+    await expect(readdir(fileOf(url, 'copies'))).rejects.toThrow('ENOENT')
+  })
+
+  it('are scaled anew for another handover, and not for one that is gone', async () => {
+    const { signed, create, add, photo, options } = await owner()
+    const [id, draft, url] = [await signed(), await create(), await photo(700)]
+    await add(draft, withPhoto(url))
+    await add(id, withPhoto(url))
+    await at.app.call(contractCalls.remove, params(draft), options)
+    await at.app.work()
+    expect(await readdir(fileOf(url, 'copies'))).toHaveLength(1)
   })
 })
 

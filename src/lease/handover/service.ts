@@ -6,6 +6,7 @@ import { attachDocuments, changeDocuments, fileInfos } from '../../base/file/ser
 import { Refusal, type FieldErrors } from '../../base/kit/refusal'
 import { findContract, type ContractRow } from '../contract/service-select'
 import type { SigningInfoDeps } from '../signing/service-shown'
+import { queueScaling } from './jobs'
 import type { Handover, HandoverContent, HandoverForm } from './model'
 import { handoverDayError, photoErrors, photosOf, roomErrors } from './rules'
 import { contentColumn, readContent, openSignatures, updateHandover } from './service-rows'
@@ -72,6 +73,7 @@ export function handoverService({ encryption, publicUrl }: HandoverDeps) {
       await updateHandover(ctx, id)
         .set({ content: contentColumn(contentOf(form), id, encryption) })
         .execute()
+      await queueScaling(ctx, id, photos)
       return await found(ctx, contract, id)
     },
 
@@ -117,6 +119,7 @@ export function handoverService({ encryption, publicUrl }: HandoverDeps) {
           updated_at: ctx.now,
         })
         .execute()
+      await queueScaling(ctx, id, photos)
       return await found(ctx, contract, id)
     },
   }

@@ -28,6 +28,7 @@ export function diskStore(directory: string): FileStore {
     return join(directory, hex.slice(0, 2), hex.slice(2, 4), hex)
   }
 
+  const copiesOf = (id: string): string => join(directory, 'copies', hexOf(id).slice(0, 2), hexOf(id))
   const inQuarantine = (id: string): string => join(quarantine, hexOf(id))
 
   return {
@@ -43,7 +44,18 @@ export function diskStore(directory: string): FileStore {
       return null
     },
 
+    async putCopy(id, name, bytes) {
+      await writeDurably(join(copiesOf(id), name), join(parts, `${hexOf(id)}-${name}`), bytes)
+    },
+
+    async getCopy(id, name) {
+      const path = join(copiesOf(id), name)
+      const found = await nullIfMissing(stat(path))
+      return found && { size: found.size, body: read(path, undefined) }
+    },
+
     async remove(id) {
+      await rm(copiesOf(id), { recursive: true, force: true })
       await rm(pathOf(id), { force: true })
       await rm(inQuarantine(id), { force: true })
     },

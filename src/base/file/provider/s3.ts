@@ -6,6 +6,7 @@ import type { FileStore } from '../port'
 import { openBucket, usualReaderLimits, type ReaderLimits, type S3Config } from '../s3-bucket'
 
 const prefix = 'document/'
+const copyPrefix = 'copy/'
 const quarantinePrefix = 'quarantine/'
 const ownerKey = 'installation-id'
 
@@ -51,6 +52,15 @@ export async function s3Store(
     if ((await bucket.copy(keyOf(id, from), keyOf(id, to))) !== null) await bucket.remove(keyOf(id, from))
   }
 
+  async function removeCopies(id: string): Promise<void> {
+    let after: string | undefined
+    do {
+      const page = await bucket.list(`${keyOf(id, copyPrefix)}/`, after)
+      for (const { Key } of page.Contents ?? []) if (Key !== undefined) await bucket.remove(Key)
+      after = page.NextContinuationToken
+    } while (after !== undefined)
+  }
+
   async function* list(under: string, before: Instant): AsyncGenerator<string> {
     const limit = Date.parse(before)
     let after: string | undefined
@@ -77,7 +87,17 @@ export async function s3Store(
       return { size: Number(whole ?? found.ContentLength), body: limited(found.Body as Readable, readers) }
     },
 
+    async putCopy(id, name, bytes) {
+      await bucket.write(`${keyOf(id, copyPrefix)}/${name}`, bytes)
+    },
+
+    async getCopy(id, name) {
+      const found = await bucket.readSlowly(`${keyOf(id, copyPrefix)}/${name}`, undefined)
+      return found && { size: Number(found.ContentLength), body: limited(found.Body as Readable, readers) }
+    },
+
     async remove(id) {
+      await removeCopies(id)
       await bucket.remove(keyOf(id))
       await bucket.remove(keyOf(id, quarantinePrefix))
     },

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { Ctx, Ids, OwnedCtx } from '../../base/call/context'
+import { osloDay } from '../../base/kit/day'
+import { Refusal } from '../../base/kit/refusal'
+import { queueJob } from '../../base/outbox/job'
+import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
+import { actAsOwner } from '../../landlord/credentials/service-session'
+import type { HandoverPapers } from './service-paper'
+import { handoverRows } from './service-rows'
+
+const photosKind = 'handover.photos'
+
+/** Photos that can't be scaled now are scaled when the paper is drawn. */
+const maxAttempts = 3
+
+/** Scales the photos of a handover in the background. The caller has stored the handover in the same transaction. */
+export async function queueScaling(ctx: OwnedCtx, handover: number, photos: readonly string[]): Promise<void> {
+  if (photos.length > 0) await queueJob(ctx.db, ctx.now, photosKind, { account: ctx.owner, handover }, { maxAttempts })
+}
+
+export interface HandoverJobDeps {
+  readonly papers: Pick<HandoverPapers, 'scalePhotos'>
+  readonly ids: Ids
+}
+
+/** A photo that was scaled before a killed run is kept, so the next run goes on behind it. */
+export const handoverJobKinds = ({ papers, ids }: HandoverJobDeps): JobKinds => ({
+  [photosKind]: jobKind({
+    payload: z.strictObject({ account: z.int(), handover: z.int() }),
+    mode: 'outside',
+    // A hundred large photos in several sizes, on a busy machine.
+    lease: 900,
+    async run({ db, now, payload, job }) {
+      const ctx: Ctx & OwnedCtx = {
+        db,
+        now,
+        today: osloDay(now),
+        ids,
+        requestId: `job-${job.id}`,
+        ip: '',
+        language: 'nb',
+        agent: '',
+        session: '',
+        browser: '',
+        owner: actAsOwner(payload.account),
+      }
+      const row = await handoverRows(ctx).where('id', '=', payload.handover).executeTakeFirst()
+      // It was deleted meanwhile, or its stored paper has the photos already.
+      if (!row || row.paper_sha256 !== '') return
+      try {
+        await papers.scalePhotos(ctx, row)
+      } catch (error) {
+        // What can't be decrypted can't be drawn either.
+        if (!(error instanceof Refusal && error.reason === 'unreadable')) throw error
+      }
+    },
+  }),
+})
