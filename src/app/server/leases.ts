@@ -16,6 +16,7 @@ import { disputeService } from '../../lease/dispute/service'
 import { letterRoutes } from '../../lease/letter/routes'
 import { letterService } from '../../lease/letter/service'
 import { electronicAddenda } from '../../lease/letter/service-electronic'
+import { noticeLetters } from '../../lease/letter/service-notice-letters'
 import { openHandovers } from '../../lease/handover/open'
 import { eraseHandovers } from '../../lease/handover/service-erase'
 import { handoverFiles } from '../../lease/handover/service-paper'
@@ -114,6 +115,7 @@ export function openLeases(
     ...shared,
     prepareLease: papers.signed.prepare,
     parts: tenantParts(given.encryption),
+    noticeLetters: noticeLetters(shared),
   })
   const disputes = { ...shared, papers, letters: regulation.letters, signedFileOf: signedFiles(given) }
   return {

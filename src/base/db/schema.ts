@@ -345,6 +345,7 @@ export interface ContractLetter {
   has_fee: boolean;
   id: Generated<number>;
   is_preview: boolean;
+  is_replaced: Generated<boolean>;
   kind: string;
   language: 'nb' | 'en';
   last_day: Day | null;
@@ -361,6 +362,7 @@ export interface ContractLetter {
   sha256: string;
   signed_documents: Generated<string[]>;
   signed_on: Day | null;
+  taken_back_on: Day | null;
   typed: string;
 }
 

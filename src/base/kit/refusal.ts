@@ -51,6 +51,7 @@ export const refusals = {
   approvedByLaw: 409,
   noProtest: 409,
   protestKnown: 409,
+  noticeTakenBack: 409,
   noSignature: 409,
   contractNotFinished: 409,
   keepingPeriod: 409,

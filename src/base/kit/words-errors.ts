@@ -174,6 +174,10 @@ export const errorWords = words('errors', {
     en: 'The law gives no right to protest against this letter.',
     nb: 'Loven gir ingen rett til å protestere mot dette brevet.',
   },
+  noticeTakenBack: {
+    en: 'The notice of this letter was taken back, so nothing more is recorded about it.',
+    nb: 'Oppsigelsen i dette brevet er tatt tilbake, så det noteres ikke mer om den.',
+  },
   noSignature: {
     en: 'Only an addendum is signed.',
     nb: 'Bare et tillegg blir signert.',

@@ -53,6 +53,7 @@ export const letterCalls = {
     params: oneLetter,
     body: ReceivedForm,
     answer: Letter,
+    refuses: ['noticeTakenBack'],
   }),
   protest: endpoint('POST contract/{id}/letters/{letterId}/protest', {
     access: 'owner',
@@ -60,7 +61,14 @@ export const letterCalls = {
     params: oneLetter,
     body: ProtestForm,
     answer: Letter,
-    refuses: ['noProtest', 'protestKnown'],
+    refuses: ['noProtest', 'protestKnown', 'noticeTakenBack'],
+  }),
+  removeProtest: endpoint('DELETE contract/{id}/letters/{letterId}/protest', {
+    access: 'owner',
+    summary: 'Remove a protest that was recorded by mistake',
+    params: oneLetter,
+    answer: Letter,
+    refuses: ['noticeTakenBack'],
   }),
   signManual: endpoint('POST contract/{id}/letters/{letterId}/sign-manual', {
     access: 'owner',

@@ -158,6 +158,9 @@ export const Letter = z.strictObject({
   sha256: z.string(),
   /** The last day of the lease that the letter names. */
   last_day: DayText.nullable(),
+  taken_back_on: DayText.nullable().meta({ description: 'The day on which the landlord took back the notice of the letter' }),
+  /** True if another notice has taken the place of this letter's. */
+  is_replaced: z.boolean(),
   /**
    * The last day on which the tenant can protest in time. Null if the law gives no protest against this letter, or if
    * the day of its receipt isn't known.

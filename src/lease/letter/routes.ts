@@ -13,6 +13,7 @@ export const letterRoutes = (letters: LetterService, sign: SignAddendum): Route[
     send: (ctx, { params, body }) => letters.send(ctx, params.id, body),
     receive: (ctx, { params, body }) => letters.receive(ctx, params.id, params.letterId, body.received_on),
     protest: (ctx, { params, body }) => letters.protest(ctx, params.id, params.letterId, body),
+    removeProtest: (ctx, { params }) => letters.removeProtest(ctx, params.id, params.letterId),
     signManual: (ctx, { params, body }) => letters.signManual(ctx, params.id, params.letterId, body),
     signBankid: async (ctx, { params }) => {
       await sign(ctx, params.id, params.letterId)

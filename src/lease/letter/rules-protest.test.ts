@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day, type Instant } from '../../base/kit/day'
 import type { Letter } from './model'
-import { newestNotice, protestDays, type ProtestFacts } from './rules-protest'
+import { deliveryOf, standingNotice, protestDays, type ProtestFacts } from './rules-protest'
 
 const instant = (text: string) => text as Instant
 const facts = (more: Partial<ProtestFacts> = {}): ProtestFacts => ({
@@ -29,11 +29,17 @@ describe('the days of a protest', () => {
   ])('%s', (_what, of, [until, isInTime, sueBy]) => expect(protestDays(of)).toEqual({ until, isInTime, sueBy }))
 })
 
-describe('the newest notice', () => {
+describe('the notice that stands', () => {
   const letter = (more: Partial<Letter> = {}) => ({
     kind: 'termination' as const,
     protest_until: day('2026-12-30'),
     protest: null,
+    taken_back_on: null,
+    is_replaced: false,
+    send: 'mail' as const,
+    sent_at: instant('2026-11-30T10:00:00Z'),
+    created_at: instant('2026-11-30T10:00:00Z'),
+    received_on: null,
     ...more,
   })
   const protest = { received_on: day('2026-12-10'), note: '', in_time: true, sue_by: day('2027-03-30') }
@@ -62,11 +68,25 @@ describe('the newest notice', () => {
       [letter({ kind: 'breach_warning', protest_until: null }), letter({ protest })],
       [null, '2027-03-30'],
     ],
-    ['that was taken back', { ...given, notice: null }, [letter({ protest })], [null, null]],
+    ['that was taken back', given, [letter({ protest, taken_back_on: day('2026-12-15') })], [null, null]],
+    ['that another took the place of', given, [letter({ protest, is_replaced: true })], [null, null]],
+    ['that was taken back before there was another', { ...given, notice: null }, [letter({ protest })], [null, null]],
     ['in whose place the tenant gave notice', { ...given, notice: by('tenant') }, [letter({ protest })], [null, null]],
     ['of a finished contract', { ...given, status: 'finished' as const }, [letter({ protest })], [null, null]],
     ['that was given elsewhere', given, [], [null, null]],
   ])('%s', (_what, contract, letters, [protestUntil, caseBy]) =>
-    expect(newestNotice(contract, letters)).toEqual({ protestUntil, caseBy }),
+    expect(standingNotice(contract, letters)).toMatchObject({ protestUntil, caseBy }),
   )
+
+  it.each([
+    ['sent by e-mail', letter(), 'sent 2026-11-30'],
+    ['printed', letter({ send: 'print', sent_at: null }), 'made 2026-11-30'],
+    ['printed and handed over', letter({ send: 'print', sent_at: null, received_on: day('2026-12-04') }), 'received 2026-12-04'],
+    ['sent and received', letter({ received_on: day('2026-12-01') }), 'received 2026-12-01'],
+  ])('%s says how far it has come', (_what, of, expected) => {
+    const { state, day: on } = deliveryOf(of)
+    expect(`${state} ${on}`).toBe(expected)
+    expect(standingNotice(given, [of]).delivery).toEqual({ state, day: on })
+    expect(standingNotice({ ...given, notice: by('tenant') }, [of]).delivery).toBeNull()
+  })
 })

@@ -48,18 +48,61 @@ export function protestDays(facts: ProtestFacts): {
 export const isNoticeContested = ({ notice, status }: Pick<Contract, 'notice' | 'status'>): boolean =>
   notice?.by === 'landlord' && status !== 'finished'
 
-/**
- * The newest notice among the letters, which are the newest first: until when the tenant may protest, and the last day to
- * bring the case after a protest in time. An earlier notice was replaced by it.
- */
-export function newestNotice(
+/** How far a letter has come: `sent` by e-mail, `made` to be printed and handed over, or `received`. */
+export interface Delivery {
+  readonly state: 'made' | 'sent' | 'received'
+  readonly day: Day
+}
+
+/** A letter that nobody has said to be received counts as sent, or as only made where it is printed. */
+export function deliveryOf({
+  send,
+  sent_at,
+  created_at,
+  received_on,
+}: Pick<Letter, 'send' | 'sent_at' | 'created_at' | 'received_on'>): Delivery {
+  if (received_on !== null) return { state: 'received', day: received_on }
+  return { state: send === 'mail' ? 'sent' : 'made', day: osloDay(sent_at ?? created_at) }
+}
+
+/** True if a letter's notice was neither taken back nor replaced by another. */
+const stands = ({ taken_back_on, is_replaced }: Pick<Letter, 'taken_back_on' | 'is_replaced'>): boolean =>
+  taken_back_on === null && !is_replaced
+
+/** What is known of the landlord's notice that stands. All is null if no letter gave it. */
+export interface StandingNotice {
+  /** The last day on which the tenant may protest, while there is no protest. */
+  readonly protestUntil: Day | null
+  /** The last day to bring the case, after a protest in time. */
+  readonly caseBy: Day | null
+  readonly delivery: Delivery | null
+}
+
+type NoticeLetter = Pick<
+  Letter,
+  | 'kind'
+  | 'protest_until'
+  | 'protest'
+  | 'taken_back_on'
+  | 'is_replaced'
+  | 'send'
+  | 'sent_at'
+  | 'created_at'
+  | 'received_on'
+>
+
+/** The landlord's notice that stands, from the letters, which are the newest first. */
+export function standingNotice(
   contract: Pick<Contract, 'notice' | 'status'>,
-  letters: readonly Pick<Letter, 'kind' | 'protest_until' | 'protest'>[],
-): { readonly protestUntil: Day | null; readonly caseBy: Day | null } {
-  const letter = isNoticeContested(contract) ? letters.find(({ kind }) => kind === 'termination') : undefined
-  const protest = letter?.protest ?? null
+  letters: readonly NoticeLetter[],
+): StandingNotice {
+  const isOpen = isNoticeContested(contract)
+  const letter = isOpen ? letters.find((each) => each.kind === 'termination' && stands(each)) : undefined
+  if (letter === undefined) return { protestUntil: null, caseBy: null, delivery: null }
+  const { protest, protest_until } = letter
   return {
-    protestUntil: protest === null ? (letter?.protest_until ?? null) : null,
+    protestUntil: protest === null ? protest_until : null,
     caseBy: protest?.sue_by ?? null,
+    delivery: deliveryOf(letter),
   }
 }

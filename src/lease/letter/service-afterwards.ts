@@ -8,12 +8,14 @@ import type { Bytes } from '../../base/kit/endpoint'
 import { Refusal } from '../../base/kit/refusal'
 import { addendumKey } from '../contract/model-signing'
 import { findContract } from '../contract/service-select'
+import type { ShownContracts } from '../contract/service-shown'
 import { paperAnswer } from '../document/service'
 import type { PaperLog } from '../document/service-stored'
 import { signedFiles } from '../signing/service-file'
 import { refuseSentPaper } from '../signing/service-papers'
 import type { Letter, ProtestForm, SignLetterForm } from './model'
 import { findLetter, readLetter, storeProtest, storeReceived, storeSignature, type LetterRow } from './service-rows'
+import { moveNoticeOfLetter } from './service-notice-letters'
 import type { LetterReader } from './service-shown'
 
 /** Refuses with 422 a day before the letter was made, or after today. */
@@ -24,6 +26,15 @@ function refuseOtherDay(day: Day, made: Letter['created_at'], today: Day): void 
 interface Keeping {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
   readonly log: PaperLog
+  readonly contracts: Pick<ShownContracts, 'lock'>
+}
+
+/** Refuses with 404, and with 409 noticeTakenBack a letter whose notice was taken back. */
+async function findMade(ctx: OwnedCtx, contract: number, id: number): Promise<LetterRow> {
+  const row = await findLetter(ctx, contract, id)
+  if (row.is_preview) throw new Refusal('notFound')
+  if (row.taken_back_on !== null) throw new Refusal('noticeTakenBack')
+  return row
 }
 
 /** Refuses with 404, and with 409 noSignature another letter. */
@@ -35,32 +46,44 @@ export async function findAddendum(ctx: OwnedCtx, contract: number, id: number):
 }
 
 /** The calls for a letter that is made: it is handed over, protested against, signed, opened. */
-export const letterFollowUps = ({ links, nameOf, byId }: LetterReader, { encryption, log }: Keeping) => ({
+export const letterFollowUps = ({ links, nameOf, byId }: LetterReader, { encryption, log, contracts }: Keeping) => ({
   /**
-   * Stores the day on which a letter was handed over or received. Null removes it. Refuses with 404, and 422 for a day
+   * Stores the day on which a letter was handed over or received. Null removes it. A landlord's notice then counts from
+   * that day, and its last day is never before the lawful one. Refuses with 404, 409 noticeTakenBack, and 422 for a day
    * before the letter or after today.
    */
   async receive(ctx: OwnedCtx, contract: number, id: number, received_on: Day | null): Promise<Letter> {
     await lockAccount(ctx)
-    const before = await byId(ctx, contract, id)
-    if (received_on !== null) refuseOtherDay(received_on, before.created_at, ctx.today)
+    const row = await findMade(ctx, contract, id)
+    if (received_on !== null) refuseOtherDay(received_on, row.created_at, ctx.today)
     await storeReceived(ctx, id, received_on)
+    await moveNoticeOfLetter(ctx, encryption, contracts, row, received_on)
     return await byId(ctx, contract, id)
   },
 
   /**
    * Records a protest against a notice. One that is recorded is replaced only with `anyway`, because the landlord's time
-   * counts from it. Refuses with 404, 409 noProtest for a letter against which the law gives no protest, 409
+   * counts from it. Refuses with 404, 409 noProtest for a letter against which the law gives no protest, noticeTakenBack,
    * protestKnown, and 422 for a day before the letter or after today.
    */
   async protest(ctx: OwnedCtx, contract: number, id: number, protest: ProtestForm): Promise<Letter> {
     await lockAccount(ctx)
-    const row = await findLetter(ctx, contract, id)
-    if (row.is_preview) throw new Refusal('notFound')
+    const row = await findMade(ctx, contract, id)
     if (!row.may_protest) throw new Refusal('noProtest')
     refuseOtherDay(protest.received_on, row.created_at, ctx.today)
     if (row.protest_on !== null && !protest.anyway) throw new Refusal('protestKnown')
     await storeProtest(ctx, id, protest, encryption)
+    return await byId(ctx, contract, id)
+  },
+
+  /**
+   * Removes a protest that was recorded by mistake. Without one it changes nothing. Refuses with 404, and 409
+   * noticeTakenBack.
+   */
+  async removeProtest(ctx: OwnedCtx, contract: number, id: number): Promise<Letter> {
+    await lockAccount(ctx)
+    await findMade(ctx, contract, id)
+    await storeProtest(ctx, id, null, encryption)
     return await byId(ctx, contract, id)
   },
 

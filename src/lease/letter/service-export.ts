@@ -16,6 +16,7 @@ const ExportedLetter = z.strictObject({
   sent_at: InstantText.nullable(),
   received_on: DayText.nullable(),
   last_day: DayText.nullable(),
+  taken_back_on: DayText.nullable(),
   sha256: z.string(),
   signed_on: DayText.nullable(),
   /** The values that the landlord added. Null if they can't be read. */
@@ -48,6 +49,7 @@ export const exportedLetters = (encryption: Encryption): ExportedList => ({
       sent_at: row.sent_at,
       received_on: row.received_on,
       last_day: row.last_day,
+      taken_back_on: row.taken_back_on,
       sha256: row.sha256,
       signed_on: row.signed_on,
       typed: typedOf(tenantLetterEncryption.read('typed', row, keys)),

@@ -1,31 +1,40 @@
 import type { OwnedCtx } from '../../base/call/context'
-import type { Day } from '../../base/kit/day'
-import { selectNotice } from '../contract/service-select'
-import { isNoticeContested, protestDays } from './rules-protest'
+import { osloDay, type Day } from '../../base/kit/day'
+import { protestDays } from './rules-protest'
 
-/**
- * Of each contract whose newest notice was protested against in time, the last day to bring the case. A contract that is
- * finished, or whose notice by the landlord doesn't stand any more, has none (`isNoticeContested`).
- */
-export async function protestedNotices({
-  db,
-  owner,
-}: Pick<OwnedCtx, 'db' | 'owner'>): Promise<{ readonly contractId: number; readonly sue_by: Day }[]> {
-  const newest = await db
+type Reading = Pick<OwnedCtx, 'db' | 'owner'>
+
+/** The landlord's newest notice by letter of each contract. One that was taken back or replaced is left out. */
+const standingNotices = ({ db, owner }: Reading) =>
+  db
     .selectFrom('contract_letter')
-    .innerJoin('contract', 'contract.id', 'contract_letter.contract_id')
-    .distinctOn('contract_letter.contract_id')
-    .select(['contract_letter.contract_id', 'may_protest', 'protest_on', 'received_on', 'sent_at'])
-    .select(['contract_letter.created_at', 'contract.isFinished', selectNotice])
-    .where('contract_letter.account_id', '=', owner)
+    .distinctOn('contract_id')
+    .select(['contract_id', 'may_protest', 'protest_on', 'received_on', 'send', 'sent_at', 'created_at'])
+    .where('account_id', '=', owner)
     .where('kind', '=', 'termination')
     .where('is_preview', '=', false)
-    .orderBy('contract_letter.contract_id')
-    .orderBy('contract_letter.id', 'desc')
-    .execute()
-  return newest.flatMap(({ notice, isFinished, ...row }) => {
-    if (!isNoticeContested({ notice, status: isFinished ? 'finished' : 'active' })) return []
+    .where('taken_back_on', 'is', null)
+    .where('is_replaced', '=', false)
+    .orderBy('contract_id')
+    .orderBy('id', 'desc')
+
+/** Of each contract whose notice was protested against in time, the last day to bring the case. */
+export async function protestedNotices(
+  reading: Reading,
+): Promise<{ readonly contractId: number; readonly sue_by: Day }[]> {
+  const newest = await standingNotices(reading).execute()
+  return newest.flatMap((row) => {
     const { sueBy } = protestDays(row)
     return sueBy === null ? [] : [{ contractId: row.contract_id, sue_by: sueBy }]
   })
+}
+
+/** The contracts whose notice was made to be printed, and isn't said to be handed over. `made_on`: the letter's day. */
+export async function undeliveredNotices(
+  reading: Reading,
+): Promise<{ readonly contractId: number; readonly made_on: Day }[]> {
+  const newest = await standingNotices(reading).execute()
+  return newest.flatMap(({ send, received_on, contract_id, created_at }) =>
+    send === 'print' && received_on === null ? [{ contractId: contract_id, made_on: osloDay(created_at) }] : [],
+  )
 }

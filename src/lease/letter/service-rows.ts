@@ -139,17 +139,18 @@ export async function storeReceived(ctx: OwnedCtx, id: number, received_on: Day 
     .execute()
 }
 
+/** Stores a protest against a notice. Null removes it. */
 export async function storeProtest(
   ctx: OwnedCtx,
   id: number,
-  protest: { readonly received_on: Day; readonly note: string },
+  protest: { readonly received_on: Day; readonly note: string } | null,
   encryption: Pick<Encryption, 'encrypt'>,
 ): Promise<void> {
   await ctx.db
     .updateTable('contract_letter')
     .set({
-      protest_on: protest.received_on,
-      protest_note: protest.note === '' ? '' : encryption.encrypt(protest.note, context('protest_note', id)),
+      protest_on: protest?.received_on ?? null,
+      protest_note: protest?.note ? encryption.encrypt(protest.note, context('protest_note', id)) : '',
     })
     .where('account_id', '=', ctx.owner)
     .where('id', '=', id)

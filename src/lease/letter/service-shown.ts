@@ -56,6 +56,8 @@ export function letterReader({ encryption, publicUrl }: LetterReaderDeps) {
       received_on: row.received_on,
       sha256: row.sha256,
       last_day: row.last_day,
+      taken_back_on: row.taken_back_on,
+      is_replaced: row.is_replaced,
       ...protestOf(row),
       signed_on: row.signed_on,
       signed_documents: row.signed_documents,

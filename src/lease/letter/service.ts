@@ -16,6 +16,7 @@ import { queueLetterMails } from './service-mail'
 import { letterPlanner, letterToStore, type LetterPlanDeps, type PlannedLetter } from './service-plan'
 import { signedLetterFiles, storedLetters, storeLetter } from './service-rows'
 import { letterFollowUps } from './service-afterwards'
+import { replaceNotices } from './service-notice-letters'
 import { letterReader } from './service-shown'
 
 export interface LetterServiceDeps extends LetterPlanDeps {
@@ -40,6 +41,11 @@ async function refuseTooMany(ctx: OwnedCtx, contract: number): Promise<void> {
   if (count >= lettersPerDay) throw new Refusal('tooManyRequests', undefined, 3600)
 }
 
+/** True if the letter ends the lease. A tenant's notice doesn't if other tenants stay. */
+const setsNotice = ({ form, sources: { facts } }: PlannedLetter): boolean =>
+  form.kind === 'termination' ||
+  (form.kind === 'tenant_termination' && !isPartialNotice(form.given_by, facts.tenants))
+
 type LetterPreview = LetterRequest & { readonly send?: LetterForm['send'] | undefined }
 
 /** The letters to the tenants (docs/rules/lease.md#letters). */
@@ -55,12 +61,11 @@ export function letterService({ encryption, publicUrl, log, queueMail, ...deps }
     planned: PlannedLetter,
     paper: NamedPdf,
   ): Promise<void> {
-    const { form, sources } = planned
+    const { form } = planned
     const lastDay = form.last_day ?? undefined
     if (form.kind === 'termination')
       await recordNotice(ctx, encryption, row, { by: 'landlord', receivedOn: ctx.today, lastDay })
-    // For tenants who stay, the lease goes on.
-    if (form.kind === 'tenant_termination' && !isPartialNotice(form.given_by, sources.facts.tenants)) {
+    if (form.kind === 'tenant_termination' && setsNotice(planned)) {
       const { received_on, agreed, because } = form
       await recordNotice(ctx, encryption, row, { by: 'tenant', receivedOn: received_on!, lastDay, agreed, because })
     }
@@ -70,7 +75,7 @@ export function letterService({ encryption, publicUrl, log, queueMail, ...deps }
   }
 
   return {
-    ...letterFollowUps(reader, { encryption, log }),
+    ...letterFollowUps(reader, { encryption, log, contracts: deps.contracts }),
 
     /** The letters for the export, the oldest first. `paper` is null for a damaged one. */
     stored: (ctx: OwnedCtx, contract: number) => storedLetters(ctx, contract, encryption, log),
@@ -114,6 +119,7 @@ export function letterService({ encryption, publicUrl, log, queueMail, ...deps }
       const id = await storeLetter(ctx, contract, letterToStore(planned, send, false), paper, encryption)
       const { sources, form } = planned
       await carryOut(ctx, row, planned, paper)
+      if (setsNotice(planned)) await replaceNotices(ctx, contract, id)
       if (send === 'mail') await queueLetterMails(ctx, queueMail, id, { kind: form.kind, ...sources }, paper)
       return await byId(ctx, contract, id)
     },

@@ -20,3 +20,28 @@ export const letterMailWords = words('letterMail', {
     nb: 'Kunne en e-post ikke leveres, står det på kontraktens side.',
   },
 })
+
+/** The texts of the e-mails about a notice that was taken back. */
+export const takenBackMailWords = words('takenBackMail', {
+  subject: { en: 'The notice is taken back: {{address}}', nb: 'Oppsigelsen er tatt tilbake: {{address}}' },
+  landlords: {
+    en: 'Your landlord, {{landlord}}, takes back the notice that was to end the lease of {{address}} on {{day}}. The lease goes on as before.',
+    nb: 'Utleieren din, {{landlord}}, tar tilbake oppsigelsen som skulle avslutte leieforholdet i {{address}} {{day}}. Leieforholdet fortsetter som før.',
+  },
+  tenants: {
+    en: 'Your landlord, {{landlord}}, has noted that your notice, which was to end the lease of {{address}} on {{day}}, is taken back. The lease goes on as before.',
+    nb: 'Utleieren din, {{landlord}}, har notert at oppsigelsen din, som skulle avslutte leieforholdet i {{address}} {{day}}, er tatt tilbake. Leieforholdet fortsetter som før.',
+  },
+  note: {
+    en: 'If you do not agree, answer this mail or contact {{landlord}}.',
+    nb: 'Er du ikke enig, svarer du på denne e-posten eller tar kontakt med {{landlord}}.',
+  },
+  copy: {
+    en: 'This was told by e-mail to {{tenants}}: the notice for {{address}}, which was to end the lease on {{day}}, is taken back.',
+    nb: 'Dette er sagt på e-post til {{tenants}}: Oppsigelsen for {{address}}, som skulle avslutte leieforholdet {{day}}, er tatt tilbake.',
+  },
+  copyNote: {
+    en: 'The lease goes on as before, and its rent is booked as before.',
+    nb: 'Leieforholdet fortsetter som før, og leien føres som før.',
+  },
+})

@@ -58,6 +58,12 @@ export const tenancyCalls = {
     access: 'owner',
     summary: 'Take a notice back, so that the lease goes on as before',
     params,
+    query: z.strictObject({
+      tell: z
+        .enum(['true', 'false'])
+        .default('false')
+        .meta({ description: 'true: each tenant with an e-mail address is told by e-mail, with a copy to the landlord' }),
+    }),
     answer: Contract,
   }),
   goOn: endpoint('POST contract/{id}/go-on', {

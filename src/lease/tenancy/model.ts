@@ -43,6 +43,10 @@ const noticeRecord = record({
 })
 export const NoticeForm = z.strictObject(noticeRecord.body).transform((form) => noticeRecord.fill(form))
 
+/** Asked before a notice is taken back. */
+export const takeBackNoticeRecord = record({ tell: field.checkbox(true) })
+export const TakeBackNoticeForm = z.strictObject(takeBackNoticeRecord.body)
+
 export const GoOnForm = z.strictObject({
   /** The day from which the lease goes on. Left out: the day after the term. */
   from: TypedDay.optional(),

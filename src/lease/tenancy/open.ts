@@ -3,11 +3,13 @@ import { tenancyRoutes } from './routes'
 import { eraseTenantService, type EraseTenantDeps } from './service-erase-tenant'
 import { leaseEndService } from './service-end'
 import { existingLeaseService, type ExistingLeaseDeps } from './service-existing'
-import { noticeService } from './service-notice-given'
+import { noticeService, type NoticeDeps } from './service-notice-given'
 import { signByHandService, type SignByHandDeps } from './service-sign'
 
 /** The routes from the signature by hand to the last day and the erasure of the tenants. */
-export const openTenancy = (deps: ModuleDeps & SignByHandDeps & EraseTenantDeps & ExistingLeaseDeps): OpenModule => ({
+export const openTenancy = (
+  deps: ModuleDeps & SignByHandDeps & EraseTenantDeps & ExistingLeaseDeps & NoticeDeps,
+): OpenModule => ({
   routes: tenancyRoutes(
     signByHandService(deps),
     leaseEndService(deps),

@@ -112,3 +112,19 @@ export function noticeOf(contract: Dated, given: GivenNotice, signedOn: Day, tod
   if (error !== null) return { errors: { last_day: error }, earliest }
   return { notice: { by, received_on, last_day: last_day ?? earliest, earliest } }
 }
+
+/**
+ * The notice when the other party received it on another day. Its last day is the one that the notice names, or the
+ * earliest lawful one where that is later. Null: nothing changes.
+ */
+export function movedNotice(
+  contract: NoticeTerms,
+  { by, received_on, last_day, earliest }: ContractNotice,
+  receivedOn: Day,
+  named: Day,
+): ContractNotice | null {
+  const lawful = earliestLastDay(contract, receivedOn)
+  const moved = { by, received_on: receivedOn, last_day: named < lawful ? lawful : named, earliest: lawful }
+  const isSame = received_on === receivedOn && last_day === moved.last_day && earliest === lawful
+  return isSame ? null : moved
+}

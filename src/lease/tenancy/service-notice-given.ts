@@ -1,7 +1,7 @@
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { Refusal } from '../../base/kit/refusal'
-import type { Contract } from '../contract/model'
+import type { Contract, ContractNotice } from '../contract/model'
 import type { ContractDeps } from '../contract/service'
 import { lockContract } from '../contract/service-select'
 import type { NoticeForm } from './model'
@@ -9,7 +9,19 @@ import { givenByError, isPartialNotice } from './rules-who-leaves'
 import { changeLastDay } from './service-last-day'
 import { recordNotice } from './service-notice'
 
-export function noticeService({ encryption, contracts: { found } }: Pick<ContractDeps, 'encryption' | 'contracts'>) {
+/** What a later module does with its letters when a notice changes. Each runs in the caller's transaction. */
+export interface NoticeLetters {
+  /** A notice of this party was recorded outside of the product. */
+  readonly recorded: (ctx: OwnedCtx, contract: number, by: ContractNotice['by']) => Promise<void>
+  /** The notice was taken back. `tells`: the tenants are told by e-mail. */
+  readonly takenBack: (ctx: OwnedCtx, contract: number, notice: ContractNotice, tells: boolean) => Promise<void>
+}
+
+export interface NoticeDeps extends Pick<ContractDeps, 'encryption' | 'contracts'> {
+  readonly noticeLetters: NoticeLetters
+}
+
+export function noticeService({ encryption, contracts: { found }, noticeLetters }: NoticeDeps) {
   return {
     /**
      * Records a notice that was given outside of the product. Refuses with 404, as `recordNotice` does, and with 422
@@ -32,18 +44,23 @@ export function noticeService({ encryption, contracts: { found } }: Pick<Contrac
         agreed,
         because,
       })
+      await noticeLetters.recorded(ctx, id, by)
       return await found(ctx, id)
     },
 
     /**
-     * Takes a notice back, so that the lease goes on as before. Without a notice it changes nothing. Refuses with 404 and
-     * 409 contractFinished.
+     * Takes a notice back, so that the lease goes on as before. Its letter is marked so. `tells`: each tenant with an
+     * address gets an e-mail. Without a notice it changes nothing. Refuses with 404 and 409 contractFinished, and with
+     * 409 unreadable where tenants who can't be read are to be told.
      */
-    async takeBackNotice(ctx: OwnedCtx, id: number): Promise<Contract> {
+    async takeBackNotice(ctx: OwnedCtx, id: number, tells: boolean): Promise<Contract> {
       await lockAccount(ctx)
       const contract = await lockContract(ctx, id)
       if (contract.isFinished) throw new Refusal('contractFinished')
-      if (contract.notice !== null) await changeLastDay(ctx, encryption, contract, { notice: null })
+      if (contract.notice !== null) {
+        await changeLastDay(ctx, encryption, contract, { notice: null })
+        await noticeLetters.takenBack(ctx, id, contract.notice, tells)
+      }
       return await found(ctx, id)
     },
   }

@@ -24,7 +24,7 @@ interface NoticeBody {
 const callsOf = (token: string) => ({
   notice: (id: number, { by = 'tenant', received_on = '2026-11-20', ...body }: NoticeBody = {}) =>
     at.app.call(tenancyCalls.giveNotice, { ...params(id), body: { by, received_on, ...body } }, { token }),
-  takeBack: (id: number) => at.app.call(tenancyCalls.takeBackNotice, params(id), { token }),
+  takeBack: (id: number) => at.app.call(tenancyCalls.takeBackNotice, { ...params(id), query: {} }, { token }),
   unfinish: (id: number) => at.app.call(tenancyCalls.takeBackFinish, params(id), { token }),
   goOn: (id: number) => at.app.call(tenancyCalls.goOn, { ...params(id), body: {} }, { token }),
   read: (id: number) => at.app.call(existingContractCalls.read, params(id), { token }),

@@ -6,7 +6,7 @@ import type { ContractNotice } from '../contract/model'
 import { contractStatus } from '../contract/rules'
 import type { ContractRow } from '../contract/service-select'
 import type { EarlyEnd } from './model-notice'
-import { noticeOf, reasonForNoNotice } from './rules-notice'
+import { movedNotice, noticeOf, reasonForNoNotice } from './rules-notice'
 import { changeLastDay } from './service-last-day'
 
 interface GivenNotice {
@@ -41,4 +41,26 @@ export async function recordNotice(
   if ('errors' in result) throw new Refusal('invalid', result.errors, undefined, { earliest: result.earliest })
   await changeLastDay(ctx, encryption, contract, { notice: result.notice })
   return result.notice
+}
+
+interface MovedNotice {
+  readonly by: ContractNotice['by']
+  readonly receivedOn: Day
+  /** The last day that the notice itself names. */
+  readonly named: Day
+}
+
+/**
+ * Moves the notice of this party to another day of receipt, and its last day with it. Another party's notice and a
+ * finished contract stay. The caller has locked the user account and then the contract.
+ */
+export async function moveNotice(
+  ctx: OwnedCtx,
+  encryption: Pick<Encryption, 'encrypt' | 'decrypt'>,
+  contract: ContractRow,
+  { by, receivedOn, named }: MovedNotice,
+): Promise<void> {
+  if (contract.notice?.by !== by || contract.isFinished) return
+  const notice = movedNotice(contract, contract.notice, receivedOn, named)
+  if (notice !== null) await changeLastDay(ctx, encryption, contract, { notice })
 }

@@ -98,9 +98,22 @@ export const noticeWords = words('contractNotice', {
   // `until`.
   leaves_one: { en: 'Moves out {{day}}, in {{count}} day', nb: 'Flytter ut {{day}}, om {{count}} dag' },
   leaves_other: { en: 'Moves out {{day}}, in {{count}} days', nb: 'Flytter ut {{day}}, om {{count}} dager' },
+  contested: {
+    en: 'Notice to {{day}}, but the tenant protests',
+    nb: 'Sagt opp til {{day}}, men leietakeren protesterer',
+  },
+  notDelivered: { en: 'The notice is not handed over yet', nb: 'Oppsigelsen er ikke levert ennå' },
   until: { en: 'Until the tenant has moved out', nb: 'Fram til leietakeren har flyttet' },
   byTenant: { en: 'The tenant gave notice, received {{day}}.', nb: 'Leietakeren har sagt opp, mottatt {{day}}.' },
   byLandlord: { en: 'You gave notice, received {{day}}.', nb: 'Du har sagt opp, mottatt {{day}}.' },
+  byLandlordSent: {
+    en: 'You gave notice, sent by e-mail {{day}}. When you know the day on which the tenant received it, record it at the letter.',
+    nb: 'Du har sagt opp, sendt på e-post {{day}}. Når du vet hvilken dag leietakeren mottok oppsigelsen, noterer du den ved brevet.',
+  },
+  byLandlordMade: {
+    en: 'The letter with your notice was made {{day}}, and is not handed over yet. The notice period counts from the day on which the tenant receives it: record the day at the letter.',
+    nb: 'Brevet med oppsigelsen din ble laget {{day}}, og er ikke levert ennå. Oppsigelsestiden regnes fra dagen leietakeren mottar det: Noter dagen ved brevet.',
+  },
   agreedDay: {
     en: 'You agreed on {{day}}; the first lawful day was {{earliest}}.',
     nb: 'Dere ble enige om {{day}}; den første lovlige dagen var {{earliest}}.',
@@ -132,6 +145,17 @@ export const noticeWords = words('contractNotice', {
     en: 'Deposit: settle {{sum}} with the tenant, and release it.',
     nb: 'Depositum: Gjør opp {{sum}} med leietakeren, og frigi det.',
   },
+  handoverDone: { en: 'The handover was signed {{day}}.', nb: 'Overtakelsen ble signert {{day}}.' },
+  settlementDone: { en: 'The settlement was made {{day}}.', nb: 'Sluttoppgjøret ble laget {{day}}.' },
+  releaseDone: { en: 'The deposit account is settled.', nb: 'Depositumskontoen er gjort opp.' },
+  releaseWaits: {
+    en: 'Deposit: you have asked for it to be released, and wait for the answer.',
+    nb: 'Depositum: Du har bedt om å få det frigitt, og venter på svar.',
+  },
+  stepDone: { en: 'Done', nb: 'Gjort' },
+  handoverSee: { en: 'See the handover', nb: 'Se overtakelsen' },
+  settlementSee: { en: 'See the settlement', nb: 'Se sluttoppgjøret' },
+  releaseSee: { en: 'See the deposit', nb: 'Se depositumet' },
   viewingGo: { en: 'Write the letter', nb: 'Skriv brevet' },
   handoverGo: { en: 'Open the handover', nb: 'Åpne overtakelsen' },
   settlementGo: { en: 'Write the settlement', nb: 'Skriv sluttoppgjøret' },
@@ -140,11 +164,29 @@ export const noticeWords = words('contractNotice', {
     en: 'The tenant may protest until {{day}}. Record a protest at the letter.',
     nb: 'Leietakeren kan protestere til og med {{day}}. En protest noterer du ved brevet.',
   },
+  mayProtestSent: {
+    en: 'The tenant may protest until {{day}}, counted from the day on which the letter was sent. Record a protest at the letter.',
+    nb: 'Leietakeren kan protestere til og med {{day}}, regnet fra sendedagen. En protest noterer du ved brevet.',
+  },
   lapsed: {
     en: 'The tenant protested, and the time to bring the case ran out on {{day}}. If you did not bring it, the notice has lapsed (§ 9-8): take it back.',
     nb: 'Leietakeren protesterte, og fristen for å bringe saken inn gikk ut {{day}}. Gjorde du ikke det, er oppsigelsen falt bort (§ 9-8): Ta den tilbake.',
   },
   takeBackNotice: { en: 'Take the notice back', nb: 'Ta tilbake oppsigelsen' },
+  takeBackTitle: { en: 'Take the notice back?', nb: 'Ta tilbake oppsigelsen?' },
+  takeBackLandlord: {
+    en: 'The lease then goes on after {{day}}, and its rent is booked as before. The letter stays, and is marked as taken back. A new notice needs a new letter.',
+    nb: 'Leieforholdet fortsetter da etter {{day}}, og leien føres som før. Brevet blir liggende, og merkes som tatt tilbake. En ny oppsigelse krever et nytt brev.',
+  },
+  takeBackTenant: {
+    en: 'The lease then goes on after {{day}}, and its rent is booked as before. Take the tenant’s notice back only if you both agree, or if it was recorded by mistake.',
+    nb: 'Leieforholdet fortsetter da etter {{day}}, og leien føres som før. Ta leietakerens oppsigelse tilbake bare hvis dere er enige om det, eller hvis den ble notert ved en feil.',
+  },
+  takeBackTell: { en: 'Tell {{names}} by e-mail', nb: 'Si fra til {{names}} på e-post' },
+  takeBackTellYourself: {
+    en: 'No e-mail address is known, so tell the tenant yourself.',
+    nb: 'Ingen e-postadresse er kjent, så du må si fra til leietakeren selv.',
+  },
   noticeTakenBack: {
     en: 'The notice is taken back. The lease goes on',
     nb: 'Oppsigelsen er tatt tilbake. Leieforholdet fortsetter',

@@ -24,6 +24,8 @@ export const WaitingWork = z.strictObject({
   return_year: z.int().nullable(),
   /** Landlord's notices that were protested against in time, with the last day to bring the case. Left out: none. */
   protests: z.array(z.strictObject({ contractId: z.int(), sue_by: DayText })).optional(),
+  /** Landlord's notices that were made to be printed and aren't handed over yet. Left out: none. */
+  undelivered: z.array(z.strictObject({ contractId: z.int(), made_on: DayText })).optional(),
   /** The number of open transactions at the bank. Left out: none is open. */
   bank_open: z.int().optional(),
 })

@@ -4,7 +4,7 @@ import { leaveOutUnreadable } from '../../base/db/encrypted-record'
 import { yearOf } from '../../base/kit/day'
 import { selectExpenses } from '../../books/expense/service-select'
 import { countOpenTransactions } from '../../bank/transaction/service-count'
-import { protestedNotices } from '../../lease/letter/service-protests'
+import { protestedNotices, undeliveredNotices } from '../../lease/letter/service-protests'
 import type { ShownContracts } from '../../lease/contract/service-shown'
 import type { RentAccountService } from '../../lease/rent-account/service'
 import { isSubmissionHandedIn } from '../tax-return/service-select'
@@ -24,6 +24,7 @@ export async function readWaitingWork(ctx: OwnedCtx): Promise<WaitingWork> {
     .execute()
   const bank_open = await countOpenTransactions(ctx)
   const protests = await protestedNotices(ctx)
+  const undelivered = await undeliveredNotices(ctx)
   return {
     unfinished: unfinished.map((voucher) => ({
       id: voucher.id,
@@ -33,6 +34,7 @@ export async function readWaitingWork(ctx: OwnedCtx): Promise<WaitingWork> {
     })),
     return_year: await unsentYear(ctx),
     ...(protests.length > 0 && { protests }),
+    ...(undelivered.length > 0 && { undelivered }),
     ...(bank_open > 0 && { bank_open }),
   }
 }

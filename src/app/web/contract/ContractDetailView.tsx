@@ -66,7 +66,8 @@ import { LeavingPanel } from '../../../lease/tenancy/web/LeavingPanel'
 import { contractEraseWords } from '../../../lease/tenancy/words-erase'
 import { noticeWords } from '../../../lease/tenancy/words-notice'
 import { useContractPapers } from './use-contract-papers'
-import { newestNotice } from '../../../lease/letter/rules-protest'
+import { useLeavingDone } from './use-leaving-done'
+import { standingNotice } from '../../../lease/letter/rules-protest'
 import { useLetters } from '../../../lease/letter/web/use-letters'
 import { tenantLetterWords } from '../../../lease/letter/words'
 import { useSettlements } from '../../../lease/settlement/web/use-settlements'
@@ -263,7 +264,7 @@ export function ContractDetailView({
   const inBank = useUnmatchedRent(contract.id).rents
   const owed = account && owedByAccount(account, contract.id, inBank, today())
   const unpaid = owed && { ...owed, late_since: account.late_since, remindedOn: account.reminded_on ?? null }
-  const notice = newestNotice(contract, useLetters(contract).data ?? [])
+  const notice = standingNotice(contract, useLetters(contract).data ?? [])
   const banner = contractBanner(contract, today(), useFirstBlockedDay(), unpaid, notice.caseBy)
   const isTold = ['late', 'reminded', 'lateInBank'].includes(banner.step.key)
   const payments = useMonthPayments({ contract, query: rent, owed, isTold })
@@ -299,6 +300,7 @@ export function ContractDetailView({
         invalidates={invalidates}
         isTold={banner.step.key === 'moves'}
         letter={notice}
+        done={useLeavingDone(contract)}
       />
       <ContractRent contract={contract} account={account} query={query} restore={restore} payments={payments} />
       <ContractFigures contract={contract} incomes={incomes} />

@@ -18,6 +18,7 @@ import { existingContractCalls } from '../../../lease/contract/calls-existing'
 import type { ContractDetail } from '../../../lease/contract/model'
 import { ContractDetailView } from './ContractDetailView'
 import { isNoticeContested } from '../../../lease/letter/rules-protest'
+import { letterCalls } from '../../../lease/letter/calls'
 import { useLetters } from '../../../lease/letter/web/use-letters'
 import { rentAccountCalls } from '../../../lease/rent-account/calls'
 import { useRentAccount } from '../../../lease/rent-account/web/payments'
@@ -36,6 +37,7 @@ const invalidates = [
   existingContractCalls.list,
   existingContractCalls.read,
   accountCalls.profile,
+  letterCalls.list,
 ]
 
 export default function ContractPage() {

@@ -36,6 +36,7 @@ import { GoOnDialog } from './GoOnDialog'
 import { NoticeDialog } from './NoticeDialog'
 import { SignedPaperDialog } from './SignedPaperDialog'
 import { SignManualDialog } from './SignManualDialog'
+import { TakeBackNoticeDialog } from './TakeBackNoticeDialog'
 import { Foot } from '../../../base/ui/dialog/foot'
 
 export interface RemoveContractProps extends ContractDialogProps {
@@ -151,6 +152,9 @@ const dialogs: Readonly<Record<ContractAction, (given: Given) => ReactNode>> = {
   noticeReceived: (given) =>
     reasonForNoNotice(given.contract, 'agreed') === null && <NoticeDialog {...given} by="tenant" />,
   noticeGiven: (given) => reasonForNoNotice(given.contract) === null && <GiveNoticeDialog {...given} />,
+  takeBackNotice: (given) =>
+    given.contract.notice !== null &&
+    goesOn(given) && <TakeBackNoticeDialog {...given} notice={given.contract.notice} />,
   finish: (given) => mayFinish(given.contract) && <FinishDialog {...given} />,
   goOn: (given) => reasonNotToGoOn(given.contract) === null && <GoOnDialog {...given} />,
   eraseTenant: (given) => mayEraseTenant(given.contract) && <EraseTenantDialog {...given} />,

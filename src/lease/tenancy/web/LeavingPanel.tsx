@@ -1,19 +1,29 @@
 import { Button } from '@mantine/core'
+import { Check } from 'lucide-react'
 import { daysBetween, type Day } from '../../../base/kit/day'
 import type { Row } from '../../../base/kit/endpoint'
 import { ErrorLine } from '../../../base/ui/page/error-line'
 import { RouteLink } from '../../../base/ui/page/link'
 import { Panel } from '../../../base/ui/page/page'
 import { toast } from '../../../base/ui/page/toast'
+import { useDialogParams } from '../../../base/ui/page/use-search-params'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { dmy, krShort } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { ContractDetail, ContractNotice } from '../../contract/model'
-import { opensDepositAccount } from '../../contract/rules-deposit'
+import { depositStateAndAmounts, opensDepositAccount } from '../../contract/rules-deposit'
 import { moveOutDay } from '../../law/rules-term'
 import { tenancyCalls } from '../calls'
 import { takeBackUntil } from '../rules-end'
+import {
+  leavingHeading,
+  leavingLines,
+  noticeSentence,
+  type LeavingDone,
+  type LeavingLine,
+  type NoticeByLetter,
+} from '../rules-leaving'
 import { noticeWords } from '../words-notice'
 import { NoticePeriodText } from './NoticePeriodText'
 
@@ -25,24 +35,25 @@ interface Given {
 interface LeavingPanelProps extends Given {
   /** True if the page already says above when the tenant moves out. */
   readonly isTold: boolean
-  /**
-   * The landlord's notice that was given by letter: the last day to protest while there is no protest, and the last day to
-   * bring the case after one.
-   */
-  readonly letter: { readonly protestUntil: Day | null; readonly caseBy: Day | null }
+  readonly letter: NoticeByLetter
+  readonly done: LeavingDone
 }
 
 interface TakeBackProps extends Given {
-  readonly row: typeof tenancyCalls.takeBackNotice | typeof tenancyCalls.takeBackFinish
   readonly label: string
   readonly done: string
 }
 
-function TakeBack({ contract, invalidates, row, label, done }: TakeBackProps) {
-  const takeBack = useEndpointMutation<typeof row>(row, { invalidates, onSuccess: () => toast.success(done) })
+/** Takes the end of the contract back. The button is gone afterwards, so the page's main part gets the focus. */
+function TakeBackFinish({ contract, invalidates, label, done }: TakeBackProps) {
+  const takeBack = useEndpointMutation(tenancyCalls.takeBackFinish, {
+    invalidates,
+    onSuccess: () => toast.success(done),
+  })
   const press = async () => {
     try {
       await takeBack.mutateAsync({ params: { id: String(contract.id) } })
+      if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
     } catch {
       // The error is shown below the button.
     }
@@ -57,15 +68,19 @@ function TakeBack({ contract, invalidates, row, label, done }: TakeBackProps) {
   )
 }
 
-function NoticeText({ contract, notice }: { readonly contract: ContractDetail; readonly notice: ContractNotice }) {
+interface NoticeTextProps extends Pick<LeavingPanelProps, 'contract' | 'letter'> {
+  readonly notice: ContractNotice
+}
+
+function NoticeText({ contract, notice, letter }: NoticeTextProps) {
   const t = useWords(noticeWords)
-  const { by, received_on, last_day, earliest } = notice
+  const { received_on, last_day, earliest } = notice
+  const { key, day } = noticeSentence(notice, letter)
   const days = { day: dmy(last_day), earliest: dmy(earliest) }
   return (
     <>
       <p>
-        {t(by === 'tenant' ? 'byTenant' : 'byLandlord', { day: dmy(received_on) })}{' '}
-        {last_day !== earliest && t(last_day < earliest ? 'agreedDay' : 'laterDay', days)}
+        {t(key, { day: dmy(day) })} {last_day !== earliest && t(last_day < earliest ? 'agreedDay' : 'laterDay', days)}
       </p>
       <NoticePeriodText contract={contract} receivedOn={received_on} />
     </>
@@ -73,52 +88,63 @@ function NoticeText({ contract, notice }: { readonly contract: ContractDetail; r
 }
 
 /** The last day of the tenant's protest. After the last day to bring the case, only the landlord knows if the notice applies. */
-function ProtestText({ letter: { protestUntil, caseBy } }: Pick<LeavingPanelProps, 'letter'>) {
+function ProtestText({ letter: { protestUntil, caseBy, delivery } }: Pick<LeavingPanelProps, 'letter'>) {
   const t = useWords(noticeWords)
-  if (protestUntil !== null && protestUntil >= today()) return <p>{t('mayProtest', { day: dmy(protestUntil) })}</p>
+  if (protestUntil !== null && protestUntil >= today())
+    return <p>{t(delivery?.state === 'sent' ? 'mayProtestSent' : 'mayProtest', { day: dmy(protestUntil) })}</p>
   return caseBy !== null && caseBy < today() ? <p>{t('lapsed', { day: dmy(caseBy) })}</p> : null
 }
 
-type LeavingLine = 'viewing' | 'handover' | 'settlement' | 'release'
-
-interface LeavingListProps {
-  readonly contract: ContractDetail
-  readonly day: string
-  /** True if the contract is finished, so that nobody has to see the home any more. */
+interface LeavingListProps extends Pick<LeavingPanelProps, 'contract' | 'done'> {
+  readonly day: Day
   readonly isOver?: boolean
 }
 
-/** The steps until the tenant has moved out, with their days and the way to each. */
-function LeavingList({ contract, day, isOver = false }: LeavingListProps) {
+/** The steps until the tenant has moved out, with their days, what is done of them, and the way to each. */
+function LeavingList({ contract, day, done, isOver = false }: LeavingListProps) {
   const t = useWords(noticeWords)
   const { deposit } = contract.ending
   const page = `/home/contract/${contract.id}`
   const sum = deposit === null ? '' : krShort(deposit)
-  const lines: readonly (readonly [when: 'byDay' | 'onDay' | 'afterDay', what: LeavingLine, href: string])[] = [
-    ...(isOver ? [] : [['byDay', 'viewing', `${page}?do=letter&letter=access`] as const]),
-    ['onDay', 'handover', `${page}/handover`],
-    ['afterDay', 'settlement', `${page}/settlement`],
+  const lines = leavingLines({
+    last: day,
+    today: today(),
+    isOver,
+    hasDeposit: deposit !== null,
+    deposit: depositStateAndAmounts(contract).state,
+    done,
+  })
+  const hrefOf = ({ what, state }: LeavingLine): string => {
+    if (what === 'viewing') return `${page}?do=letter&letter=access&purpose=viewing`
+    if (what !== 'release') return `${page}/${what}`
     // The bank of an account that was not opened here reads the settlement on paper.
-    ...(deposit === null
-      ? []
-      : [
-          [
-            'afterDay',
-            'release',
-            opensDepositAccount(contract) ? `${page}?do=release&open=deposit` : `${page}/settlement`,
-          ] as const,
-        ]),
-  ]
+    if (!opensDepositAccount(contract)) return `${page}/settlement`
+    return state === 'open' ? `${page}?do=release&open=deposit` : `${page}?open=deposit`
+  }
   return (
     <ul className="contract-leaving-list">
-      {lines.map(([when, what, href]) => (
-        <li key={what}>
-          <span className="ui-figures">{t(when, { day })}</span>
-          <span>
-            {t(what, { sum })} <RouteLink href={href}>{t(`${what}Go`)}</RouteLink>
-          </span>
-        </li>
-      ))}
+      {lines.map((line) => {
+        const { what, when, state, doneOn } = line
+        const says = state === 'open' || what === 'viewing' ? what : state === 'done' ? (`${what}Done` as const) : 'releaseWaits'
+        const go = state === 'open' || what === 'viewing' ? (`${what}Go` as const) : (`${what}See` as const)
+        return (
+          <li key={what} data-state={state}>
+            <span className="ui-figures">
+              {state === 'done' ? (
+                <>
+                  <Check size={18} aria-hidden /> {t('stepDone')}
+                </>
+              ) : (
+                t(when, { day: dmy(day) })
+              )}
+            </span>
+            <span>
+              {t(says, { sum, day: doneOn === null ? '' : dmy(doneOn) })}{' '}
+              <RouteLink href={hrefOf(line)}>{t(go)}</RouteLink>
+            </span>
+          </li>
+        )
+      })}
     </ul>
   )
 }
@@ -128,8 +154,9 @@ function LeavingList({ contract, day, isOver = false }: LeavingListProps) {
  * that day, and what is left to do. For a finished contract, says until when its end can be taken back. Each state has
  * a button that takes it back.
  */
-export function LeavingPanel({ contract, invalidates, isTold, letter }: LeavingPanelProps) {
+export function LeavingPanel({ contract, invalidates, isTold, letter, done }: LeavingPanelProps) {
   const t = useWords(noticeWords)
+  const dialogs = useDialogParams()
   const given = { contract, invalidates }
   const { notice, finished_on } = contract
   const until = contract.tenant_erased_at === null ? takeBackUntil(contract) : null
@@ -139,38 +166,28 @@ export function LeavingPanel({ contract, invalidates, isTold, letter }: LeavingP
       <div className="contract-leaving">
         <Panel title={t('isFinished')}>
           <p>{t('takeBackUntil', { last: dmy(finished_on!), day: dmy(until) })}</p>
-          <LeavingList contract={contract} day={dmy(finished_on!)} isOver />
+          <LeavingList contract={contract} day={finished_on!} done={done} isOver />
           <div className="contract-next-actions">
-            <TakeBack
-              {...given}
-              row={tenancyCalls.takeBackFinish}
-              label={t('takeBackFinish')}
-              done={t('finishTakenBack')}
-            />
+            <TakeBackFinish {...given} label={t('takeBackFinish')} done={t('finishTakenBack')} />
           </div>
         </Panel>
       </div>
     )
   if (movesOut === null) return null
-  const count = daysBetween(today(), movesOut)
+  const days = daysBetween(today(), movesOut)
   return (
     <div className="contract-leaving">
-      <Panel title={isTold || count < 1 ? t('until') : t('leaves', { count, day: dmy(movesOut) })}>
-        {notice !== null && <NoticeText contract={contract} notice={notice} />}
+      <Panel title={t(leavingHeading(letter, { isTold, days }), { count: days, day: dmy(movesOut) })}>
+        {notice !== null && <NoticeText contract={contract} notice={notice} letter={letter} />}
         <ProtestText letter={letter} />
         {finished_on !== null && <p>{t('endsItself', { day: dmy(finished_on) })}</p>}
-        <LeavingList contract={contract} day={dmy(movesOut)} />
+        <LeavingList contract={contract} day={movesOut} done={done} />
         <div className="contract-next-actions">
-          {finished_on !== null && (
-            <TakeBack {...given} row={tenancyCalls.takeBackFinish} label={t('takeBackDay')} done={t('dayTakenBack')} />
-          )}
+          {finished_on !== null && <TakeBackFinish {...given} label={t('takeBackDay')} done={t('dayTakenBack')} />}
           {notice !== null && (
-            <TakeBack
-              {...given}
-              row={tenancyCalls.takeBackNotice}
-              label={t('takeBackNotice')}
-              done={t('noticeTakenBack')}
-            />
+            <Button variant="default" onClick={() => dialogs.open({ do: 'takeBackNotice' })}>
+              {t('takeBackNotice')}
+            </Button>
           )}
         </div>
       </Panel>

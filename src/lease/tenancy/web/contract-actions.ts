@@ -3,6 +3,7 @@ export const contractActions = [
   'finish',
   'noticeReceived',
   'noticeGiven',
+  'takeBackNotice',
   'goOn',
   'eraseTenant',
   'remove',
