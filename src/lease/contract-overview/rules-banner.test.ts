@@ -130,11 +130,23 @@ describe('the band of a contract', () => {
   })
 
   it('leads to the tribunal after a protest, and to erasing once the papers need not be kept', () => {
-    const { step, action, more } = contractBanner(signedByHand(noticeUntil('2027-02-28')), today, null, null, today)
-    expect([step.key, action, more]).toEqual(['protested', 'bringCase', ['finish']])
+    const { step, action, more } = contractBanner(signedByHand(noticeUntil('2027-02-28')), today, null, null, {
+      caseBy: today,
+      delivery: null,
+    })
+    // Nobody knows whether the lease ends, so its end isn't offered beside the case.
+    expect([step.key, action, more]).toEqual(['protested', 'bringCase', []])
     const closed = { ...over, finished_on: day('2020-11-20') }
     const erasing = contractBanner(signedByHand(closed), today)
     expect([erasing.step.key, erasing.action]).toEqual(['erase', 'erase'])
+  })
+
+  it('leads to the letter while a notice is made but not handed over', () => {
+    const { step, action, more } = contractBanner(signedByHand(noticeUntil('2027-02-28')), today, null, null, {
+      caseBy: null,
+      delivery: { state: 'made', day: day('2026-11-18') },
+    })
+    expect([step.key, action, more]).toEqual(['notDelivered', 'toLetters', []])
   })
 
   it('says who is late, unless something has a day of its own', () => {

@@ -5,6 +5,7 @@ import { depositStates } from '../contract/rules-deposit-states'
 import { isSigningState, signingTable, type SigningButton, type SigningState } from '../contract/rules-signing-state'
 import { offeredDepositActions } from '../deposit/rules-panel'
 import { reasonNotToGoOn } from '../law/rules-term'
+import type { StandingNotice } from '../letter/rules-protest'
 import { reasonForNoChange } from '../regulation/rules'
 import { signingOffers } from '../signing/rules-panel'
 import { mayFinish, maySignByHand } from '../tenancy/rules'
@@ -12,7 +13,7 @@ import { mayEraseTenant } from '../tenancy/rules-erase'
 import {
   nextStepOfLease,
   nextStepUnderPlan,
-  nextStepWithProtest,
+  nextStepWithLetter,
   nextStepWithUnpaidRent,
   type UnpaidRent,
   type NextStepSource,
@@ -33,6 +34,8 @@ export type BannerAction =
   | 'finish'
   /** Leads to the Rent Disputes Tribunal. */
   | 'bringCase'
+  /** Opens the letters on the page. */
+  | 'toLetters'
   | 'erase'
   | 'goOn'
   /** Writes to the tenants. */
@@ -95,8 +98,9 @@ const bannerTable: Readonly<Record<Exclude<NextStep['key'], SigningState>, Banne
   moved: row('lease', 'finish'),
   finish: row('lease', 'finish', null, 'goOn'),
   openGoesOn: row('lease', 'goOn', null, 'finish'),
-  // The notice lapses without a case. The tenant may also have moved.
-  protested: row('lease', 'bringCase', null, 'finish'),
+  // The notice lapses without a case. As long as nobody knows whether the lease ends, its end isn't offered here.
+  protested: row('lease', 'bringCase'),
+  notDelivered: row('lease', 'toLetters'),
   erase: row('lease', 'erase', null, 'refresh'),
   // A contract may be finished while it is being signed. Its open request can still be withdrawn.
   nothing: row('lease', null, null, 'refresh', 'changeSent'),
@@ -134,6 +138,7 @@ function allowedOf(contract: BannerSource): (action: BannerAction) => boolean {
     subscribe: true,
     finish: mayFinish(contract),
     bringCase: true,
+    toLetters: true,
     erase: mayEraseTenant(contract),
     goOn: reasonNotToGoOn(contract) === null,
     contact: contract.tenant_erased_at === null,
@@ -152,18 +157,18 @@ export interface ContractBanner extends BannerRow {
 
 /**
  * The banner at the top of the page. `firstBlockedDay`: the first day on which the plan books no rent. `unpaid`: unpaid
- * rent, if payments are followed. `caseBy`: the last day to bring the case after a tenant's protest.
+ * rent, if payments are followed. `letter`: the landlord's notice, if a letter gave it.
  */
 export function contractBanner(
   contract: BannerSource,
   today: Day,
   firstBlockedDay: Day | null = null,
   unpaid: UnpaidRent | null = null,
-  caseBy: Day | null = null,
+  letter: Pick<StandingNotice, 'caseBy' | 'delivery'> = { caseBy: null, delivery: null },
 ): ContractBanner {
   // Rent that is owed now is shown before rent that a subscription will stop later.
   const goesOn = nextStepUnderPlan(nextStepWithUnpaidRent(nextStepOfLease(contract, today), unpaid), firstBlockedDay)
-  const step = nextStepWithProtest(goesOn, caseBy, today)
+  const step = nextStepWithLetter(goesOn, letter, today)
   const { about, action, beside, more } = rowOf(step.key)
   const may = allowedOf(contract)
   const allowed = (one: BannerAction | null) => (one !== null && may(one) ? one : null)

@@ -3,7 +3,7 @@ import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import type { Contract } from '../contract/model'
 import { depositStateAndAmounts, lastDayOfDispute } from '../contract/rules-deposit'
-import { nextStepOfLease, nextStepUnderPlan, nextStepWithProtest } from './rules-next'
+import { nextStepOfLease, nextStepUnderPlan, nextStepWithLetter } from './rules-next'
 import { shownContractStatus, isRunning } from './rules-status'
 import { noticeUntil, sentForSigning, signedTenants, signedByHand, withDeposit } from './test-status'
 import { payerAmongSeveral } from '../party/rules-tenant'
@@ -144,9 +144,22 @@ it.each([
   ['depositDisputeUntil', 'depositDisputeUntil', '2026-12-01'],
   ['protested', 'depositDisputeUntil', '2026-11-30'],
 ] as const)('with a protest it is %s in place of %s, until %s', (expected, key, caseBy) => {
-  const step = nextStepWithProtest({ key, day: day('2026-12-01') }, caseBy === null ? null : day(caseBy), today)
+  const letter = { caseBy: caseBy === null ? null : day(caseBy), delivery: null }
+  const step = nextStepWithLetter({ key, day: day('2026-12-01') }, letter, today)
   expect(step.key).toBe(expected)
   if (expected === 'protested') expect(step.day).toBe(caseBy)
+})
+
+it.each([
+  ['notDelivered', 'moves', 'made'],
+  ['moves', 'moves', 'sent'],
+  ['moves', 'moves', 'received'],
+  ['late', 'late', 'made'],
+] as const)('with a notice by letter it is %s in place of %s, once the letter is %s', (expected, key, state) => {
+  const letter = { caseBy: null, delivery: { state, day: day('2026-11-18') } }
+  const step = nextStepWithLetter({ key, day: day('2027-02-28') }, letter, today)
+  expect(step.key).toBe(expected)
+  if (expected === 'notDelivered') expect(step.day).toBe('2026-11-18')
 })
 
 it.each([

@@ -4,6 +4,7 @@ import type { Contract } from '../contract/model'
 import type { DepositSource } from '../contract/rules-deposit'
 import { isSigningUnderWay, shownSigningState } from '../contract/rules-signing-state'
 import { countsAsOpenEnded, moveOutDay, termEnd, type TermSource } from '../law/rules-term'
+import type { StandingNotice } from '../letter/rules-protest'
 import type { OwedRent } from '../rent-account/rules-owed'
 import { erasingDueSince } from '../tenancy/rules-erase'
 import { monthRent, rentChanges, rentOfMonth, type RentTerms } from '../rent/rules'
@@ -128,11 +129,16 @@ export function nextStepWithUnpaidRent(step: NextStep, unpaid: UnpaidRent | null
 }
 
 /**
- * The next step when the tenant has protested against the landlord's notice. `caseBy` is the last day to bring the case. It
+ * The next step when the landlord gave notice by letter. `caseBy` is the last day to bring the case after a protest. It
  * comes before all but an earlier last day of the deposit. Once it is past, the notice has lapsed unless the case was
- * brought, which only the landlord knows.
+ * brought, which only the landlord knows. A letter that isn't handed over ends nothing yet, so nobody moves out.
  */
-export const nextStepWithProtest = (step: NextStep, caseBy: Day | null, today: Day): NextStep =>
-  caseBy === null || caseBy < today || (step.key === 'depositDisputeUntil' && step.day! <= caseBy)
-    ? step
-    : { key: 'protested', day: caseBy }
+export function nextStepWithLetter(
+  step: NextStep,
+  { caseBy, delivery }: Pick<StandingNotice, 'caseBy' | 'delivery'>,
+  today: Day,
+): NextStep {
+  const isDepositFirst = step.key === 'depositDisputeUntil' && caseBy !== null && step.day! <= caseBy
+  if (caseBy !== null && caseBy >= today && !isDepositFirst) return { key: 'protested', day: caseBy }
+  return step.key === 'moves' && delivery?.state === 'made' ? { key: 'notDelivered', day: delivery.day } : step
+}

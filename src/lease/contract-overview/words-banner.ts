@@ -7,6 +7,7 @@ export const bannerWords = words('contractBanner', {
   contact: { en: 'Write to the tenant', nb: 'Skriv til leietakeren' },
   contactAll: { en: 'Write to the tenants', nb: 'Skriv til leietakerne' },
   letter: { en: 'Write another letter', nb: 'Skriv et nytt brev' },
+  toLetters: { en: 'See the letter', nb: 'Se brevet' },
   remindRent: { en: 'Write a reminder', nb: 'Skriv påminnelse' },
   registerPayment: { en: 'Register payment', nb: 'Registrer betaling' },
   bringCase: { en: 'Go to the Tribunal', nb: 'Gå til Husleietvistutvalget' },

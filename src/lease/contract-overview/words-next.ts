@@ -60,6 +60,10 @@ export const nextStepTexts = {
     en: '{{who}} protests. Bring the case before the Rent Disputes Tribunal by {{day}}, otherwise the notice lapses',
     nb: '{{who}} protesterer. Bring saken inn for Husleietvistutvalget senest {{day}}, ellers faller oppsigelsen bort',
   },
+  next_notDelivered: {
+    en: 'The letter with your notice was made {{day}}, and is not handed over yet',
+    nb: 'Brevet med oppsigelsen ble laget {{day}}, men er ikke levert ennå',
+  },
   next_erase: {
     en: 'The papers were to be kept until {{day}}. The tenant can be erased now',
     nb: 'Papirene skulle tas vare på til {{day}}. Nå kan leietakeren slettes',

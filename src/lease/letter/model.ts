@@ -158,7 +158,9 @@ export const Letter = z.strictObject({
   sha256: z.string(),
   /** The last day of the lease that the letter names. */
   last_day: DayText.nullable(),
-  taken_back_on: DayText.nullable().meta({ description: 'The day on which the landlord took back the notice of the letter' }),
+  taken_back_on: DayText.nullable().meta({
+    description: 'The day on which the landlord took back the notice of the letter',
+  }),
   /** True if another notice has taken the place of this letter's. */
   is_replaced: z.boolean(),
   /**

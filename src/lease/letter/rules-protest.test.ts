@@ -81,7 +81,11 @@ describe('the notice that stands', () => {
   it.each([
     ['sent by e-mail', letter(), 'sent 2026-11-30'],
     ['printed', letter({ send: 'print', sent_at: null }), 'made 2026-11-30'],
-    ['printed and handed over', letter({ send: 'print', sent_at: null, received_on: day('2026-12-04') }), 'received 2026-12-04'],
+    [
+      'printed and handed over',
+      letter({ send: 'print', sent_at: null, received_on: day('2026-12-04') }),
+      'received 2026-12-04',
+    ],
     ['sent and received', letter({ received_on: day('2026-12-01') }), 'received 2026-12-01'],
   ])('%s says how far it has come', (_what, of, expected) => {
     const { state, day: on } = deliveryOf(of)

@@ -26,7 +26,11 @@ const one = async () => {
     takeBack: (id: number, query: object = {}) =>
       at.app.call(tenancyCalls.takeBackNotice, { ...params(id), query } as never, options),
     give: (id: number, by: 'tenant' | 'landlord') =>
-      at.app.call(tenancyCalls.giveNotice, { ...params(id), body: { by, received_on: at.app.now().slice(0, 10) } }, options),
+      at.app.call(
+        tenancyCalls.giveNotice,
+        { ...params(id), body: { by, received_on: at.app.now().slice(0, 10) } },
+        options,
+      ),
     unprotest: (id: number, letter: number) =>
       at.app.call(letterCalls.removeProtest, { params: { id: String(id), letterId: String(letter) } }, options),
     waiting: () => at.app.call(todoCalls.waiting, {}, options),
@@ -47,7 +51,12 @@ describe('a notice by letter', () => {
     expect(await notice(id)).toEqual({ ...made, received_on: '2026-11-29' })
     expect((await waiting()).undelivered).toBeUndefined()
     await receive(id, letter, '2026-12-02')
-    expect(await notice(id)).toEqual({ ...made, received_on: '2026-12-02', last_day: '2027-03-31', earliest: '2027-03-31' })
+    expect(await notice(id)).toEqual({
+      ...made,
+      received_on: '2026-12-02',
+      last_day: '2027-03-31',
+      earliest: '2027-03-31',
+    })
     // A day that was entered by mistake is undone.
     await receive(id, letter, null)
     expect(await notice(id)).toEqual(made)
@@ -60,7 +69,11 @@ describe('a notice by letter', () => {
     const { id: letter } = await terminate(id, { last_day: '2027-06-30' })
     await later('2026-12-02')
     await receive(id, letter, '2026-12-01')
-    expect(await notice(id)).toMatchObject({ received_on: '2026-12-01', last_day: '2027-06-30', earliest: '2027-03-31' })
+    expect(await notice(id)).toMatchObject({
+      received_on: '2026-12-01',
+      last_day: '2027-06-30',
+      earliest: '2027-03-31',
+    })
     at.app.setNow(sendingTime)
   })
 
@@ -101,7 +114,8 @@ describe('a notice by letter', () => {
   it('that is taken back is told to every tenant by e-mail if asked, with a copy to the landlord', async () => {
     const { signed, terminate, takeBack, mailsTo, email } = await one()
     const id = await signed({ tenant_email: 'taken.back@example.no' })
-    const told = async () => (await mailsTo('taken.back@example.no')).filter(({ subject }) => /tatt tilbake/.test(subject))
+    const told = async () =>
+      (await mailsTo('taken.back@example.no')).filter(({ subject }) => /tatt tilbake/.test(subject))
     await terminate(id)
     await takeBack(id)
     expect(await told()).toEqual([])

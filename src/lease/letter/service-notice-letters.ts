@@ -90,9 +90,18 @@ export const noticeLetters = ({ contracts, profile, queueMail }: Deps): NoticeLe
   },
 
   async takenBack(ctx, contract, notice, tells) {
-    await standing(ctx, contract).set({ taken_back_on: ctx.today }).where('kind', '=', letterOfParty[notice.by]).execute()
+    await standing(ctx, contract)
+      .set({ taken_back_on: ctx.today })
+      .where('kind', '=', letterOfParty[notice.by])
+      .execute()
     if (!tells) return
     const row = await contracts.find(ctx, contract)
-    await queueTakenBackMails(ctx, queueMail, contract, notice, await letterSources(ctx, row, contracts.shown(ctx, row), profile))
+    await queueTakenBackMails(
+      ctx,
+      queueMail,
+      contract,
+      notice,
+      await letterSources(ctx, row, contracts.shown(ctx, row), profile),
+    )
   },
 })

@@ -62,7 +62,9 @@ export const tenancyCalls = {
       tell: z
         .enum(['true', 'false'])
         .default('false')
-        .meta({ description: 'true: each tenant with an e-mail address is told by e-mail, with a copy to the landlord' }),
+        .meta({
+          description: 'true: each tenant with an e-mail address is told by e-mail, with a copy to the landlord',
+        }),
     }),
     answer: Contract,
   }),

@@ -11,8 +11,18 @@ describe('a notice on the page', () => {
   it.each([
     ['of the tenant', 'tenant', none, 'byTenant 2026-12-03'],
     ['of the landlord, given elsewhere', 'landlord', none, 'byLandlord 2026-12-03'],
-    ['in a letter that was received', 'landlord', { ...none, delivery: { ...made, state: 'received' } }, 'byLandlord 2026-12-03'],
-    ['in a letter that was sent by e-mail', 'landlord', { ...none, delivery: { ...made, state: 'sent' } }, 'byLandlordSent 2026-12-01'],
+    [
+      'in a letter that was received',
+      'landlord',
+      { ...none, delivery: { ...made, state: 'received' } },
+      'byLandlord 2026-12-03',
+    ],
+    [
+      'in a letter that was sent by e-mail',
+      'landlord',
+      { ...none, delivery: { ...made, state: 'sent' } },
+      'byLandlordSent 2026-12-01',
+    ],
     ['in a letter that isn’t handed over', 'landlord', { ...none, delivery: made }, 'byLandlordMade 2026-12-01'],
   ] as const)('%s', (_what, by, letter, expected) => {
     const { key, day: on } = noticeSentence({ by, received_on: day('2026-12-03') }, letter)
@@ -47,10 +57,26 @@ describe('what is left to do until the tenant has moved out', () => {
     ['without a deposit', { hasDeposit: false, deposit: 'none' }, ['viewing', 'handover', 'settlement']],
     ['after the last day', { last: day('2026-11-30') }, ['handover', 'settlement', 'release']],
     ['of a finished contract', { isOver: true }, ['handover', 'settlement', 'release']],
-    ['once the handover is signed', { done: { handover: today, settlement: null } }, ['viewing', 'handover done', 'settlement', 'release']],
-    ['once the settlement is made', { done: { handover: null, settlement: today } }, ['viewing', 'handover', 'settlement done', 'release']],
-    ['while the tenant is asked about a split', { deposit: 'splitting' }, ['viewing', 'handover', 'settlement', 'release waits']],
-    ['once the deposit is paid out', { hasDeposit: false, deposit: 'split' }, ['viewing', 'handover', 'settlement', 'release done']],
+    [
+      'once the handover is signed',
+      { done: { handover: today, settlement: null } },
+      ['viewing', 'handover done', 'settlement', 'release'],
+    ],
+    [
+      'once the settlement is made',
+      { done: { handover: null, settlement: today } },
+      ['viewing', 'handover', 'settlement done', 'release'],
+    ],
+    [
+      'while the tenant is asked about a split',
+      { deposit: 'splitting' },
+      ['viewing', 'handover', 'settlement', 'release waits'],
+    ],
+    [
+      'once the deposit is paid out',
+      { hasDeposit: false, deposit: 'split' },
+      ['viewing', 'handover', 'settlement', 'release done'],
+    ],
     ['in a dispute', { deposit: 'dispute' }, ['viewing', 'handover', 'settlement', 'release']],
   ] as const)('%s', (_what, more, expected) => expect(told(more)).toEqual(expected))
 

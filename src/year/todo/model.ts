@@ -26,6 +26,11 @@ export const WaitingWork = z.strictObject({
   protests: z.array(z.strictObject({ contractId: z.int(), sue_by: DayText })).optional(),
   /** Landlord's notices that were made to be printed and aren't handed over yet. Left out: none. */
   undelivered: z.array(z.strictObject({ contractId: z.int(), made_on: DayText })).optional(),
+  /**
+   * Contracts that were finished in the last 90 days, whose tenants aren't erased, and that have no settlement. Left out:
+   * none.
+   */
+  unsettled: z.array(z.int()).optional(),
   /** The number of open transactions at the bank. Left out: none is open. */
   bank_open: z.int().optional(),
 })

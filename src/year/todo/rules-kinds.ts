@@ -58,7 +58,11 @@ export const lineKinds = {
   /** Rent is due today. It is not late. */
   dueToday: row('person', 'register'),
   finish: row('person', 'toContract'),
-  /** A tenant moves out within two weeks. */
+  /** The landlord's notice is made to be printed, and not handed over yet. */
+  handOver: row('person', 'toContract'),
+  /** The lease is over and the deposit paid out, and the contract isn't finished. */
+  finishSettled: row('person', 'toContract'),
+  /** A tenant moves out within thirty days. */
   leaving: row('person', 'toContract'),
   receipt: row('paper', 'fillIn'),
   /** Money that went to somebody who has been paid before. It has no voucher. */
@@ -66,6 +70,8 @@ export const lineKinds = {
   deposit: row('in', 'toContract'),
   release: row('out', 'toContract'),
   close: row('out', 'toContract'),
+  /** A finished contract's deposit, on an account that wasn't opened here, has no settlement. */
+  settle: row('out', 'toContract'),
   /** Nobody needs the papers of a finished contract any more. */
   erase: row('person', 'toContract'),
   return: row('authority', 'toReturn'),

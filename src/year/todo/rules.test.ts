@@ -68,8 +68,16 @@ describe('a line of a contract', () => {
     ['signAgain', sentForSigning({ state: 'failed' }, { status: 'draft' }), sentForSigning({ state: 'tenants' })],
     ['finish', signedByHand({ ...expired, fixed_term_reason: 'Utleieren flytter inn.' }), signedByHand(over)],
     ['finish', signedByHand(noticeUntil('2026-11-19')), signedByHand({ ...over, ...noticeUntil('2026-11-19') })],
-    // Within two weeks.
-    ['leaving', signedByHand(noticeUntil('2026-12-04')), signedByHand(noticeUntil('2026-12-05'))],
+    [
+      'finishSettled',
+      withDeposit({ depositStatus: 'released', releasedCategory: 'SPLIT', founds: ore(0) }, noticeUntil('2026-11-19')),
+      withDeposit(
+        { depositStatus: 'released', releasedCategory: 'SPLIT', founds: ore(0) },
+        { ...over, ...noticeUntil('2026-11-19') },
+      ),
+    ],
+    // Within thirty days.
+    ['leaving', signedByHand(noticeUntil('2026-12-20')), signedByHand(noticeUntil('2026-12-21'))],
     ['deposit', withDeposit({ depositStatus: 'opened', founds: ore(0) }), withDeposit(full)],
     ['deposit', withDeposit({ depositStatus: 'founds', founds: ore(1_000_000) }), withDeposit(full)],
     ['release', withDeposit(full, over), withDeposit({ ...full, releasedCategory: 'TENANT' }, over)],
@@ -100,6 +108,21 @@ describe('a line of a contract', () => {
     expect(linesOf({ contracts: [contract(lacking)] })).toMatchObject([{ fact: { sum: 2_600_000, day: null } }])
     const dispute = withDeposit({ ...full, releasedCategory: 'DISPUTE', disputeUntil: day('2026-12-20') })
     expect(linesOf({ contracts: [contract(dispute)] })).toMatchObject([{ fact: { day: '2026-12-20' } }])
+  })
+
+  it('of a tenant who moves out stands beside the line of what else is to be done', () => {
+    const lacking = withDeposit({ depositStatus: 'opened', founds: ore(0) }, noticeUntil('2026-12-10'))
+    expect(kindsOf({ contracts: [contract(lacking)] })).toEqual(['leaving', 'deposit'])
+  })
+
+  it('of a deposit on the landlord’s own choice of account asks to settle it, until a settlement is made', () => {
+    const own = { deposit_sum: ore(3_600_000), deposit_account: 'NO93', ...over, finished_on: day('2026-11-10') }
+    const waiting = { ...nothing, unsettled: [7] }
+    expect(linesOf({ contracts: [contract(signedByHand(own))], waiting })).toMatchObject([
+      { key: 'settle 7', fact: { sum: 3_600_000 } },
+    ])
+    expect(linesOf({ contracts: [contract(signedByHand(own))] })).toEqual([])
+    expect(linesOf({ contracts: [contract(signedByHand(over))], waiting })).toEqual([])
   })
 
   it('is not there while others are waited for, or nothing is to be done', () => {
@@ -147,6 +170,32 @@ describe('a line of a protest', () => {
     expect(kinds(noticed, waiting, day('2027-03-30'))).toContain('protest')
     expect(kinds(noticed, waiting, day('2027-03-31'))).not.toContain('protest')
   })
+})
+
+describe('a line of a notice that isn’t handed over', () => {
+  const noticed = signedByHand(noticeUntil('2026-12-10', { by: 'landlord' }))
+  const waiting = { ...nothing, undelivered: [{ contractId: 7, made_on: day('2026-11-18') }] }
+
+  it('asks to hand it over, in place of the tenant’s moving out', () =>
+    expect(linesOf({ contracts: [contract(noticed)], waiting })).toMatchObject([
+      { key: 'handOver 7', fact: { names: ['Ola', 'Siri'], day: '2026-11-18' }, evidence: { contract: 7 } },
+    ]))
+
+  it.each([
+    ['another contract’s', noticed, { ...nothing, undelivered: [{ contractId: 8, made_on: today }] }, ['leaving']],
+    ['taken back', signedByHand(), waiting, []],
+    ['of a finished contract', signedByHand({ ...over, notice: noticed.notice }), waiting, []],
+  ] as const)('is not there if it is %s', (_what, of, source, expected) =>
+    expect(kindsOf({ contracts: [contract(of)], waiting: source as typeof waiting })).toEqual(expected),
+  )
+
+  it('gives way, like the moving out, to a protest', () =>
+    expect(
+      kindsOf({
+        contracts: [contract(noticed)],
+        waiting: { ...nothing, protests: [{ contractId: 7, sue_by: day('2027-03-30') }] },
+      }),
+    ).toEqual(['protest']))
 })
 
 describe('a line of unpaid rent', () => {

@@ -2,6 +2,9 @@ import { addDays, type Day } from '../../base/kit/day'
 import type { BankTransaction } from '../../bank/transaction/model'
 import type { Expense } from '../../books/expense/model'
 import type { Contract } from '../../lease/contract/model'
+import { depositStateAndAmounts } from '../../lease/contract/rules-deposit'
+import { depositStates } from '../../lease/contract/rules-deposit-states'
+import { moveOutDay } from '../../lease/law/rules-term'
 import type { NextStepSource } from '../../lease/contract-overview/rules-next'
 import { nextStepOfLease } from '../../lease/contract-overview/rules-next'
 import { isNoticeContested } from '../../lease/letter/rules-protest'
@@ -51,7 +54,6 @@ const contractLines = {
   finish: 'finish',
   openGoesOn: 'finish',
   moved: 'finish',
-  moves: 'leaving',
   depositUnpaid: 'deposit',
   release: 'release',
   close: 'close',
@@ -66,13 +68,43 @@ const firstNames = (contract: TodoContract | undefined): string[] =>
   contract === undefined ? [] : tenantsOf(contract).flatMap(({ firstName }) => (firstName === '' ? [] : [firstName]))
 
 /** A tenant who moves out has a line from this many days before. */
-const daysOfLeaving = 14
+const daysOfLeaving = 30
 
 function contractLine(contract: TodoContract, today: Day): QueueLine[] {
   const { key, sum = null, day = null } = nextStepOfLease(contract, today)
   const kind = (contractLines as Partial<Record<string, ContractKind>>)[key]
-  if (kind === undefined || (kind === 'leaving' && day !== null && day > addDays(today, daysOfLeaving))) return []
-  return [lineOf(kind, contract.id, { names: firstNames(contract), sum, day }, { contract: contract.id })]
+  if (kind === undefined) return []
+  const { fold } = depositStates[depositStateAndAmounts(contract).state]
+  const shown = kind === 'finish' && fold === 'settled' ? 'finishSettled' : kind
+  return [lineOf(shown, contract.id, { names: firstNames(contract), sum, day }, { contract: contract.id })]
+}
+
+/**
+ * A tenant who moves out soon, beside what else is to be done. A notice that isn't handed over ends nothing yet, and after
+ * a protest nobody knows whether the tenant moves.
+ */
+function leavingLine(
+  contract: TodoContract,
+  { protests = [], undelivered = [] }: WaitingWork,
+  today: Day,
+): QueueLine[] {
+  const day = contract.signed_at === null ? null : moveOutDay(contract)
+  if (day === null || day < today) return []
+  const about = [{ names: firstNames(contract) }, { contract: contract.id }] as const
+  const isThis = ({ contractId }: { readonly contractId: number }) => contractId === contract.id
+  if (isNoticeContested(contract)) {
+    const letter = undelivered.find(isThis)
+    if (letter !== undefined) return [lineOf('handOver', contract.id, { ...about[0], day: letter.made_on }, about[1])]
+    if (protests.some((protest) => isThis(protest) && protest.sue_by >= today)) return []
+  }
+  return day > addDays(today, daysOfLeaving) ? [] : [lineOf('leaving', contract.id, { ...about[0], day }, about[1])]
+}
+
+/** The deposit of a finished contract on an account that was not opened here. A settlement ends the line. */
+function unsettledLine(contract: TodoContract, { unsettled = [] }: WaitingWork): QueueLine[] {
+  const { state, agreed } = depositStateAndAmounts(contract)
+  if (contract.status !== 'finished' || state !== 'own' || !unsettled.includes(contract.id)) return []
+  return [lineOf('settle', contract.id, { names: firstNames(contract), sum: agreed }, { contract: contract.id })]
 }
 
 /** The last days to bring a case. A notice that was taken back, and a contract that is over, have no line any more. */
@@ -133,7 +165,13 @@ export function todoLines(
     .filter(({ evidence }) => houseId === null || houseOfRow(evidence, byId) === houseId)
   const owed = arrears.filter(isShown).map((each) => rentNotInBank(each, inBank, byId.get(each.contractId)))
   return byUrgency([
-    ...contracts.filter(isShown).flatMap((contract) => contractLine(contract, today)),
+    ...contracts
+      .filter(isShown)
+      .flatMap((contract) => [
+        ...contractLine(contract, today),
+        ...leavingLine(contract, waiting, today),
+        ...unsettledLine(contract, waiting),
+      ]),
     ...protestLines(contracts.filter(isShown), waiting, today),
     ...ofBank,
     ...owedLines(owed, inBank.read_until, today),

@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import { leaveOutUnreadable } from '../../base/db/encrypted-record'
-import { yearOf } from '../../base/kit/day'
+import { addDays, yearOf } from '../../base/kit/day'
 import { selectExpenses } from '../../books/expense/service-select'
 import { countOpenTransactions } from '../../bank/transaction/service-count'
 import { protestedNotices, undeliveredNotices } from '../../lease/letter/service-protests'
+import { unsettledContracts } from '../../lease/settlement/service-unsettled'
 import type { ShownContracts } from '../../lease/contract/service-shown'
 import type { RentAccountService } from '../../lease/rent-account/service'
 import { isSubmissionHandedIn } from '../tax-return/service-select'
 import { taxOfYear } from '../tax/service'
 import type { TodoCount, WaitingWork } from './model'
 import { hasTodoEntries, missingFact, todoLines } from './rules'
+
+/** A deposit that wasn't settled for this many days is no longer asked about. */
+const daysToSettle = 90
 
 export async function readWaitingWork(ctx: OwnedCtx): Promise<WaitingWork> {
   const unfinished = await selectExpenses(ctx)
@@ -25,6 +29,7 @@ export async function readWaitingWork(ctx: OwnedCtx): Promise<WaitingWork> {
   const bank_open = await countOpenTransactions(ctx)
   const protests = await protestedNotices(ctx)
   const undelivered = await undeliveredNotices(ctx)
+  const unsettled = await unsettledContracts(ctx, addDays(ctx.today, -daysToSettle))
   return {
     unfinished: unfinished.map((voucher) => ({
       id: voucher.id,
@@ -34,6 +39,7 @@ export async function readWaitingWork(ctx: OwnedCtx): Promise<WaitingWork> {
     })),
     return_year: await unsentYear(ctx),
     ...(protests.length > 0 && { protests }),
+    ...(unsettled.length > 0 && { unsettled }),
     ...(undelivered.length > 0 && { undelivered }),
     ...(bank_open > 0 && { bank_open }),
   }

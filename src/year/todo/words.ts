@@ -92,6 +92,18 @@ export const todoWords = words('todo', {
   dueToday_do: { en: 'Paid', nb: 'Betalt' },
   finish: { en: '{{who}}’s term is over', nb: 'Leietiden til {{who}} er over' },
   finish_do: { en: 'Settle', nb: 'Avklar' },
+  finishSettled: {
+    en: '{{who}} has moved out and the deposit is paid out: finish the contract',
+    nb: '{{who}} har flyttet, og depositumet er betalt ut: Avslutt kontrakten',
+  },
+  finishSettled_do: { en: 'Finish', nb: 'Avslutt' },
+  handOver: {
+    en: 'The notice to {{who}} from {{day}} is not handed over yet',
+    nb: 'Oppsigelsen til {{who}} fra {{day}} er ikke levert ennå',
+  },
+  handOver_do: { en: 'See', nb: 'Se' },
+  settle: { en: '{{who}} has moved out: settle the deposit', nb: '{{who}} har flyttet: Gjør opp depositumet' },
+  settle_do: { en: 'Settle', nb: 'Gjør opp' },
   leaving: {
     en: '{{who}} moves out on {{day}}: agree on the handover',
     nb: '{{who}} flytter ut {{day}}: Avtal overtakelsen',

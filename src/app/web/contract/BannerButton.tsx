@@ -194,6 +194,7 @@ function Press({ action, contract, variant, onSign, onGoOn, onFinish, onError }:
     registerPayment: [t('registerPayment'), () => dialogs.open({ pay: contract.id })],
     subscribe: [detail('subscribe'), subscribe],
     finish: [tenancy('finish'), onFinish],
+    toLetters: [t('toLetters'), () => dialogs.open({ open: 'letters' })],
     erase: [erase('erase'), () => dialogs.open({ do: 'eraseTenant' })],
     goOn: [tenancy('goOn'), onGoOn],
     release: [deposit('release'), () => actions?.ask('release')],

@@ -265,7 +265,7 @@ export function ContractDetailView({
   const owed = account && owedByAccount(account, contract.id, inBank, today())
   const unpaid = owed && { ...owed, late_since: account.late_since, remindedOn: account.reminded_on ?? null }
   const notice = standingNotice(contract, useLetters(contract).data ?? [])
-  const banner = contractBanner(contract, today(), useFirstBlockedDay(), unpaid, notice.caseBy)
+  const banner = contractBanner(contract, today(), useFirstBlockedDay(), unpaid, notice)
   const isTold = ['late', 'reminded', 'lateInBank'].includes(banner.step.key)
   const payments = useMonthPayments({ contract, query: rent, owed, isTold })
   return (

@@ -113,6 +113,11 @@ function Letters({ contract }: Pick<ContractSlotProps, 'contract'>) {
   const t = useWords(tenantLetterWords)
   const name = useWords(letterPaperWords)
   const newest = useLetters(contract).data?.[0]
+  const [isOpened] = useFold('letters')
+  // The band leads here, and the section may be below the visible part.
+  useEffect(() => {
+    if (isOpened) document.querySelector('[data-name="letters"]')?.scrollIntoView({ block: 'nearest' })
+  }, [isOpened])
   return (
     <Fold
       name="letters"

@@ -125,7 +125,8 @@ function LeavingList({ contract, day, done, isOver = false }: LeavingListProps) 
     <ul className="contract-leaving-list">
       {lines.map((line) => {
         const { what, when, state, doneOn } = line
-        const says = state === 'open' || what === 'viewing' ? what : state === 'done' ? (`${what}Done` as const) : 'releaseWaits'
+        const says =
+          state === 'open' || what === 'viewing' ? what : state === 'done' ? (`${what}Done` as const) : 'releaseWaits'
         const go = state === 'open' || what === 'viewing' ? (`${what}Go` as const) : (`${what}See` as const)
         return (
           <li key={what} data-state={state}>
