@@ -1,5 +1,6 @@
 import './letters.css'
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { errorWords } from '../../../base/kit/words-errors'
 import { Dialog } from '../../../base/ui/dialog/dialog'
 import { LoadingDialog } from '../../../base/ui/dialog/loading-dialog'
@@ -7,10 +8,11 @@ import { useFocusReturn } from '../../../base/ui/dialog/use-focus-return'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { dmy } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
+import { accountCalls } from '../../../landlord/account/calls'
 import { regulationWords } from '../../regulation/words'
 import type { ContractDialogProps } from '../../tenancy/web/FinishDialog'
 import { letterCalls } from '../calls'
-import type { LetterKind, LetterAvailability } from '../model'
+import type { accessPurposes, LetterKind, LetterAvailability } from '../model'
 import { tenantLetterWords } from '../words'
 import { letterPaperWords } from '../words-sheet'
 import { letterGroups, type LetterGroup } from './letter-groups'
@@ -18,21 +20,30 @@ import { LetterFormDialog } from './LetterFormDialog'
 
 export interface LetterDialogProps extends ContractDialogProps {
   readonly kind: LetterKind | ''
+  /** The purpose of a visit, if a link says it. */
+  readonly purpose: (typeof accessPurposes)[number] | ''
   readonly onKind: (kind: LetterKind | '') => void
 }
 
 /** Writes a letter. The landlord first chooses the letter, and then fills in its fields. */
-export default function LetterDialog({ kind, onKind, ...props }: LetterDialogProps) {
+export default function LetterDialog({ kind, purpose, onKind, ...props }: LetterDialogProps) {
   useFocusReturn(true)
   const t = useWords(tenantLetterWords)
   const { contract, onClose } = props
   // Payments and earlier letters change the days, so they are read anew.
   const offers = useEndpointQuery(letterCalls.offers, { params: { id: String(contract.id) } }, { staleTime: 0 })
-  if (!offers.data || offers.isFetching)
-    return <LoadingDialog title={t('write')} error={offers.error} retry={offers.refetch} onClose={onClose} />
+  const profile = useEndpointQuery(accountCalls.profile)
+  // Once the form is shown it stays: the offers are read again when a lost connection is back, for example.
+  const [isShown, setShown] = useState(false)
+  const isRead = offers.data !== undefined && profile.data !== undefined && !offers.isFetching
+  if (isRead && !isShown) setShown(true)
+  if (!offers.data || !profile.data || !(isRead || isShown))
+    return <LoadingDialog title={t('write')} error={offers.error ?? profile.error} retry={() => Promise.all([offers.refetch(), profile.refetch()])} onClose={onClose} />
   const offer = offers.data.find((each) => each.kind === kind)
   if (offer?.state === 'open')
-    return <LetterFormDialog key={offer.kind} {...props} offer={offer} onBack={() => onKind('')} />
+    return (
+      <LetterFormDialog key={offer.kind} {...props} account={profile.data.id} purpose={purpose} offer={offer} onBack={() => onKind('')} />
+    )
   return <Picker offers={offers.data} onKind={onKind} onClose={onClose} />
 }
 

@@ -18,20 +18,13 @@ import { isVisitSoon } from '../rules-soon'
 import { accessPurposes, letterFields, letterTextRecord, type LetterField, type LetterAvailability } from '../model'
 import { tenantLetterWords } from '../words'
 import { isNeeded, isReasonNeeded, type LetterFormValues } from './letter-form'
+import { paragraphOfDay } from './letter-paragraph'
 import { ClaimFields, ClauseFields } from './LetterRows'
 
 export interface LetterFieldsProps {
   readonly contract: Contract
   readonly offer: LetterAvailability
   readonly form: FormState<LetterFormValues>
-}
-
-/** The paragraph that decides a day of a letter. */
-const paragraphOf = (kind: LetterAvailability['kind'], name: LetterField): string | null => {
-  if (name === 'last_day') return '§ 9-6'
-  if (name === 'from') return '§ 4-3'
-  if (name === 'on') return '§ 5-6'
-  return name === 'received_on' && kind === 'sublet_answer' ? '§ 7-6' : null
 }
 
 /** The fields of a letter of this kind. */
@@ -134,7 +127,7 @@ function OneField({ name, offer, form, tenants, required }: OneFieldProps) {
 function DayHelp({ name, offer: { kind, names }, form }: Pick<OneFieldProps, 'name' | 'offer' | 'form'>) {
   const t = useWords(tenantLetterWords)
   const first = kind === 'termination' && name === 'last_day' ? names.last_day : name === 'from' ? names.from : null
-  const paragraph = paragraphOf(kind, name)
+  const paragraph = paragraphOfDay(kind, name, form.settled.purpose)
   return (
     <>
       {name === 'on' && isVisitSoon(form.settled, today()) && `${t('visitSoon')} `}

@@ -6,7 +6,9 @@ import { fullName, listNames } from '../../../base/kit/full-name'
 import { FormDialog } from '../../../base/ui/dialog/form-dialog'
 import { ChoiceField } from '../../../base/ui/field/choice-field'
 import { SelectField } from '../../../base/ui/field/select-field'
+import { DraftStatus } from '../../../base/ui/form/draft-notes'
 import type { FormState } from '../../../base/ui/form/form-state'
+import { useRestoredDraft } from '../../../base/ui/form/use-restored-draft'
 import { Notice } from '../../../base/ui/page/notice'
 import { useDialogParams } from '../../../base/ui/page/use-search-params'
 import { toast } from '../../../base/ui/page/toast'
@@ -37,37 +39,50 @@ const isAboutRent: ReadonlySet<string> = new Set(letterGroups.unpaid)
 const FileViewer = lazy(() => import('../../../base/file/web/FileViewer'))
 
 export interface LetterFormDialogProps extends ContractDialogProps {
+  /** The user account, whose browser keeps what is typed. */
+  readonly account: number
+  readonly purpose: LetterFormValues['purpose']
   readonly offer: LetterAvailability
   readonly onBack: () => void
 }
 
-/** Asks for the fields of a letter and for the way of sending it. Can show the letter before it is sent. */
-export function LetterFormDialog({ contract, invalidates, offer, onBack, onClose }: LetterFormDialogProps) {
+/**
+ * Asks for the fields of a letter and for the way of sending it. Can show the letter before it is sent. A letter that the
+ * landlord prints is shown once it is made.
+ */
+export function LetterFormDialog(props: LetterFormDialogProps) {
+  const { contract, invalidates, account, purpose, offer, onBack, onClose } = props
   const t = useWords(tenantLetterWords)
   const name = useWords(letterPaperWords)
   const dialogs = useDialogParams()
   const { kind } = offer
   const silent = tenantsOf(contract).filter(({ email }) => email === '')
-  const form = useLetterForm(offer, silent.length > 0 ? 'print' : 'mail', contract)
+  const form = useLetterForm(offer, silent.length > 0 ? 'print' : 'mail', { account, contract, purpose })
+  const restored = useRestoredDraft(form)
   const isPrinted = form.values.send === 'print'
   const send = useEndpointMutation(letterCalls.send, { invalidates: [...invalidates, letterCalls.list] })
   const { viewer, isBusy, look } = usePreview(contract.id, offer, form)
+  const [made, setMade] = useState('')
+  if (made !== '') return <PaperViewer kind={kind} url={made} onClose={onClose} />
   if (viewer) return viewer
   return (
     <FormDialog
       title={name(kind)}
       onClose={onClose}
       form={form}
+      status={<DraftStatus form={form} />}
       submitText={t(isPrinted ? 'go_print' : 'go_mail')}
       onSubmit={(body) => send.mutateAsync({ params: { id: String(contract.id) }, body })}
-      onDone={() => {
-        toast.success(t(isPrinted ? 'done_print' : 'done_mail'))
-        onClose()
+      onDone={({ url, send: way }) => {
+        toast.success(t(`done_${way}`))
+        if (way === 'print') setMade(url)
+        else onClose()
       }}
     >
       <p>{t(helpOf(kind, lettingOn(contract, today())))}</p>
       {isAboutRent.has(kind) && <UnmatchedRentNote contractId={contract.id} kind="warning" isReadTold />}
-      <LetterFields contract={contract} offer={offer} form={form} />
+      {restored.note}
+      <LetterFields key={restored.round} contract={contract} offer={offer} form={form} />
       <SendFields form={form} silent={silent.map(fullName)} />
       <div className="letter-actions">
         <Button
@@ -125,12 +140,9 @@ function SendFields({ form, silent }: SendFieldsProps) {
 
 /** Shows the letter as it would be sent. A form with an error shows the error, as it does when it is sent. */
 function usePreview(contract: number, { kind }: LetterAvailability, form: FormState<LetterFormValues>) {
-  const t = useWords(tenantLetterWords)
-  const name = useWords(letterPaperWords)
   const errorText = useErrorText()
   const preview = useEndpointMutation(letterCalls.preview, {})
   const [shown, setShown] = useState('')
-  const file = { name: t('fileName', { kind: name(kind), day: dmy(today()) }), type: 'application/pdf', url: shown }
   const look = async (): Promise<void> => {
     const body = letterBody(kind, form.values) as z.input<typeof LetterForm>
     if (!LetterForm.safeParse(body).success) {
@@ -148,12 +160,25 @@ function usePreview(contract: number, { kind }: LetterAvailability, form: FormSt
     }
   }
   // The viewer replaces the form. The form keeps the typed values.
-  const viewer = shown !== '' && (
+  const viewer = shown !== '' && <PaperViewer kind={kind} url={shown} onClose={() => setShown('')} />
+  return { viewer, isBusy: preview.isPending, look }
+}
+
+interface PaperViewerProps extends Pick<LetterAvailability, 'kind'> {
+  readonly url: string
+  readonly onClose: () => void
+}
+
+/** Shows a letter on the whole screen, to be read, saved and printed. */
+function PaperViewer({ kind, url, onClose }: PaperViewerProps) {
+  const t = useWords(tenantLetterWords)
+  const name = useWords(letterPaperWords)
+  const file = { name: t('fileName', { kind: name(kind), day: dmy(today()) }), type: 'application/pdf', url }
+  return (
     <Suspense>
-      <FileViewer files={[file]} index={0} onIndex={() => undefined} onClose={() => setShown('')} />
+      <FileViewer files={[file]} index={0} onIndex={() => undefined} onClose={onClose} />
     </Suspense>
   )
-  return { viewer, isBusy: preview.isPending, look }
 }
 
 function helpOf(kind: LetterAvailability['kind'], letting: Letting) {

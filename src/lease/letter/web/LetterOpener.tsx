@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { z } from 'zod'
 import { useDialogParams, useSearchParams } from '../../../base/ui/page/use-search-params'
 import type { ContractDialogProps } from '../../tenancy/web/FinishDialog'
-import { letterKinds } from '../model'
+import { accessPurposes, letterKinds } from '../model'
 
 const LetterDialog = lazy(() => import('./LetterDialog'))
 
@@ -11,6 +11,11 @@ const address = z.object({
   /** The letter that is being written. Empty: the landlord still has to choose. */
   letter: z
     .enum(['', ...letterKinds])
+    .default('')
+    .catch(''),
+  /** The purpose of a visit, if a link says it. */
+  purpose: z
+    .enum(['', ...accessPurposes])
     .default('')
     .catch(''),
 })
@@ -26,8 +31,9 @@ export function LetterOpener({ contract, invalidates }: Omit<ContractDialogProps
         contract={contract}
         invalidates={invalidates}
         kind={at.letter}
+        purpose={at.purpose}
         onKind={(letter) => set({ letter })}
-        onClose={() => dialogs.close('do', 'letter')}
+        onClose={() => dialogs.close('do', 'letter', 'purpose')}
       />
     </Suspense>
   )

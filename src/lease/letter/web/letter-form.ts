@@ -1,6 +1,7 @@
 import * as field from '../../../base/kit/field-kinds'
 import { orNull } from '../../../base/kit/field-variants'
 import { record, type FormValues } from '../../../base/kit/record'
+import { useDraft } from '../../../base/ui/form/use-draft'
 import { useForm } from '../../../base/ui/form/use-form'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
@@ -34,15 +35,38 @@ export function letterBody(kind: LetterAvailability['kind'], values: LetterFormV
   return { kind, send, language, ...Object.fromEntries(Object.entries(typed).filter(([name]) => own.has(name))) }
 }
 
-/** The form of a letter. It begins with the days that the letter names if the landlord enters none. */
-export function useLetterForm({ kind, names }: LetterAvailability, send: LetterFormValues['send'], contract: Contract) {
+/** The place of what is typed in the browser. Each letter of a contract has one of its own. */
+export interface LetterPlace {
+  /** The user account. */
+  readonly account: number
+  readonly contract: Contract
+}
+
+/**
+ * The form of a letter. It begins with the days that the letter names if the landlord enters none. What is typed is kept
+ * in the browser.
+ */
+export function useLetterForm(
+  { kind, names }: LetterAvailability,
+  send: LetterFormValues['send'],
+  { account, contract, purpose }: LetterPlace & Pick<LetterFormValues, 'purpose'>,
+) {
   const t = useWords(tenantLetterWords)
   const notice = useWords(noticeWords)
   return useForm<LetterFormValues, typeof LetterForm>({
+    draft: useDraft({
+      account,
+      form: 'letter',
+      record: `new.${contract.id}.${kind}`,
+      shape: letterRecord,
+      stored: null,
+      isPlaced: true,
+    }),
     schema: LetterForm,
     initial: {
       ...letterRecord.empty,
       send,
+      purpose: kind === 'access' ? purpose : '',
       last_day: kind === 'termination' ? (names.last_day ?? '') : '',
       from: names.from ?? '',
       pay_by: names.pay_by ?? '',
