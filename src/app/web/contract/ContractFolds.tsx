@@ -76,7 +76,7 @@ export function ContractFolds({ banner, account, ...given }: ContractFoldsProps)
   return (
     <>
       {account && <Payments contract={given.contract} account={account} />}
-      {given.contract.signed_at !== null && <Letters contract={given.contract} />}
+      {given.contract.signed_at !== null && <Letters contract={given.contract} invalidates={given.invalidates} />}
       <Terms {...given} />
       <Deposit {...given} banner={banner} />
       <Handover {...given} />
@@ -109,7 +109,7 @@ function Payments({ contract, account }: RentPaymentsProps) {
   )
 }
 
-function Letters({ contract }: Pick<ContractSlotProps, 'contract'>) {
+function Letters({ contract, invalidates }: Omit<ContractSlotProps, 'name'>) {
   const t = useWords(tenantLetterWords)
   const name = useWords(letterPaperWords)
   const newest = useLetters(contract).data?.[0]
@@ -122,10 +122,17 @@ function Letters({ contract }: Pick<ContractSlotProps, 'contract'>) {
     <Fold
       name="letters"
       title={t('title')}
-      summary={newest ? t('newest', { kind: name(newest.kind), day: dmy(osloDay(newest.created_at)) }) : t('none')}
+      summary={
+        newest
+          ? t(newest.taken_back_on === null ? 'newest' : 'newestTakenBack', {
+              kind: name(newest.kind),
+              day: dmy(osloDay(newest.created_at)),
+            })
+          : t('none')
+      }
     >
       <Suspense>
-        <LetterList contract={contract} />
+        <LetterList contract={contract} invalidates={invalidates} />
       </Suspense>
     </Fold>
   )

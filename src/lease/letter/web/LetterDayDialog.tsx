@@ -1,8 +1,10 @@
 import type { FormValues } from '../../../base/kit/record'
+import { Button } from '@mantine/core'
 import { DateField } from '../../../base/ui/field/date-field'
 import { FormDialog } from '../../../base/ui/dialog/form-dialog'
 import { TextAreaField } from '../../../base/ui/field/text-area-field'
 import { useForm } from '../../../base/ui/form/use-form'
+import { ErrorLine } from '../../../base/ui/page/error-line'
 import { toast } from '../../../base/ui/page/toast'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { dmy } from '../../../base/ui/words/format'
@@ -13,30 +15,44 @@ import { letterCalls } from '../calls'
 import { ProtestForm, protestRecord, type Letter } from '../model'
 import { tenantLetterWords } from '../words'
 
-export interface LetterDayDialogProps extends Pick<ContractDialogProps, 'contract' | 'onClose'> {
+export interface LetterDayDialogProps extends ContractDialogProps {
   readonly letter: Letter
   /** `protest` also asks for the content of the protest. */
   readonly about: 'received' | 'protest'
 }
 
 /** Asks for the day on which a letter was handed over or received, or on which a protest came. */
-export function LetterDayDialog({ contract, letter, about, onClose }: LetterDayDialogProps) {
+export function LetterDayDialog({ contract, letter, about, invalidates, onClose }: LetterDayDialogProps) {
   const t = useWords(tenantLetterWords)
   const input = { params: { id: String(contract.id), letterId: String(letter.id) } }
-  const settings = { invalidates: [letterCalls.list] }
+  // The day of a notice moves the last day of the lease.
+  const settings = { invalidates: [...invalidates, letterCalls.list] }
   const receive = useEndpointMutation(letterCalls.receive, settings)
   const protest = useEndpointMutation(letterCalls.protest, settings)
-  const replaced = about === 'protest' ? letter.protest : null
+  const remove = useEndpointMutation(letterCalls.removeProtest, settings)
+  const before = about === 'protest' ? letter.protest : null
   const form = useForm<FormValues<typeof protestRecord.fields>, typeof ProtestForm>({
     schema: ProtestForm,
     initial: {
       ...protestRecord.empty,
-      received_on: letter.received_on ?? today(),
-      ...(replaced !== null && { received_on: replaced.received_on, note: replaced.note, anyway: true }),
+      received_on: (about === 'received' && letter.received_on) || today(),
+      ...(before !== null && { received_on: before.received_on, note: before.note, anyway: true }),
     },
     toBody: protestRecord.toBody,
   })
   const isPrinted = letter.send === 'print'
+  const done = (text: 'saved' | 'protestRemoved') => {
+    toast.success(t(text))
+    onClose()
+  }
+  const removeIt = async () => {
+    try {
+      await remove.mutateAsync(input)
+      done('protestRemoved')
+    } catch {
+      // The error is shown below the button.
+    }
+  }
   return (
     <FormDialog
       title={t(about === 'protest' ? 'protestTitle' : isPrinted ? 'handOverTitle' : 'receivedTitle')}
@@ -48,15 +64,21 @@ export function LetterDayDialog({ contract, letter, about, onClose }: LetterDayD
           ? await protest.mutateAsync({ ...input, body })
           : await receive.mutateAsync({ ...input, body: { received_on: body.received_on } })
       }
-      onDone={() => {
-        toast.success(t('saved'))
-        onClose()
-      }}
+      onDone={() => done('saved')}
     >
       {about === 'protest' && <p>{t('protestText')}</p>}
-      {replaced !== null && <p>{t('protestReplaces', { day: dmy(replaced.received_on) })}</p>}
+      {before !== null && <p>{t('protestReplaces', { day: dmy(before.received_on) })}</p>}
+      {about === 'received' && letter.kind === 'termination' && <p>{t('movesNotice')}</p>}
       <DateField {...form.field('received_on')} label={t('day')} required max={today()} />
       {about === 'protest' && <TextAreaField {...form.field('note')} label={t('note')} />}
+      {before !== null && (
+        <div>
+          <Button variant="subtle" loading={remove.isPending} onClick={() => void removeIt()}>
+            {t('removeProtest')}
+          </Button>
+          <ErrorLine error={remove.error} />
+        </div>
+      )}
     </FormDialog>
   )
 }

@@ -10,8 +10,10 @@ import { useDialogParams } from '../../../base/ui/page/use-search-params'
 import { dmy } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Contract } from '../../contract/model'
+import type { ContractDialogProps } from '../../tenancy/web/FinishDialog'
 import { earliestLastDay } from '../../tenancy/rules-notice'
 import type { Letter } from '../model'
+import { letterButtons, protestSentence } from '../rules-shown'
 import { tenantLetterWords } from '../words'
 import { letterPaperWords } from '../words-sheet'
 import { AddendumSigning, mayBeSignedByHand } from './AddendumSigning'
@@ -22,7 +24,7 @@ import { useLetters } from './use-letters'
 type Asked = 'received' | 'protest' | 'sign'
 
 /** Lists the letters: how each was sent, when it was received, and its protest. A button starts a new one. */
-export default function LetterList({ contract }: { readonly contract: Contract }) {
+export default function LetterList({ contract, invalidates }: Omit<ContractDialogProps, 'onClose'>) {
   const t = useWords(tenantLetterWords)
   const name = useWords(letterPaperWords)
   const dialogs = useDialogParams()
@@ -77,6 +79,7 @@ export default function LetterList({ contract }: { readonly contract: Contract }
             contract={contract}
             letter={asked.letter}
             about={asked.about}
+            invalidates={invalidates}
             onClose={() => setAsked(null)}
           />
         ))}
@@ -98,11 +101,14 @@ interface LetterItemProps {
 function LetterItem({ letter, contract, fileName, onOpen, onOpenSigned, onAsk }: LetterItemProps) {
   const t = useWords(tenantLetterWords)
   const name = useWords(letterPaperWords)
+  const buttons = letterButtons(letter)
   return (
     <li>
       <p>
         <strong>{name(letter.kind)}</strong> <Way letter={letter} />
       </p>
+      {letter.taken_back_on !== null && <p className="ui-fine">{t('takenBack', { day: dmy(letter.taken_back_on) })}</p>}
+      {letter.is_replaced && <p className="ui-fine">{t('replaced')}</p>}
       <Protest letter={letter} />
       <ShortNotice letter={letter} contract={contract} />
       {letter.signed_on && (
@@ -124,9 +130,11 @@ function LetterItem({ letter, contract, fileName, onOpen, onOpenSigned, onAsk }:
         >
           {t('open')}
         </Button>
-        <Button variant="subtle" onClick={() => onAsk('received')}>
-          {t(letter.send === 'print' ? 'handOver' : 'received')}
-        </Button>
+        {buttons.receive !== null && (
+          <Button variant={letter.received_on === null ? 'default' : 'subtle'} onClick={() => onAsk('received')}>
+            {t(buttons.receive)}
+          </Button>
+        )}
         {letter.signicatInfo?.signedDocumentUrl && (
           <Button variant="default" leftSection={<FileCheck size={18} aria-hidden />} onClick={onOpenSigned}>
             {t('openSigned')}
@@ -137,9 +145,9 @@ function LetterItem({ letter, contract, fileName, onOpen, onOpenSigned, onAsk }:
             {t('sign')}
           </Button>
         )}
-        {letter.protest_until !== null && (
+        {buttons.protest !== null && (
           <Button variant="subtle" onClick={() => onAsk('protest')}>
-            {t('protest')}
+            {t(buttons.protest)}
           </Button>
         )}
       </div>
@@ -158,8 +166,8 @@ function Way({ letter: { send, sent_at, created_at, received_on } }: { readonly 
 /** Warns of a notice that came too late for the last day that it names. */
 function ShortNotice({ letter, contract }: { readonly letter: Letter; readonly contract: Contract }) {
   const t = useWords(tenantLetterWords)
-  const { kind, received_on, last_day } = letter
-  if (kind !== 'termination' || received_on === null || last_day === null) return null
+  const { kind, received_on, last_day, taken_back_on, is_replaced } = letter
+  if (kind !== 'termination' || taken_back_on !== null || is_replaced || received_on === null || last_day === null) return null
   const earliest = earliestLastDay(contract, received_on)
   if (earliest <= last_day) return null
   return (
@@ -169,15 +177,17 @@ function ShortNotice({ letter, contract }: { readonly letter: Letter; readonly c
   )
 }
 
-/** Says until when the tenant can protest, or what a protest means for the landlord. */
-function Protest({ letter: { protest, protest_until } }: { readonly letter: Letter }) {
+/** Says until when the tenant can protest, or what a protest says and means for the landlord. */
+function Protest({ letter }: { readonly letter: Letter }) {
   const t = useWords(tenantLetterWords)
-  if (protest === null)
-    return protest_until && <p className="ui-fine">{t('protestUntil', { day: dmy(protest_until) })}</p>
-  const day = dmy(protest.received_on)
-  return protest.sue_by === null ? (
-    <p className="ui-fine">{t('protestedLate', { day })}</p>
-  ) : (
-    <Notice kind="warning">{t('protested', { day, by: dmy(protest.sue_by) })}</Notice>
+  const says = protestSentence(letter)
+  if (says === null) return null
+  const { note = '', sue_by = null } = letter.protest ?? {}
+  const text = t(says.key, { day: dmy(says.day), by: sue_by === null ? '' : dmy(sue_by) })
+  return (
+    <>
+      {says.key === 'protested' ? <Notice kind="warning">{text}</Notice> : <p className="ui-fine">{text}</p>}
+      {note !== '' && <p className="letter-note">{t('protestSays', { note })}</p>}
+    </>
   )
 }
