@@ -4,6 +4,7 @@ import type { Contract } from '../contract/model'
 import { depositStateAndAmounts, type DepositSource } from '../contract/rules-deposit'
 import { depositStates } from '../contract/rules-deposit-states'
 import { moveOutDay, termEndsOn, type NamedTerm } from '../law/rules-term'
+import { noPapers, paperEvents, type PaperEvent, type TenancyPapers } from './rules-papers'
 import { firstDayOfMonth } from '../rent-account/rules-payment'
 import type { RentAccountAnswer } from '../rent-account/model'
 import { monthRent, rentChanges, type RentTerms } from '../rent/rules'
@@ -26,11 +27,13 @@ const eventKeys = [
   'movesOut',
   'finished',
 ] as const
-type StripEventKey = (typeof eventKeys)[number]
+type StripEventKey = (typeof eventKeys)[number] | PaperEvent['key']
 
 export interface StripEvent {
   readonly key: StripEventKey
   readonly day: Day
+  /** The kind of a letter. */
+  readonly letter?: PaperEvent['letter']
 }
 
 /** The deposit in a month. `agreed`: nothing is known to be paid in. */
@@ -89,8 +92,14 @@ function stateOf({ state, sum }: ContractMonth<MonthVoucher>, paid: Account['mon
   return sum === 0 ? 'none' : 'unfollowed'
 }
 
+/** The papers of a day come after its other events. */
+const placeOf = (key: StripEventKey): number => {
+  const at = (eventKeys as readonly string[]).indexOf(key)
+  return at < 0 ? eventKeys.length : at
+}
+
 /** The events of a tenancy whose day is known, the earliest first. */
-export function stripEvents(contract: StripSource): readonly StripEvent[] {
+export function stripEvents(contract: StripSource, papers: TenancyPapers = noPapers): readonly StripEvent[] {
   const { signed_at, start_date, went_on_from, finished_on, signicatInfo, rents } = contract
   const movesOut = moveOutDay(contract)
   const end = finished_on === null && movesOut === null ? termEndsOn(contract) : null
@@ -104,9 +113,11 @@ export function stripEvents(contract: StripSource): readonly StripEvent[] {
     ['movesOut', movesOut],
     ['finished', contract.status === 'finished' ? finished_on : null],
   ]
-  return days
-    .flatMap(([key, day]) => (day === null || day === undefined ? [] : [{ key, day }]))
-    .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : eventKeys.indexOf(a.key) - eventKeys.indexOf(b.key)))
+  const ofPapers = paperEvents(papers).map(({ place: _place, ...event }) => event)
+  const own: StripEvent[] = days.flatMap(([key, day]) => (day === null || day === undefined ? [] : [{ key, day }]))
+  return [...own, ...ofPapers].toSorted((a, b) =>
+    a.day < b.day ? -1 : a.day > b.day ? 1 : placeOf(a.key) - placeOf(b.key),
+  )
 }
 
 interface DepositSpan {
@@ -136,6 +147,7 @@ export function stripMonths<V extends MonthVoucher>(
   contract: StripSource,
   months: readonly ContractMonth<V>[],
   account: Account | undefined,
+  papers: TenancyPapers = noPapers,
 ): readonly StripMonth<V>[] {
   const [first, last] = [months[0]?.month, months.at(-1)?.month]
   if (first === undefined || last === undefined) return []
@@ -148,7 +160,7 @@ export function stripMonths<V extends MonthVoucher>(
   const deposit = depositSpan(contract)
   // An event outside the shown months is placed at the nearest of them. The signing, for example,
   // may be before the first month.
-  const placed = stripEvents(contract).map((event) => {
+  const placed = stripEvents(contract, papers).map((event) => {
     const month = monthAt(event.day)
     return { event, at: month < first ? first : month > last ? last : month }
   })

@@ -5,6 +5,7 @@ import { depositStates } from '../contract/rules-deposit-states'
 import { shownSigningState } from '../contract/rules-signing-state'
 import { countsAsOpenEnded, isTermOver, moveOutDay, type NamedTerm } from '../law/rules-term'
 import { rentChanges } from '../rent/rules'
+import { noPapers, paperEvents, type TenancyPapers } from './rules-papers'
 import { timelineEntry, type TimelineEntry } from './rules-timeline-entry'
 
 type SigningSource = DepositSource & Pick<Contract, 'signed_at'>
@@ -185,7 +186,21 @@ function end(contract: TimelineSource): TimelineEntry {
     : timelineEntry(isOpen ? 'openLastDay' : 'endsOn', 'ahead', end_date)
 }
 
-export function timelineOf(contract: TimelineSource, today: Day): readonly TimelineEntry[] {
+/** The notice. A letter by which the landlord gave it is an entry of its own. */
+function notice({ notice: given }: TimelineSource, { letters }: TenancyPapers): TimelineEntry[] {
+  if (given === null) return []
+  if (given.by === 'tenant') return [timelineEntry('noticeTenant', 'done', given.received_on)]
+  return letters.some(({ kind, taken_back_on }) => kind === 'termination' && taken_back_on === null)
+    ? []
+    : [timelineEntry('noticeLandlord', 'done', given.received_on)]
+}
+
+/** The entries of a contract. `papers`: the letters, handovers and settlements beside it. */
+export function timelineOf(
+  contract: TimelineSource,
+  today: Day,
+  papers: TenancyPapers = noPapers,
+): readonly TimelineEntry[] {
   return [
     timelineEntry('written', 'done', osloDay(contract.created_at)),
     ...refund(contract),
@@ -202,15 +217,8 @@ export function timelineOf(contract: TimelineSource, today: Day): readonly Timel
             contract.fixed_until,
           ),
         ]),
-    ...(contract.notice === null
-      ? []
-      : [
-          timelineEntry(
-            contract.notice.by === 'tenant' ? 'noticeTenant' : 'noticeLandlord',
-            'done',
-            contract.notice.received_on,
-          ),
-        ]),
+    ...paperEvents(papers).map(({ key, day, ...more }) => timelineEntry(key, 'done', day, more)),
+    ...notice(contract, papers),
     end(contract),
   ]
 }
@@ -247,5 +255,9 @@ export function newestEvent(contract: TimelineSource, today: Day): { readonly ke
  * The history without the present state, which the page shows elsewhere. A fee that is being refunded is only shown
  * here.
  */
-export const pastEvents = (contract: TimelineSource, today: Day): readonly TimelineEntry[] =>
-  timelineOf(contract, today).filter(({ key, state }) => state !== 'now' || key === 'feeRefunding')
+export const pastEvents = (
+  contract: TimelineSource,
+  today: Day,
+  papers: TenancyPapers = noPapers,
+): readonly TimelineEntry[] =>
+  timelineOf(contract, today, papers).filter(({ key, state }) => state !== 'now' || key === 'feeRefunding')

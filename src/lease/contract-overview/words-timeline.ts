@@ -211,6 +211,29 @@ export const timelineTexts = {
     en: 'The tenant received your notice on {{day}}.',
     nb: 'Leietakeren mottok oppsigelsen fra deg {{day}}.',
   },
+  letterSent: { en: '{{letter}}: sent by e-mail {{day}}.', nb: '{{letter}}: sendt på e-post {{day}}.' },
+  letterReceived: { en: '{{letter}}: received {{day}}.', nb: '{{letter}}: mottatt {{day}}.' },
+  letterHandedOver: { en: '{{letter}}: handed over {{day}}.', nb: '{{letter}}: levert {{day}}.' },
+  letterPrinted: { en: '{{letter}}: made to be printed {{day}}.', nb: '{{letter}}: laget for utskrift {{day}}.' },
+  letterNotDelivered: {
+    en: '{{letter}}: made {{day}}, not handed over yet.',
+    nb: '{{letter}}: laget {{day}}, ikke levert ennå.',
+  },
+  letterSigned: { en: '{{letter}}: signed {{day}}.', nb: '{{letter}}: signert {{day}}.' },
+  protestCame: {
+    en: 'The tenant protested against the notice on {{day}}.',
+    nb: 'Leietakeren protesterte mot oppsigelsen {{day}}.',
+  },
+  noticeTakenBack: { en: 'The notice was taken back on {{day}}.', nb: 'Oppsigelsen ble tatt tilbake {{day}}.' },
+  handoverIn: {
+    en: 'The handover on moving in was signed on {{day}}.',
+    nb: 'Overtakelsen ved innflytting ble signert {{day}}.',
+  },
+  handoverOut: {
+    en: 'The handover on moving out was signed on {{day}}.',
+    nb: 'Overtakelsen ved utflytting ble signert {{day}}.',
+  },
+  settlementMade: { en: 'The settlement was made on {{day}}.', nb: 'Sluttoppgjøret ble laget {{day}}.' },
   movesOut: { en: 'The last day is {{day}}.', nb: 'Siste dag er {{day}}.' },
   endsOn: { en: 'It ends on {{day}}.', nb: 'Den varer til {{day}}.' },
   ended: {

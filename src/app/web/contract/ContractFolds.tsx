@@ -38,6 +38,7 @@ import type { ContractAction } from '../../../lease/tenancy/web/contract-actions
 import { contractEraseWords } from '../../../lease/tenancy/words-erase'
 import type { ContractSlotProps } from './contract-slots'
 import { useFold } from './use-fold'
+import { useTenancyPapers } from './use-tenancy-papers'
 
 const LetterList = lazy(() => import('../../../lease/letter/web/LetterList'))
 
@@ -249,7 +250,7 @@ function History({ contract }: Pick<ContractSlotProps, 'contract'>) {
   const t = useWords(contractDetailWords)
   const fold = useWords(contractFoldWords)
   const erased = useWords(contractEraseWords)
-  const entries = pastEvents(contract, today())
+  const entries = pastEvents(contract, today(), useTenancyPapers(contract))
   const newest = newestEvent(contract, today())
   return (
     <Fold name="history" title={t('story')} summary={fold(`history_${newest.key}`, { day: dmy(newest.day) })}>

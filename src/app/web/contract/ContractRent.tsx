@@ -1,3 +1,4 @@
+import { letterPaperWords } from '../../../lease/letter/words-sheet'
 import { useMemo } from 'react'
 import { EmptyState } from '../../../base/ui/page/empty-state'
 import { Loading } from '../../../base/ui/page/loading'
@@ -18,6 +19,7 @@ import { ContractMonths, type MonthPayments } from '../../../lease/rent/web/Cont
 import { useMonthChoices, type ContractIncomeRow } from '../../../lease/rent/web/month-choices'
 import { rentWords } from '../../../lease/rent/words'
 import { useFold } from './use-fold'
+import { useTenancyPapers } from './use-tenancy-papers'
 import { usePrinting } from './use-printing'
 
 export interface ContractRentProps {
@@ -63,12 +65,14 @@ interface MonthsProps extends Omit<ContractRentProps, 'query' | 'payments'> {
 function Months({ contract, account, incomes, restore, notes }: MonthsProps) {
   const t = useWords(rentWords)
   const strip = useWords(stripWords)
+  const letterName = useWords(letterPaperWords)
   const [language] = useLanguage()
   const [isTable, setTable] = useFold('months')
   const isPrinting = usePrinting()
   const choicesOf = useMonthChoices(restore)
   const months = useMemo(() => contractMonths(contract, incomes, today()), [contract, incomes])
-  const line = useMemo(() => stripMonths(contract, months, account), [contract, months, account])
+  const papers = useTenancyPapers(contract)
+  const line = useMemo(() => stripMonths(contract, months, account, papers), [contract, months, account, papers])
   if (months.length === 0) return <EmptyState title={t('noIncomeTitle')} text={t('noIncomeText')} />
   const isEmpty = contract.isFinished && incomes.every(({ isTrashed }) => isTrashed)
   // An unpaid month opens its payment dialog. Any other month opens its voucher.
@@ -88,6 +92,7 @@ function Months({ contract, account, incomes, restore, notes }: MonthsProps) {
             note: notes.get(month.of.month),
             booked: t(`month_${month.of.state}`),
             t: strip,
+            letterName,
             language,
           })
         }

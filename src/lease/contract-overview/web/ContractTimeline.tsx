@@ -4,6 +4,7 @@ import { dmy, kr } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Contract } from '../../contract/model'
+import { letterPaperWords } from '../../letter/words-sheet'
 import { monthRent } from '../../rent/rules'
 import type { TimelineValues, TimelineEntry } from '../rules-timeline-entry'
 import { contractDetailWords } from '../words'
@@ -20,13 +21,15 @@ export interface ContractTimelineProps {
 export function ContractTimeline({ contract, entries }: ContractTimelineProps) {
   const t = useWords(contractDetailWords)
   const home = useWords(contractFigureWords)
-  const valuesOf = ({ day, name = '', signedBy = '', sum }: TimelineEntry): TimelineValues => ({
+  const paper = useWords(letterPaperWords)
+  const valuesOf = ({ day, name = '', signedBy = '', sum, letter }: TimelineEntry): TimelineValues => ({
     day: day === null ? '' : dmy(day),
     rent: kr(monthRent(contract, today())),
     name,
     signedBy,
     payer: payerAmongSeveral(contract) ?? home('theTenant'),
     sum: sum === undefined ? '' : kr(sum),
+    letter: letter === undefined ? '' : paper(letter),
   })
   const says = (entry: TimelineEntry) =>
     entry.key === 'openEnded'

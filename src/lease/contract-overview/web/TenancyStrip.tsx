@@ -177,8 +177,8 @@ function Month({ month: { of, state, height, events, deposit }, says, opens, ...
         <span className="strip-bar" data-state={state} style={{ height: `${height}%` }} />
       </span>
       <span className="strip-events">
-        {events.map(({ key }) => (
-          <span key={key} />
+        {events.map(({ key, day, letter }) => (
+          <span key={`${key} ${day} ${letter ?? ''}`} />
         ))}
       </span>
       <span className="strip-deposit" data-level={deposit} />

@@ -1,6 +1,7 @@
 import { dmy, krShort, monthAndYear } from '../../../base/ui/words/format'
 import type { Language } from '../../../base/kit/words'
 import type { Translate } from '../../../base/ui/words/use-words'
+import type { LetterKind } from '../../letter/model'
 import type { MonthNote } from '../../rent/web/month-note'
 import type { MonthVoucher } from '../../rent/rules-months'
 import { briefDay } from '../../rent-account/web/brief'
@@ -15,10 +16,18 @@ const inSentence = (text: string): string => text.charAt(0).toLocaleLowerCase('n
 const percent = (tenths: number, language: Language): string =>
   new Intl.NumberFormat(language, { signDisplay: 'always', maximumFractionDigits: 1 }).format(tenths / 10) + ' %'
 
+interface SentenceTexts {
+  readonly note: MonthNote | undefined
+  readonly booked: string
+  readonly t: Say
+  readonly letterName: (kind: LetterKind) => string
+  readonly language: Language
+}
+
 /** `august 2026 · kr 15 900 · betalt 03.08 fra banken · ny leie (+3,9 %)`. `booked` is the state of the voucher. */
 export function monthSentence(
   { of, state, change, paidOn, isFromBank, events }: StripMonth<MonthVoucher>,
-  { note, booked, t, language }: { note: MonthNote | undefined; booked: string; t: Say; language: Language },
+  { note, booked, t, letterName, language }: SentenceTexts,
 ): string {
   const isPlain = of.state === 'booked' || of.state === 'ahead'
   const paid =
@@ -31,7 +40,9 @@ export function monthSentence(
     ...(paid === undefined || !isPlain ? [booked] : []),
     ...(paid === undefined ? [] : [paid]),
     ...(of.isRaise ? [change === null ? t('newRent') : t('newRentBy', { change: percent(change, language) })] : []),
-    ...events.map(({ key, day }) => t(key, { day: dmy(day) })),
+    ...events.map(({ key, day, letter }) =>
+      t(key, { day: dmy(day), letter: letter === undefined ? '' : letterName(letter) }),
+    ),
   ]
   return parts.map(inSentence).join(' · ')
 }
