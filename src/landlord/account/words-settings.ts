@@ -134,8 +134,8 @@ export const settingsWords = words('settings', {
 
   phoneTitle: { en: 'Your phone number', nb: 'Telefonnummeret ditt' },
   phoneText: {
-    en: 'We need your phone number to send the contract for signing.',
-    nb: 'Vi trenger telefonnummeret ditt for å sende kontrakten til signering.',
+    en: 'We need your phone number to send this for signing.',
+    nb: 'Vi trenger telefonnummeret ditt for å sende dette til signering.',
   },
   phoneSave: { en: 'Save number', nb: 'Lagre nummer' },
   phoneSaved: { en: 'The phone number is saved', nb: 'Telefonnummeret er lagret' },

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { unzip } from '../../base/file/test-zip'
 import { readPdf } from '../../base/pdf/test-pdf'
 import { contractCalls } from '../contract/calls'
+import { signingCalls } from '../signing/calls'
 import { signingLinkCalls } from '../signing/calls-link'
 import { coTenant, signicatDocumentOf, signingOrderFixture } from '../signing/test-signing'
 import { tenancyCalls } from '../tenancy/calls'
@@ -143,6 +144,22 @@ it('a handover whose day is to come, and one in which nothing is written, can be
   ])
   const empty = [422, 'invalid', { rooms: 'handoverEmpty' }]
   expect(await refused({})).toEqual([empty, empty, empty])
+})
+
+it('a handover that is named is sent, although a newer one isn’t signed', async () => {
+  const id = await create()
+  await at.app.call(tenancyCalls.signManual, { ...of(id), body: { documents: [] } }, as())
+  const { id: moving } = await add(id)
+  const { id: leaving } = await add(id, 'out')
+  const send = (handoverId: number) =>
+    at.app.call(signingCalls.signChecklist, { ...of(id), body: { handoverId } }, as())
+  await send(moving)
+  expect((await show(id, moving)).signicatInfo).toMatchObject({ state: 'tenants' })
+  expect((await show(id, leaving)).signicatInfo).toBeNull()
+  expect(await refusal(send(leaving))).toEqual([409, 'beingSigned', undefined])
+  await signByAll(id, moving)
+  expect(await refusal(send(moving))).toEqual([409, 'handoverSigned', undefined])
+  expect(await refusal(send(leaving + 1000))).toEqual([404, 'notFound', undefined])
 })
 
 it('a signed file that is damaged is not handed out', async () => {

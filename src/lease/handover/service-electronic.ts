@@ -22,7 +22,8 @@ interface Deps extends Pick<SignHandoverDeps, 'encryption' | 'papers'> {
 /** The effects of a signing order on a handover: it is frozen when it is sent, and signed once all have signed. */
 export function electronicHandovers({ encryption, papers, log, opening }: Deps): LaterPapers['handover'] {
   return {
-    async toSign(ctx, contract) {
+    async toSign(ctx, contract, asked) {
+      if (asked !== undefined) return (await findHandover(ctx, contract, asked)).id
       const rows = await handoversOf(ctx, contract)
       const newest = rows.findLast(({ signed_by }) => signed_by === null)
       if (rows.length > 0 && !newest) throw new Refusal('handoverSigned')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 import { IdText } from '../../base/kit/schemas'
 import { Contract } from '../contract/model'
-import { PaperForm } from './model'
+import { HandoverNamed, PaperForm } from './model'
 
 const params = z.strictObject({ id: IdText })
 const provider = ['providerError', 'providerUnavailable', 'providerTimeout'] as const
@@ -22,8 +22,9 @@ export const signingCalls = {
     access: 'owner',
     outside: true,
     summary:
-      'Send the newest handover for signing with BankID, or the handover list if no handover is written. Its state is in the answer of the handover',
+      'Send a handover for signing with BankID, the newest one unless it is named, or the handover list if no handover is written. Its state is in the answer of the handover',
     params,
+    body: HandoverNamed,
     answer: Contract,
     limits: ['signing'],
     refuses: ['subscriptionRequired', 'handoverSigned', 'beingSigned', 'changedMeanwhile', ...provider],

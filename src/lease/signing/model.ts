@@ -18,6 +18,16 @@ export const PaperForm = z.strictObject({
 })
 export type PaperForm = z.output<typeof PaperForm>
 
+/** The handover that is sent. Left out: the newest one that isn't signed. */
+export const HandoverNamed = z.strictObject({
+  handoverId: z
+    .int({ error: 'wholeNumber' })
+    .min(1, 'number')
+    .optional()
+    .meta({ description: 'The id of the handover. Left out: the newest one that isn’t signed' }),
+})
+export type HandoverNamed = z.output<typeof HandoverNamed>
+
 export const LinkParams = z.strictObject({ slug: z.string().regex(/^[A-Za-z0-9_-]{20,40}$/) })
 const side = { signer: oneOf(partyRoles), documentType: oneOf(signablePapers) }
 /**

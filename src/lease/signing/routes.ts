@@ -7,7 +7,7 @@ import type { LinkService } from './service-link'
 export const signingRoutes = (signing: SigningService): Route[] =>
   routes(signingCalls, {
     sign: (ctx, { params }) => signing.sign(ctx, params.id),
-    signChecklist: (ctx, { params }) => signing.signChecklist(ctx, params.id),
+    signChecklist: (ctx, { params, body }) => signing.signChecklist(ctx, params.id, body.handoverId),
     regenerate: (ctx, { params, body }) => signing.regenerate(ctx, params.id, body),
     withdraw: (ctx, { params, body }) => signing.withdraw(ctx, params.id, body),
     refresh: (ctx, { params }) => signing.refresh(ctx, params.id),

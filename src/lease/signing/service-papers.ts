@@ -38,8 +38,11 @@ export interface LaterPaper {
 /** The papers of later modules that are signed. */
 export interface LaterPapers {
   readonly handover: LaterPaper & {
-    /** The handover that waits for signatures: the newest one. Null when none is written. Refuses with 409 handoverSigned. */
-    readonly toSign: (ctx: OwnedCtx, contract: number) => Promise<number | null>
+    /**
+     * The handover that waits for signatures: the one that is asked for, otherwise the newest. Null when none is written.
+     * Refuses with 404, and 409 handoverSigned.
+     */
+    readonly toSign: (ctx: OwnedCtx, contract: number, asked?: number) => Promise<number | null>
   }
   readonly addendum: LaterPaper
 }

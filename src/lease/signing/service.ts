@@ -258,10 +258,13 @@ function sendingSteps(deps: SigningDeps) {
 
 /** Finds which paper of a contract a call is about. */
 function paperFinder({ later }: Pick<SigningDeps, 'later'>) {
-  /** The handover list, or the handover that waits for signatures. Refuses with 409 beingSigned while another is sent. */
-  async function handoverPaper(ctx: OwnedCtx, id: number): Promise<PaperKey> {
+  /**
+   * The handover list, or the handover that waits for signatures: the named one, otherwise the newest. Refuses with 409
+   * beingSigned while another is sent.
+   */
+  async function handoverPaper(ctx: OwnedCtx, id: number, asked?: number): Promise<PaperKey> {
     await findContract(ctx, id)
-    const handover = await later.handover.toSign(ctx, id)
+    const handover = await later.handover.toSign(ctx, id, asked)
     const key = handover === null ? 'checklist' : handoverKey(handover)
     const newest = await newestHandoverSigning(ctx, id)
     if (newest && newest.paper !== key && isSigningUnderWay(orderState(newest))) throw new Refusal('beingSigned')
@@ -295,12 +298,12 @@ export function signingService(deps: SigningDeps) {
     sign: (ctx: OwnedCtx, id: number): Promise<Contract> => once(ctx, id, 'contract', () => send(ctx, id, 'contract')),
 
     /**
-     * Sends the newest handover to be signed, or the handover list when no handover is written. Refuses as `sign` does,
+     * Sends a handover to be signed, the newest unless one is named, or the handover list when no handover is written. Refuses as `sign` does,
      * with 404 also when neither is written, 409 handoverSigned when all handovers are signed, and 409 beingSigned while
      * another of them is being signed.
      */
-    async signChecklist(ctx: OwnedCtx, id: number): Promise<Contract> {
-      const paper = await handoverPaper(ctx, id)
+    async signChecklist(ctx: OwnedCtx, id: number, handover?: number): Promise<Contract> {
+      const paper = await handoverPaper(ctx, id, handover)
       return await once(ctx, id, paper, () => send(ctx, id, paper))
     },
 

@@ -73,7 +73,9 @@ export function signingOrderFixture(options: { eventFormat?: 'legacy' | 'dtp'; t
     (await at.app.call(contractCalls.create, { body: testContract(at.houseId, [at.file], more) }, as())).id
   const read = (id: number) => at.app.call(contractCalls.read, of(id), as())
   const sign = (id: number, checkList = false) =>
-    at.app.call(checkList ? signingCalls.signChecklist : signingCalls.sign, of(id), as())
+    checkList
+      ? at.app.call(signingCalls.signChecklist, { ...of(id), body: {} }, as())
+      : at.app.call(signingCalls.sign, of(id), as())
   const slugOf = (link: string | null) => new URL(link!).pathname.split('/').at(-1)!
   const go = async (
     link: string | null,

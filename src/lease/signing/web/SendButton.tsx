@@ -38,10 +38,10 @@ const feeStages: ReadonlySet<string> = new Set(['agreed', 'fee'])
 
 /** Asks before it sends. Before that it asks for a missing subscription or phone number. */
 export function SendButton({ variant = 'default', ...props }: SendButtonProps) {
-  const { contract, paper, letter, names, invalidates } = props
+  const { contract, paper, letter, handover, names, invalidates } = props
   const t = useWords(signingPanelWords)
   const { data: profile } = useEndpointQuery(accountCalls.profile)
-  const sending = useSendPaper({ paper, letter }, invalidates)
+  const sending = useSendPaper({ paper, letter, handover }, invalidates)
   const { leaving, leaveFor } = useLeaveForPage()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)

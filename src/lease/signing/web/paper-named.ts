@@ -7,6 +7,8 @@ export interface PaperNamed {
   readonly paper: SignablePaper
   /** The id of an addendum. */
   readonly letter?: number | undefined
+  /** The id of a handover. */
+  readonly handover?: number | undefined
 }
 
 /** The name of a paper in the calls. The handover list and the handovers have the same name: the one that was sent last. */

@@ -12,14 +12,6 @@ import { paperBody, type PaperNamed } from './paper-named'
 
 const PhoneDialog = lazy(() => import('../../../landlord/account/web/PhoneDialog'))
 
-/** An addendum is sent by a later module. */
-const calls = {
-  contract: signingCalls.sign,
-  addendum: signingCalls.sign,
-  checklist: signingCalls.signChecklist,
-  handover: signingCalls.signChecklist,
-} as const
-
 /** The profile is read again, because somebody may just have subscribed in another window. */
 const now = { staleTime: 0 }
 
@@ -35,12 +27,14 @@ interface SendingPaper extends SendForSigning {
 
 /** Sends a paper. Asks first for what the landlord still has to provide. */
 export function useSendPaper(named: PaperNamed, invalidates: readonly Row[]): SendingPaper {
-  const { paper } = named
+  const { paper, handover } = named
   const { data: profile } = useEndpointQuery(accountCalls.profile)
   const [isAsking, setAsking] = useState(false)
   const answer = useRef<(isGiven: boolean) => void>(() => undefined)
   const stale = { invalidates: [...invalidates, existingContractCalls.read] }
-  const send = useEndpointMutation(calls[paper], stale)
+  const sendLease = useEndpointMutation(signingCalls.sign, stale)
+  const sendHandover = useEndpointMutation(signingCalls.signChecklist, stale)
+  const isHandover = paper === 'checklist' || paper === 'handover'
   const withdraw = useEndpointMutation(signingCalls.withdraw, stale)
   const settle = (isGiven: boolean) => {
     setAsking(false)
@@ -58,13 +52,21 @@ export function useSendPaper(named: PaperNamed, invalidates: readonly Row[]): Se
         setAsking(true)
       })
     },
-    send: (id) => send.mutateAsync({ params: { id: String(id) } }),
+    // An addendum is sent by a later module.
+    send: (id) =>
+      isHandover
+        ? sendHandover.mutateAsync({
+            params: { id: String(id) },
+            body: { ...(handover !== undefined && { handoverId: handover }) },
+          })
+        : sendLease.mutateAsync({ params: { id: String(id) } }),
     takeBack: async (id) => {
       const isTakenBack = await withdraw
         .mutateAsync({ params: { id: String(id) }, body: paperBody(named) })
         .then(() => true, unlessNothing)
       // A later sending is another request, so it must not show this answer.
-      send.reset()
+      sendLease.reset()
+      sendHandover.reset()
       return isTakenBack
     },
     isAsking,
