@@ -147,7 +147,7 @@ test('photos that are not sent are encrypted, outlive a reload, and are asked ab
   const room = page.locator('details').first()
   if ((await room.getAttribute('open')) === null) await room.locator('summary').click()
   await cameras.first().setInputFiles([photo])
-  const waits = page.getByText(nb(handoverScreenWords, 'waiting', { count: 1 }))
+  const waits = page.getByText(nb(handoverScreenWords, 'waiting_one', { count: 1 }))
   await expect(waits).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: nb(handoverScreenWords, 'newIn') }).click()

@@ -49,7 +49,7 @@ export async function handOverWithoutConnection(page: Page, translate: Translate
   await page.context().setOffline(true)
   await camera.setInputFiles([await picture('2.jpg', '#884422')])
   await camera.setInputFiles([await picture('3.jpg', '#228844')])
-  await expect(page.getByText(h('waiting', { count: 2 }))).toBeVisible()
+  await expect(page.getByText(h('waiting_other', { count: 2 }))).toBeVisible()
   await page.context().setOffline(false)
   await expect(item.getByRole('img')).toHaveCount(3)
   await page.getByRole('button', { name: h('save'), exact: true }).click()

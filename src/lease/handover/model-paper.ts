@@ -74,8 +74,8 @@ export type HandoverSheet = FactsHead & {
   readonly differences: { readonly title: ShownText; readonly lines: readonly ShownText[] } | null
   /** The rooms, then the meters and the keys. */
   readonly sections: readonly PaperSection[]
-  readonly remarksTitle: ShownText
-  readonly remarks: ShownText | null
+  /** The remarks of the landlord and of the tenants, as far as there are any. */
+  readonly remarks: readonly { readonly title: ShownText; readonly said: ShownText }[]
   readonly unreadable: ShownText
   readonly photosNote: ShownText | null
   readonly signing: { readonly title: ShownText; readonly text: ShownText; readonly note: ShownText | null }

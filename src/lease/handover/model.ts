@@ -6,6 +6,7 @@ import { SignicatInfo } from '../contract/model-signing'
 
 /** `in`: the tenant moves in. `out`: the tenant moves out. */
 export const handoverKinds = ['in', 'out'] as const
+/** An item without a state is one that nobody has looked at. */
 export const itemStates = ['ok', 'remark'] as const
 export const drawnRoles = ['tenant', 'landlord'] as const
 export const handoverSignings = ['hand', 'drawn', 'bankid'] as const
@@ -23,9 +24,18 @@ export const PhotoUrl = z
   .meta({ description: 'The url of an uploaded picture, or the id in it' })
 const Photos = z.array(PhotoUrl, { error: 'invalid' }).max(maxFiles, 'files.max10').default([])
 
-/** A reading as a number, or as somebody types it: `12345,6`. */
+/** A reading as a number, or as somebody types it: `12345,6` or `12 345,6`. */
 const Reading = z
-  .union([z.number(), z.string().regex(/^\d{1,9}(?:[.,]\d{1,3})?$/, 'meterReading')], { error: 'meterReading' })
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .transform((typed) => typed.replaceAll(/(?<=\d)[\s\u00a0\u202f](?=\d{3}(?!\d))/g, ''))
+        .pipe(z.string().regex(/^\d{1,9}(?:[.,]\d{1,3})?$/, 'meterReading')),
+    ],
+    { error: 'meterReading' },
+  )
   .transform((typed) => Number(String(typed).replace(',', '.')))
   .refine((reading) => reading >= 0 && reading < 1e9, 'meterReading')
   .meta({ description: 'A number that is not below 0' })
@@ -36,11 +46,18 @@ const list = <S extends z.ZodType>(of: S, most: number) =>
 const HandoverItem = z
   .strictObject({
     name: requiredText({ max: 100 }),
-    state: oneOf(itemStates),
+    state: oneOf(itemStates)
+      .nullish()
+      .transform((state) => state ?? null)
+      .meta({ description: 'Left out: nobody has looked at the item' }),
     remark: emptyOrText({ max: 1000, lines: true }).default(''),
     photos: Photos,
   })
-  .refine(({ state, remark, photos }) => state === 'ok' || remark !== '' || photos.length > 0, {
+  .refine(({ state, remark, photos }) => state !== null || (remark === '' && photos.length === 0), {
+    path: ['state'],
+    error: 'choose',
+  })
+  .refine(({ state, remark, photos }) => state !== 'remark' || remark !== '' || photos.length > 0, {
     path: ['remark'],
     error: 'remarkNeeded',
   })
@@ -59,6 +76,9 @@ const content = {
   ),
   keys: list(z.strictObject({ name: requiredText({ max: 50 }), count: wholeNumber(0, 99) }), maxKeys),
   remarks: emptyOrText({ max: 1000, lines: true }).default(''),
+  tenant_remarks: emptyOrText({ max: 1000, lines: true })
+    .default('')
+    .meta({ description: 'The remarks of the tenants, which the paper names as theirs' }),
 }
 
 export const HandoverContent = z.strictObject(content)
@@ -88,7 +108,8 @@ const AnyDay = z.string().transform((stored) => stored as Day)
 
 const Item = z.strictObject({
   name: z.string(),
-  state: z.enum(itemStates),
+  /** Null: nobody has looked at it. */
+  state: z.enum(itemStates).nullable(),
   remark: z.string(),
   photos: z.array(z.string()),
 })
@@ -105,6 +126,7 @@ const answered = {
   meters: z.array(Meter),
   keys: z.array(KeyCount),
   remarks: z.string(),
+  tenant_remarks: z.string(),
 }
 
 /** A line that differs between moving in and moving out. Null: that handover doesn't have the line. */
@@ -171,6 +193,7 @@ export const ExportedHandover = z.strictObject({
     meters: true,
     keys: true,
     remarks: true,
+    tenant_remarks: true,
   }).shape,
   signatures: Handover.shape.signatures.nullable(),
   content: z.strictObject(answered).nullable(),

@@ -12,7 +12,7 @@ import {
 import { paperWords } from '../../base/pdf/words'
 import type { HandoverDifference, HandoverItem } from './model'
 import type { HandoverData, HandoverSheet, PaperRow, PaperSection, PhotoFigure } from './model-paper'
-import { handoverDifferences, isItemChanged, meterKey, pairLines, roomKey } from './rules'
+import { handoverDifferences, isItemChanged, meterKey, pairLines, roomKey, unseenItems } from './rules'
 import { handoverPaperWords } from './words-paper'
 
 type Word = keyof typeof handoverPaperWords.texts
@@ -41,6 +41,7 @@ function meterName(kind: string, number: string): Text {
 const stateText = (item: Pick<HandoverItem, 'state' | 'remark'> | null): Text => {
   const { texts } = handoverPaperWords
   if (item === null) return texts.notRecorded
+  if (item.state === null) return texts.unseen
   if (item.state === 'ok') {
     // A landlord may note something about an item that is in order.
     const and = item.remark === '' ? '' : `. ${item.remark}`
@@ -103,7 +104,7 @@ function sectionsOf(data: HandoverData, lang: Language): PaperSection[] {
   const text = (word: Word, values: Record<string, string> = {}) => translate(handoverPaperWords, word, values)
   const { content, before } = data
   const isCompared = before !== null
-  const earlier = before?.content ?? { rooms: [], meters: [], keys: [], remarks: '' }
+  const earlier = before?.content ?? { rooms: [], meters: [], keys: [] }
   const figures = photoFigures(data, text)
   const columns = (first: Word, only: Word) =>
     isCompared
@@ -274,12 +275,14 @@ export function handoverSheet(data: HandoverData, lang: Language): HandoverSheet
       title: text('differences'),
       lines:
         found.length === 0
-          ? [text('noDifferences')]
+          ? [text(unseenItems(content.rooms) > 0 ? 'noDifferencesSeen' : 'noDifferences')]
           : found.map((one) => show(handoverPaperWords.texts.difference, differenceTexts(one))),
     },
     sections: sectionsOf(data, lang),
-    remarksTitle: text('remarks'),
-    remarks: content.remarks === '' ? null : sameInBothLanguages(content.remarks),
+    remarks: [
+      { title: text('remarks'), said: content.remarks },
+      { title: text(tenants.length === 1 ? 'tenantRemarks' : 'tenantsRemarks'), said: content.tenant_remarks },
+    ].flatMap(({ title: of, said }) => (said === '' ? [] : [{ title: of, said: sameInBothLanguages(said) }])),
     unreadable: text('unreadable'),
     photosNote: data.photos.length > 0 ? text('photosNote') : null,
     ...signingOf(data, lang),

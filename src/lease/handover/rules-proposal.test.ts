@@ -38,10 +38,18 @@ describe('the rooms that are proposed', () => {
   })
 })
 
+it('nothing is in order before somebody has looked at it', () => {
+  const states = (content: ReturnType<typeof proposedHandover>) => [
+    ...new Set(content.rooms.flatMap(({ items }) => items.map(({ state }) => state))),
+  ]
+  expect(states(proposedHandover(contract, 'nb'))).toEqual([null])
+  expect(states(proposedMovingOut(testFound()))).toEqual([null])
+})
+
 it('moving out begins with what was found on moving in, without its photos and readings', () => {
   const { rooms, meters, keys } = proposedMovingOut(testFound())
   expect(rooms.map(({ name }) => name)).toEqual(['Kjøkken', 'Bad'])
-  expect(rooms[1]!.items[0]).toEqual({ name: 'Servant', state: 'remark', remark: 'Sprekk i kanten', photos: [] })
+  expect(rooms[1]!.items[0]).toEqual({ name: 'Servant', state: null, remark: 'Sprekk i kanten', photos: [] })
   expect(meters).toEqual([{ kind: 'electricity', number: '7359992890', reading: Number.NaN, photo: null }])
   expect(keys).toEqual(testFound().keys)
 })

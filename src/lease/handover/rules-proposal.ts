@@ -40,7 +40,7 @@ export function proposedHandover(contract: Proposing, language: Language): Hando
   const say = (key: Word, values = {}) => translate(handoverRoomWords, key, language, values)
   const room = (name: string, items: readonly string[]) => ({
     name,
-    items: items.map((item) => ({ name: item, state: 'ok' as const, remark: '', photos: [] })),
+    items: items.map((item) => ({ name: item, state: null, remark: '', photos: [] })),
   })
   const of = (name: Word, items: readonly Word[]) =>
     room(
@@ -77,19 +77,21 @@ export function proposedHandover(contract: Proposing, language: Language): Hando
     meters: [],
     keys: keys > 0 ? [{ name: say('keys'), count: keys }] : [],
     remarks: '',
+    tenant_remarks: '',
   }
 }
 
 /**
- * The content with which a handover on moving out begins. It is that of the one on moving in, without photos, readings
- * and general remarks.
+ * The content with which a handover on moving out begins. It is that of the one on moving in, without states, photos,
+ * readings and general remarks. The remarks of items stay, so that nobody types again what is still there.
  */
 export const proposedMovingOut = ({ rooms, meters, keys }: HandoverContent): HandoverContent => ({
   rooms: rooms.map(({ name, items }) => ({
     name,
-    items: items.map((item) => ({ name: item.name, state: item.state, remark: item.remark, photos: [] })),
+    items: items.map((item) => ({ name: item.name, state: null, remark: item.remark, photos: [] })),
   })),
   meters: meters.map(({ kind, number }) => ({ kind, number, reading: Number.NaN, photo: null })),
   keys,
   remarks: '',
+  tenant_remarks: '',
 })

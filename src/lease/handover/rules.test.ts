@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { HandoverForm } from './model'
-import { handoverDifferences, handoverDayError, photoErrors, photosOf, signedDayError } from './rules'
+import { handoverDifferences, handoverDayError, photoErrors, photosOf, signedDayError, unseenItems } from './rules'
 import { testFound, testItem } from './test-handover'
 
 const url = (letter: string) => `/api/document/${letter.repeat(22)}`
@@ -43,6 +43,18 @@ describe('the differences of moving out against moving in', () => {
       [{ kind: 'item', room: 'Bod', item: 'Dør', in: null, out: remark('Knust rute') }],
     ],
     [
+      'no item that nobody has looked at now',
+      testFound({ rooms: [room('Stue', testItem('Gulv'))] }),
+      testFound({ rooms: [room('Stue', testItem('Gulv', { state: null }))] }),
+      [],
+    ],
+    [
+      'an item with a remark that nobody looked at before, and not one in order',
+      testFound({ rooms: [room('Stue', testItem('Gulv', { state: null }), testItem('Tak', { state: null }))] }),
+      testFound({ rooms: [room('Stue', testItem('Gulv', remark('Ripe')), testItem('Tak'))] }),
+      [{ kind: 'item', room: 'Stue', item: 'Gulv', in: { ...ok, state: null }, out: remark('Ripe') }],
+    ],
+    [
       'a meter and a key',
       testFound(),
       testFound({
@@ -64,6 +76,11 @@ describe('the differences of moving out against moving in', () => {
       ],
     ],
   ])('are %s', (_what, before, after, differences) => expect(handoverDifferences(before, after)).toEqual(differences))
+})
+
+it('items that nobody has looked at are counted', () => {
+  expect(unseenItems(testFound().rooms)).toBe(0)
+  expect(unseenItems([room('Stue', testItem('Gulv', { state: null }), testItem('Tak'))])).toBe(1)
 })
 
 describe('a photo', () => {
@@ -117,9 +134,14 @@ describe('the form', () => {
     ['a list without anything', {}, []],
     ['a remark without words and photo', item({ state: 'remark' }), ['rooms.0.items.0.remark remarkNeeded']],
     ['a remark that a photo shows', item({ state: 'remark', photos: ['a'.repeat(22)] }), []],
+    ['an item that nobody has looked at', { rooms: [{ name: 'Bad', items: [{ name: 'Sluk' }] }] }, []],
+    ['a remark about it', item({ state: null, remark: 'Hull' }), ['rooms.0.items.0.state choose']],
+    ['a photo of it', item({ state: null, photos: ['a'.repeat(22)] }), ['rooms.0.items.0.state choose']],
     ['another state', item({ state: 'bad' }), ['rooms.0.items.0.state choose']],
     ['a file that isn’t named by an upload', item({ photos: ['x.jpg'] }), ['rooms.0.items.0.photos.0 files.unknown']],
     ['a reading as text', { meters: [{ kind: 'water', number: '', reading: '12,5' }] }, []],
+    ['a reading with a space', { meters: [{ kind: 'water', reading: '12 345,6' }] }, []],
+    ['a reading of two numbers', { meters: [{ kind: 'water', reading: '12 34' }] }, ['meters.0.reading meterReading']],
     ['a reading of letters', { meters: [{ kind: 'water', reading: 'tolv' }] }, ['meters.0.reading meterReading']],
     ['a reading below 0', { meters: [{ kind: 'water', reading: -1 }] }, ['meters.0.reading meterReading']],
     ['half a key', { keys: [{ name: 'Bod', count: 1.5 }] }, ['keys.0.count wholeNumber']],

@@ -45,11 +45,19 @@ export const meterKey = ({ kind, number }: { readonly kind: string; readonly num
 
 const shownItem = (item: HandoverItem | null) => item && { state: item.state, remark: item.remark, photos: item.photos }
 
-/** True if an item differs on moving out. A new item that is in order doesn't count. */
+/**
+ * True if an item differs on moving out. A new item that is in order doesn't count, and neither does one that nobody
+ * looked at.
+ */
 export function isItemChanged(before: HandoverItem | null, after: HandoverItem | null): boolean {
-  if (before === null) return after?.state === 'remark'
+  if (after?.state === null) return false
+  if (before === null || before.state === null) return after?.state === 'remark'
   return after === null || before.state !== after.state || before.remark.trim() !== after.remark.trim()
 }
+
+/** The number of items that nobody has looked at. */
+export const unseenItems = (rooms: readonly { readonly items: readonly Pick<HandoverItem, 'state'>[] }[]): number =>
+  rooms.flatMap(({ items }) => items.filter(({ state }) => state === null)).length
 
 /** The differences between the handovers on moving in and on moving out (docs/rules/lease.md#handover). */
 export function handoverDifferences(before: HandoverContent, after: HandoverContent): HandoverDifference[] {

@@ -65,7 +65,13 @@ type Opener = Pick<Encryption, 'decrypt'>
 /** The content of a handover. Null if it is empty. Refuses with 409 unreadable. */
 export function readContent(row: Pick<HandoverRow, 'id' | 'content'>, encryption: Opener): HandoverContent | null {
   const json = handoverEncryption.read('content', row, encryption)
-  return json === null ? null : (JSON.parse(json) as HandoverContent)
+  // One that was stored by an earlier version has no remarks of the tenants.
+  return json === null
+    ? null
+    : ({
+        tenant_remarks: '',
+        ...(JSON.parse(json) as Omit<HandoverContent, 'tenant_remarks'>),
+      } satisfies HandoverContent)
 }
 
 /** Refuses with 422 a handover that is empty or whose day is to come. */

@@ -32,11 +32,12 @@ async function refuseErrors(
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', errors)
 }
 
-const contentOf = ({ rooms, meters, keys, remarks }: HandoverForm): HandoverContent => ({
+const contentOf = ({ rooms, meters, keys, remarks, tenant_remarks }: HandoverForm): HandoverContent => ({
   rooms,
   meters,
   keys,
   remarks,
+  tenant_remarks,
 })
 
 /** Handovers with photos (docs/rules/lease.md#handover). */

@@ -18,6 +18,7 @@ export const testFound = (more: Partial<HandoverContent> = {}): HandoverContent 
   meters: [{ kind: 'electricity', number: '7359992890', reading: 12_345.6, photo: null }],
   keys: [{ name: 'Hoveddør', count: 2 }],
   remarks: '',
+  tenant_remarks: '',
   ...more,
 })
 

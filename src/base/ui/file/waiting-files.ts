@@ -96,12 +96,16 @@ export async function waitingFiles(account: number, form: string): Promise<reado
   }
 }
 
-/** The number of files of an account that aren't sent. 0 if the browser can't keep files. */
-export const countWaitingFiles = async (account: number): Promise<number> => {
+/** The forms of an account that have unsent files, each with their number. Empty if the browser can't keep files. */
+export async function waitingForms(account: number): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>()
   const known = await databases()
-  if (!known.some(({ name }) => name === databaseName(account))) return 0
-  return await storedFiles(account).then(
-    ({ length }) => length,
-    () => 0,
-  )
+  if (!known.some(({ name }) => name === databaseName(account))) return counts
+  const stored = await storedFiles(account).catch(() => [])
+  for (const { form } of stored) counts.set(form, (counts.get(form) ?? 0) + 1)
+  return counts
 }
+
+/** The number of files of an account that aren't sent. 0 if the browser can't keep files. */
+export const countWaitingFiles = async (account: number): Promise<number> =>
+  [...(await waitingForms(account)).values()].reduce((sum, count) => sum + count, 0)

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { DateField } from '../../../base/ui/field/date-field'
-import { FormDialog } from '../../../base/ui/dialog/form-dialog'
-import { useForm } from '../../../base/ui/form/use-form'
+import { useFileViewer } from '../../../base/file/web/use-file-viewer'
 import { downloadFile } from '../../../base/ui/file/file-url'
 import { EmptyState } from '../../../base/ui/page/empty-state'
 import { LinkButton } from '../../../base/ui/page/link'
@@ -26,29 +24,36 @@ import { tenantsOf } from '../../party/rules'
 import { pollIntervalMs } from '../../signing/rules-panel'
 import { PaperSigningPart } from '../../signing/web/PaperSigningPart'
 import { SignerMismatches } from '../../signing/web/SignerMismatches'
-import { fullName } from '../../../base/kit/full-name'
+import { fullName, listNames } from '../../../base/kit/full-name'
 import { handoverCalls } from '../calls'
-import { SignHandoverForm, type Handover, type HandoverDifference, type HandoverKind } from '../model'
+import type { Handover, HandoverDifference, HandoverItem, HandoverKind } from '../model'
 import { handoverValues } from '../model-values'
-import { isHandoverEmpty } from '../rules'
+import { isHandoverEmpty, unseenItems } from '../rules'
+import { drawingProgress, handoverWays } from '../rules-page'
 import { proposedHandover, proposedMovingOut } from '../rules-proposal'
 import { handoverScreenWords } from '../words'
+import { HandoverDrafts } from './HandoverDrafts'
 import { HandoverEditor } from './HandoverEditor'
 import { SignaturePad } from './SignaturePad'
+import { SignOnPaper } from './SignOnPaper'
+import { useHandoverDrafts } from './use-handover-drafts'
 
 /** The handover that is being written: a stored one, or the kind of a new one. */
 type Edited = Handover | HandoverKind
 
-function Differences({ list }: { readonly list: readonly HandoverDifference[] }) {
+function Differences({ list, isWhole }: { readonly list: readonly HandoverDifference[]; readonly isWhole: boolean }) {
   const t = useWords(handoverScreenWords)
-  const state = (of: { readonly state: 'ok' | 'remark'; readonly remark: string } | null) =>
-    of === null ? t('notRecorded') : of.state === 'ok' ? t('ok') : of.remark || t('remark')
+  const state = (of: Pick<HandoverItem, 'state' | 'remark'> | null) => {
+    if (of === null) return t('notRecorded')
+    if (of.state === null) return t('unseen')
+    return of.state === 'ok' ? t('ok') : of.remark || t('remark')
+  }
   const value = (of: number | null) => (of === null ? t('notRecorded') : String(of).replace('.', ','))
   const lineOf = (one: HandoverDifference) =>
     one.kind === 'item'
       ? { what: `${one.room}, ${one.item}`, before: state(one.in), after: state(one.out) }
       : { what: one.kind === 'meter' ? one.meter : one.name, before: value(one.in), after: value(one.out) }
-  if (list.length === 0) return <p>{t('noDifferences')}</p>
+  if (list.length === 0) return <p>{t(isWhole ? 'noDifferences' : 'noDifferencesSeen')}</p>
   return (
     <>
       <h3>{t('differences')}</h3>
@@ -59,30 +64,6 @@ function Differences({ list }: { readonly list: readonly HandoverDifference[] })
         })}
       </ul>
     </>
-  )
-}
-
-function SignOnPaper({ handover, onClose }: { readonly handover: Handover; readonly onClose: () => void }) {
-  const t = useWords(handoverScreenWords)
-  const initial: { signed_on: string } = { signed_on: today() }
-  const form = useForm({ schema: SignHandoverForm, initial })
-  const sign = useEndpointMutation(handoverCalls.signManual, { invalidates: [handoverCalls.list] })
-  const params = { id: String(handover.contractId), handoverId: String(handover.id) }
-  return (
-    <FormDialog
-      title={t('signPaper')}
-      onClose={onClose}
-      form={form}
-      submitText={t('markSigned')}
-      onSubmit={(body) => sign.mutateAsync({ params, body })}
-      onDone={() => {
-        toast.success(t('signed'))
-        onClose()
-      }}
-    >
-      <p>{t('signNote')}</p>
-      <DateField {...form.field('signed_on')} label={t('signedOn')} required min={handover.date} max={today()} />
-    </FormDialog>
   )
 }
 
@@ -125,21 +106,32 @@ interface CardProps {
   readonly contract: ContractDetail
   readonly handover: Handover
   readonly tenants: readonly string[]
-  /** True if BankID signs this handover: the newest one that waits for signatures. */
-  readonly isNext: boolean
+  /** True if this handover can be sent to be signed with BankID. */
+  readonly isSendable: boolean
   readonly onChange: () => void
 }
 
 const invalidates = [handoverCalls.list]
 
-function HandoverCard({ contract, handover, tenants, isNext, onChange }: CardProps) {
+function HandoverCard({ contract, handover, tenants, isSendable, onChange }: CardProps) {
   const t = useWords(handoverScreenWords)
   const [signing, setSigning] = useState<'screen' | 'paper' | null>(null)
+  const [language] = useLanguage()
+  const { viewer, open } = useFileViewer(handover.documents)
   const { busy, run } = usePaperRun<'pdf'>()
   const { kind, date, signed_by, signed_on, signicatInfo: info, differences } = handover
   const notYet = date > today() ? t('signFrom', { day: dmy(date) }) : isHandoverEmpty(handover) ? t('signEmpty') : null
   const isUnderWay = isSigningUnderWay(shownSigningState(info))
   const title = t(kind, { day: dmy(date) })
+  const unseen = unseenItems(handover.rooms)
+  const progress = drawingProgress(handover, tenants)
+  const notSigned =
+    progress === null
+      ? t('unsigned')
+      : t('partlyDrawn', {
+          names: listNames(progress.drawn, language),
+          missing: listNames([...progress.missing, ...(progress.isLandlordMissing ? [t('you')] : [])], language),
+        })
   const save = () =>
     run('pdf', async () => {
       const params = { id: String(handover.contractId), handoverId: String(handover.id) }
@@ -150,14 +142,20 @@ function HandoverCard({ contract, handover, tenants, isNext, onChange }: CardPro
     <Panel title={title}>
       <div className="handover-card">
         {!isUnderWay && (
-          <p>{signed_by === null || signed_on === null ? t('unsigned') : t(signed_by, { day: dmy(signed_on) })}</p>
+          <p>{signed_by === null || signed_on === null ? notSigned : t(signed_by, { day: dmy(signed_on) })}</p>
         )}
         {signed_by === null && !isUnderWay && notYet !== null && <p>{notYet}</p>}
-        {differences !== null && <Differences list={differences} />}
+        {signed_by === null && unseen > 0 && <p>{t('unseenCount', { count: unseen })}</p>}
+        {differences !== null && <Differences list={differences} isWhole={unseen === 0} />}
         <div className="ui-buttons ui-buttons-start">
           <Button variant="default" loading={busy === 'pdf'} onClick={() => void save()}>
             {t('pdf')}
           </Button>
+          {handover.documents.map((file, at) => (
+            <Button key={file.url} variant="default" onClick={() => open(at)}>
+              {t('signedPaper')}
+            </Button>
+          ))}
           {signed_by === null && !isUnderWay && (
             <>
               <Button variant="default" onClick={onChange}>
@@ -178,9 +176,16 @@ function HandoverCard({ contract, handover, tenants, isNext, onChange }: CardPro
           <SignOnScreen handover={handover} tenants={tenants} />
         )}
         {signed_by !== null && info && <SignerMismatches info={info} />}
-        {signed_by === null && ((isNext && notYet === null) || isUnderWay) && (
-          <PaperSigningPart contract={contract} paper="handover" info={info} invalidates={invalidates} />
+        {signed_by === null && ((isSendable && notYet === null) || isUnderWay) && (
+          <PaperSigningPart
+            contract={contract}
+            paper="handover"
+            handover={handover.id}
+            info={info}
+            invalidates={invalidates}
+          />
         )}
+        {viewer}
         {signing === 'paper' && <SignOnPaper handover={handover} onClose={() => setSigning(null)} />}
       </div>
     </Panel>
@@ -209,7 +214,8 @@ function Handovers({ account, contract, list }: ShownProps) {
   const [language] = useLanguage()
   const [edited, setEdited] = useState<Edited | null>(null)
   const before = list.findLast(({ kind }) => kind === 'in')
-  const next = list.findLast(({ signed_by }) => signed_by === null)
+  const isSent = list.some(({ signicatInfo }) => isSigningUnderWay(shownSigningState(signicatInfo)))
+  const drafts = useHandoverDrafts(account, contract.id, list)
   usePollHandovers(contract.id, list)
   const valuesOf = (of: Edited) => {
     if (typeof of !== 'string') return handoverValues({ kind: of.kind, date: of.date, content: of })
@@ -231,14 +237,15 @@ function Handovers({ account, contract, list }: ShownProps) {
       </>
     )
   const tenants = tenantsOf(contract).map(fullName)
-  const write = contract.tenant_erased_at === null && (
+  const isErased = contract.tenant_erased_at !== null
+  const ways = handoverWays(list)
+  const write = !isErased && ways.offered.length > 0 && (
     <div className={list.length === 0 ? 'ui-buttons ui-buttons-center' : 'ui-buttons ui-buttons-start'}>
-      <Button variant={before ? 'default' : 'filled'} onClick={() => setEdited('in')}>
-        {t('newIn')}
-      </Button>
-      <Button variant={before ? 'filled' : 'default'} onClick={() => setEdited('out')}>
-        {t('newOut')}
-      </Button>
+      {ways.offered.map((kind) => (
+        <Button key={kind} variant={kind === ways.next ? 'filled' : 'default'} onClick={() => setEdited(kind)}>
+          {t(kind === 'in' ? 'newIn' : 'newOut')}
+        </Button>
+      ))}
     </div>
   )
   return (
@@ -253,14 +260,15 @@ function Handovers({ account, contract, list }: ShownProps) {
         }
       />
       <div className="handover-list">
-        {list.length === 0 && <EmptyState title={t('none')} action={write} />}
+        {!isErased && <HandoverDrafts drafts={drafts} onContinue={setEdited} />}
+        {list.length === 0 && <EmptyState title={t(isErased ? 'erased' : 'none')} action={write} />}
         {list.map((handover) => (
           <HandoverCard
             key={handover.id}
             contract={contract}
             handover={handover}
             tenants={tenants}
-            isNext={handover.id === next?.id && contract.tenant_erased_at === null}
+            isSendable={!isSent && !isErased}
             onChange={() => setEdited(handover)}
           />
         ))}

@@ -4,10 +4,11 @@ import { Camera, ImagePlus, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useWords } from '../../../base/ui/words/use-words'
 import { useFileUrl } from '../../../base/ui/file/file-url'
+import type { WaitingFile } from '../../../base/ui/file/waiting-files'
 import { handoverScreenWords } from '../words'
 
-function StoredPhoto({ url, alt }: { readonly url: string; readonly alt: string }) {
-  const { url: shown } = useFileUrl(url)
+function Thumb({ source, alt }: { readonly source: Blob | string; readonly alt: string }) {
+  const { url: shown } = useFileUrl(source)
   return shown === null ? (
     <span className="handover-thumb" aria-label={alt} role="img" />
   ) : (
@@ -16,8 +17,13 @@ function StoredPhoto({ url, alt }: { readonly url: string; readonly alt: string 
 }
 
 interface PhotoLineProps {
+  /** The photos have no input of their own, so their error is a line that the summary leads to. */
+  readonly id: string
+  readonly error?: string | undefined
   readonly name: string
   readonly photos: readonly string[]
+  /** Photos that aren't sent yet. */
+  readonly waiting: readonly WaitingFile[]
   readonly max?: number
   /** True if stored pictures may be chosen too, and not only the camera. */
   readonly isChosen?: boolean
@@ -26,13 +32,23 @@ interface PhotoLineProps {
 }
 
 /** The photos of an item or a meter, and the button that opens the camera. */
-export function PhotoLine({ name, photos, max = 10, isChosen = false, onFiles, onRemove }: PhotoLineProps) {
+export function PhotoLine({
+  id,
+  error,
+  name,
+  photos,
+  waiting,
+  max = 10,
+  isChosen = false,
+  onFiles,
+  onRemove,
+}: PhotoLineProps) {
   const t = useWords(handoverScreenWords)
   const label = t(isChosen ? 'addPhotoOf' : 'photoOf', { name })
   const camera = useRef<HTMLInputElement>(null)
   return (
     <div className="handover-photos">
-      {photos.length < max && (
+      {photos.length + waiting.length < max && (
         <Button
           variant="default"
           leftSection={isChosen ? <ImagePlus size={18} aria-hidden /> : <Camera size={18} aria-hidden />}
@@ -57,17 +73,30 @@ export function PhotoLine({ name, photos, max = 10, isChosen = false, onFiles, o
       />
       {photos.map((url, at) => (
         <span key={url} className="handover-photo">
-          <StoredPhoto url={url} alt={t('photoAt', { number: at + 1, name })} />
+          <Thumb source={url} alt={t('photoAt', { number: at + 1, name })} />
           <Button
             variant="default"
             size="compact-sm"
-            aria-label={t('removePhoto', { number: at + 1 })}
+            aria-label={t('removePhotoOf', { number: at + 1, name })}
             onClick={() => onRemove(url)}
           >
             <X size={14} aria-hidden />
           </Button>
         </span>
       ))}
+      {waiting.map(({ id: photo, file }, at) => (
+        <span key={photo} className="handover-photo">
+          <Thumb source={file} alt={t('photoWaits', { number: photos.length + at + 1, name })} />
+          <span className="ui-fine" aria-hidden>
+            {t('waits')}
+          </span>
+        </span>
+      ))}
+      {error !== undefined && (
+        <p className="ui-problem" id={id} tabIndex={-1}>
+          {error}
+        </p>
+      )}
     </div>
   )
 }

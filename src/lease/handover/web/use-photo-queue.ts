@@ -6,6 +6,7 @@ import { forgetFile, keepFile, waitingFiles, type WaitingFile } from '../../../b
 import { CallError, newIdempotencyKey } from '../../../base/ui/query/call-request'
 import { fileFieldWords } from '../../../base/ui/words/words-files'
 import { useWords } from '../../../base/ui/words/use-words'
+import { waitingOfLine } from '../rules-photo'
 
 /** The wait before photos are sent again, in ms. */
 const retryMs = 4000
@@ -20,6 +21,8 @@ const isTemporary = (error: unknown): boolean =>
 
 export interface PhotoQueue {
   readonly waiting: number
+  /** The photos of a line that aren't sent. */
+  readonly waitingAt: (line: string) => readonly WaitingFile[]
   /** True if the browser's database can't keep photos. */
   readonly isUnkept: boolean
   /** The reason why a photo was refused for good. Null if none was refused. */
@@ -33,13 +36,13 @@ export interface PhotoQueue {
  */
 export function usePhotoQueue(account: number, form: string, onSent: (line: string, url: string) => void): PhotoQueue {
   const t = useWords(fileFieldWords)
-  const [waiting, setWaiting] = useState(0)
+  const [waiting, setWaiting] = useState<readonly WaitingFile[]>([])
   const [isUnkept, setUnkept] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const queue = useRef<WaitingFile[]>([])
   const isSending = useRef(false)
   const sent = useEffectEvent(onSent)
-  const count = () => setWaiting(queue.current.length)
+  const show = () => setWaiting(queue.current)
 
   const send = useEffectEvent(async () => {
     if (isSending.current) return
@@ -54,7 +57,7 @@ export function usePhotoQueue(account: number, form: string, onSent: (line: stri
           setProblem(error instanceof Error ? error.message : '')
         }
         queue.current = queue.current.filter(({ id }) => id !== photo.id)
-        count()
+        show()
         await forgetFile(photo).catch(() => undefined)
       }
     } finally {
@@ -66,7 +69,7 @@ export function usePhotoQueue(account: number, form: string, onSent: (line: stri
     void waitingFiles(account, form).then((found) => {
       const known = new Set(queue.current.map(({ id }) => id))
       queue.current = [...found.filter(({ id }) => !known.has(id)), ...queue.current]
-      setWaiting(queue.current.length)
+      show()
       void send()
     })
     const again = () => void send()
@@ -90,9 +93,15 @@ export function usePhotoQueue(account: number, form: string, onSent: (line: stri
       await keepFile(photo).catch(() => setUnkept(true))
       // The first reading of the browser's database may have found it meanwhile.
       if (!queue.current.some(({ id }) => id === photo.id)) queue.current = [...queue.current, photo]
-      count()
+      show()
     }
     void send()
   }
-  return { waiting, isUnkept, problem, take: (line, files) => void add(line, files) }
+  return {
+    waiting: waiting.length,
+    waitingAt: (line) => waitingOfLine(waiting, line),
+    isUnkept,
+    problem,
+    take: (line, files) => void add(line, files),
+  }
 }

@@ -10,6 +10,7 @@ import { newIdempotencyKey } from '../../../base/ui/query/call-request'
 import { dmy, kr } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import { PhotoLine } from '../../handover/web/PhotoLine'
+import type { PhotoQueue } from '../../handover/web/use-photo-queue'
 import { maxItems, settlementKinds } from '../model'
 import { emptyClaim, withKeys, type ClaimValues, type SettlementValues } from '../model-values'
 import {
@@ -30,11 +31,11 @@ export interface SettlementClaimsProps {
   readonly owed: RentClaim | null
   /** The unpaid rent by the rent account. Null: nobody follows the payments. */
   readonly unpaid: Ore | null
-  readonly take: (claim: string, files: readonly File[]) => void
+  readonly queue: PhotoQueue
 }
 
 /** The landlord's claims, item by item. */
-export function SettlementClaims({ form, bases, owed, unpaid, take }: SettlementClaimsProps) {
+export function SettlementClaims({ form, bases, owed, unpaid, queue }: SettlementClaimsProps) {
   const t = useWords(settlementScreenWords)
   const field = form.field('items')
   return (
@@ -53,12 +54,12 @@ export function SettlementClaims({ form, bases, owed, unpaid, take }: Settlement
         remove: t('removeClaim', { number: index + 1 }),
       })}
     >
-      {(index) => <OneClaim form={form} bases={bases} owed={owed} unpaid={unpaid} take={take} index={index} />}
+      {(index) => <OneClaim form={form} bases={bases} owed={owed} unpaid={unpaid} queue={queue} index={index} />}
     </RecordList>
   )
 }
 
-function OneClaim({ form, bases, owed, unpaid, take, index }: SettlementClaimsProps & { readonly index: number }) {
+function OneClaim({ form, bases, owed, unpaid, queue, index }: SettlementClaimsProps & { readonly index: number }) {
   const t = useWords(settlementScreenWords)
   const paper = useWords(settlementPaperWords)
   const claim = form.values.items[index]!
@@ -103,22 +104,14 @@ function OneClaim({ form, bases, owed, unpaid, take, index }: SettlementClaimsPr
       )}
       <TextField {...field('text')} label={t('text')} maxLength={maxClaimText} required />
       <PhotoLine
+        {...field('photos')}
         isChosen
         name={t('photoOf', { number: index + 1 })}
         photos={claim.photos}
-        onFiles={(files) => take(claim.key, files)}
+        waiting={queue.waitingAt(claim.key)}
+        onFiles={(files) => queue.take(claim.key, files)}
         onRemove={(url) => change({ ...claim, photos: claim.photos.filter((one) => one !== url) })}
       />
-      <PhotoError id={field('photos').id} text={field('photos').error} />
     </>
-  )
-}
-
-/** The photos have no input of their own, so their error is a line that the summary leads to. */
-function PhotoError({ id, text }: { readonly id: string; readonly text: string | undefined }) {
-  return text === undefined ? null : (
-    <p className="ui-problem" id={id} tabIndex={-1}>
-      {text}
-    </p>
   )
 }

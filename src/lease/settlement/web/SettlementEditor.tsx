@@ -1,15 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ore } from '../../../base/kit/money'
 import { PageForm } from '../../../base/ui/form/page-form'
 import { useDraft } from '../../../base/ui/form/use-draft'
 import { useForm } from '../../../base/ui/form/use-form'
-import { Notice } from '../../../base/ui/page/notice'
 import { toast } from '../../../base/ui/page/toast'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { ContractDetail } from '../../contract/model'
 import type { Handover } from '../../handover/model'
+import { waitingProblem } from '../../handover/rules-photo'
+import { PhotoNotices } from '../../handover/web/PhotoNotices'
 import { usePhotoQueue } from '../../handover/web/use-photo-queue'
+import { useUnsentPhotos } from '../../handover/web/use-unsent-photos'
 import { handoverScreenWords } from '../../handover/words'
 import { settlementCalls } from '../calls'
 import { SettlementForm } from '../model'
@@ -46,12 +48,12 @@ export function SettlementEditor({ account, contract, handovers, owed, isFollowe
     toBody: settlementBody,
     draft,
     // A photo that arrives after the settlement was made would find no item.
-    check: () => (unsent.current > 0 ? { items: h('waitFor') } : {}),
+    check: () => waitingProblem(unsent.current, h('waitFor')),
   })
   const queue = usePhotoQueue(account, `settlement.${record}`, (claim, url) =>
     form.setMany(withClaimPhoto(form.values, claim, url)),
   )
-  useEffect(() => void (unsent.current = queue.waiting), [queue.waiting])
+  useUnsentPhotos(form, queue.waiting, unsent)
   const [bases] = useState(() => claimBases(handovers))
   const create = useEndpointMutation(settlementCalls.create, { invalidates: [settlementCalls.list] })
   const { items } = form.values
@@ -67,11 +69,9 @@ export function SettlementEditor({ account, contract, handovers, owed, isFollowe
         onLeave()
       }}
     >
-      {queue.waiting > 0 && <Notice kind="info">{h('waiting', { count: queue.waiting })}</Notice>}
-      {queue.isUnkept && queue.waiting > 0 && <Notice kind="warning">{h('notKept')}</Notice>}
-      {queue.problem !== null && <Notice kind="warning">{h('photoLost', { why: queue.problem })}</Notice>}
+      <PhotoNotices queue={queue} />
       {bases.length === 0 && <p>{t('noBasis')}</p>}
-      <SettlementClaims form={form} bases={bases} owed={owed} unpaid={unpaid} take={queue.take} />
+      <SettlementClaims form={form} bases={bases} owed={owed} unpaid={unpaid} queue={queue} />
       <SettlementTotals items={items} deposit={contract.ending.deposit ?? ore(0)} owed={unpaid} />
       <NoConsent contract={contract} />
       <p className="ui-fine">{t('frozen')}</p>
