@@ -5,6 +5,7 @@ import { readToken, subscribeToken } from '../query/session'
 import { useErrorText, useFieldText } from '../words/error-text'
 import { useWords } from '../words/use-words'
 import { firstUiWords } from '../words/words-first'
+import { saysGeneralMessage } from './form-errors'
 import type { FormState } from './form-state'
 import { summaryLine } from './summary-line'
 
@@ -42,9 +43,8 @@ export function ErrorSummary<V extends object>({ form }: { form: Pick<FormState<
   const error = isOver ? null : form.problem.error
   const names = Object.keys(form.errors)
   const hasErrors = names.length > 0 || loose.length > 0
-  // The general message of an invalid request is useless when the fields themselves are listed.
-  const errorMessage =
-    error === null || (hasErrors && error instanceof CallError && error.message === 'invalid') ? null : errorText(error)
+  const isGeneral = !(error instanceof CallError) || saysGeneralMessage(error, hasErrors)
+  const errorMessage = error !== null && isGeneral ? errorText(error) : null
   // A message that a field already shows is useless too.
   const message = names.some((name) => fieldText(form.errors[name] ?? '', name) === errorMessage) ? null : errorMessage
   const shown = attempt > 0 && (hasErrors || message !== null)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { problemsStillRefused } from './form-errors'
+import { fieldPaths, problemsStillRefused, saysGeneralMessage, sortProblems } from './form-errors'
 
 describe('what the server refused', () => {
   const refused = { problems: { password: 'invalidCredentials' }, values: { email: 'a@b.no', password: 'wrong' } }
@@ -15,3 +15,26 @@ describe('what the server refused', () => {
     expect(problemsStillRefused(inside, { persons: [{ phone: '2' }] })).toEqual({})
   })
 })
+
+describe('records in the records of a form', () => {
+  const values = { rooms: [{ name: 'Bad', items: [{ name: 'Sluk', photos: ['a'] }] }], date: '' }
+
+  it('show their problems at their own fields', () =>
+    expect(
+      sortProblems({ 'rooms.0.items.0.name': 'required', 'rooms.0.name': 'required' }, fieldPaths(values)),
+    ).toEqual({
+      shown: { 'rooms.0.items.0.name': 'required', 'rooms.0.name': 'required' },
+      loose: [],
+    }))
+})
+
+it.each([
+  ['refused fields that still show it', 'invalid', { date: 'required' }, true, false],
+  ['refused fields that are corrected', 'invalid', { date: 'required' }, false, false],
+  ['a reason of its own, at a field', 'tooEarly', { date: 'tooEarly' }, true, true],
+  ['that reason, and the field is corrected', 'tooEarly', { date: 'tooEarly' }, false, false],
+  ['no field at all', 'invalid', {}, false, true],
+  ['a reason that no field has', 'handoverSigned', {}, true, true],
+])('the general message of %s is said or not', (_what, message, fields, hasErrors, isSaid) =>
+  expect(saysGeneralMessage({ message, fields: fields as Record<string, string> }, hasErrors)).toBe(isSaid),
+)

@@ -15,6 +15,16 @@ export function problemsOf<V extends object>(
   return { ...check?.(values), ...(found.success ? {} : fieldErrors(found.error)) }
 }
 
+/**
+ * True if the summary says the general message of a refusal. `hasErrors`: some field still shows an error. A refusal of
+ * fields is over once they are corrected, and "invalid" says less than the sentences at the fields.
+ */
+export const saysGeneralMessage = (
+  { message, fields }: { readonly message: string; readonly fields: FieldErrors },
+  hasErrors: boolean,
+): boolean =>
+  Object.keys(fields).length === 0 ? !(hasErrors && message === 'invalid') : hasErrors && message !== 'invalid'
+
 /** The problem of a field or of anything in it: `documents.3` belongs to `documents`. */
 export function problemOf(problems: FieldErrors, name: string): string | undefined {
   const own = problems[name]
@@ -29,9 +39,16 @@ export function problemOf(problems: FieldErrors, name: string): string | undefin
 export const fieldPaths = (values: object): readonly string[] =>
   Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
     recordsIn(value)
-      .flatMap((one, index) => Object.keys(one).map((inner) => `${name}.${index}.${inner}`))
+      .flatMap((one, index) => pathsOfRecord(one, `${name}.${index}`))
       .concat(isRecord(value) ? Object.keys(value).map((inner) => `${name}.${inner}`) : [], name),
   )
+
+/** The paths of a record in a list, and of the records in its own lists before them. */
+const pathsOfRecord = (one: object, place: string): readonly string[] =>
+  Object.entries(one).flatMap(([inner, value]: [string, unknown]) => [
+    ...recordsIn(value).flatMap((each, index) => pathsOfRecord(each, `${place}.${inner}.${index}`)),
+    `${place}.${inner}`,
+  ])
 
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
