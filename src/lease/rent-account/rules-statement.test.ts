@@ -39,6 +39,18 @@ describe('the months of a statement', () => {
     ])
   })
 
+  it('end with the tenancy, also if a month in it had no rent', () => {
+    const months = [900_000, 0, 900_000, 0].map((sum, at) => ({
+      month: day(`2026-${String(at + 9).padStart(2, '0')}-01`),
+      dueOn: day(`2026-${String(at + 9).padStart(2, '0')}-02`),
+      sum: ore(sum),
+    }))
+    const ended = rentAccountOf({ from: day('2026-09-01'), months, payments: [] }, today)
+    expect(
+      statementMonths(ended, { from: day('2026-09-01'), to: day('2026-12-01') }).map(({ month }) => month),
+    ).toEqual(['2026-09-01', '2026-10-01', '2026-11-01'])
+  })
+
   it('come to what was paid, and what of it is missing that is due', () => {
     const data: StatementData = {
       number: 1,

@@ -17,11 +17,16 @@ function paidByDay(payments: RentAccount['payments'], month: Day): StatementMont
   return [...found].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([day, sum]) => ({ day, sum }))
 }
 
+/** The months without those after the last one that had rent or was paid: the tenancy was over then. */
+function whileLet<T extends Pick<StatementMonth, 'sum' | 'paid'>>(months: readonly T[]): readonly T[] {
+  return months.slice(0, months.findLastIndex(({ sum, paid }) => sum > 0 || paid > 0) + 1)
+}
+
 export function statementMonths(
   { months, payments }: Pick<RentAccount, 'months' | 'payments'>,
   { from, to }: Pick<StatementData, 'from' | 'to'>,
 ): StatementMonth[] {
-  return months
+  return whileLet(months)
     .filter(({ month }) => from <= month && month <= to)
     .map(({ month, dueOn, sum, paid, owed, later = [] }) => ({
       month,
