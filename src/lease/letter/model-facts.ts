@@ -83,6 +83,10 @@ export interface LetterFacts {
   readonly names: readonly string[]
   /** True if the tenant protested in time against the landlord's notice that stands (husleieloven § 9-8). */
   readonly isContested: boolean
+  /** The tenants with their day of birth. It is empty if the lease doesn't have it. */
+  readonly persons: readonly { readonly name: string; readonly born: string }[]
+  /** The number of the dwelling (H0101). Empty: the lease doesn't have it. */
+  readonly dwellingNumber: string
   /** The rents of the lease, the first one from its first day. `byIndex`: it was changed under § 4-2. */
   readonly rents: readonly { readonly since: Day; readonly sum: Ore; readonly byIndex: boolean }[]
   /** Unpaid parts of the rent that are due up to today, the oldest first. */

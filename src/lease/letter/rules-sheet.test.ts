@@ -238,12 +238,26 @@ describe('the paper of a letter', () => {
     expect(items.some(({ wording }) => wording.nb.startsWith('Samtykke:'))).toBe(false)
   })
 
+  it('confirms a tenancy with the births and the number of the dwelling', () => {
+    const persons = [
+      { name: 'Per Hansen', born: '17.05.1990' },
+      { name: 'Anne Li', born: '' },
+    ]
+    const rows = (more: object) => sheetOf('tenancy_confirmation', exampleFacts(more)).tables[1]!.rows
+    expect(rows({ dwellingNumber: 'H0201' }).map(({ label, value }) => [label.nb, value.nb])).toEqual([
+      ['Født', '17.05.1990'],
+      ['Bolignummer', 'H0201'],
+    ])
+    expect(rows({ persons })[0]!.value.nb).toBe('Per Hansen, 17.05.1990')
+    expect(rows({ persons: [] })[0]!.label.nb).toBe('Leie')
+  })
+
   it('says what the rent includes as one sentence', () => {
     const { tables } = sheetOf(
       'tenancy_confirmation',
       exampleFacts({ comforts: ['electricity', 'water-drain', 'tv-subscription', 'internet'] }),
     )
-    expect(tables[1]!.rows[1]!.value).toEqual({
+    expect(tables[2]!.rows[1]!.value).toEqual({
       nb: 'Strøm, vann og avløp, TV-abonnement og internett',
       en: 'Electricity, water and sewage, TV subscription and internet',
     })

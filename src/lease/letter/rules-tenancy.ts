@@ -259,6 +259,25 @@ export const tenancyConfirmation: LetterRule = {
         value: facts.deposit === null ? translate(letterPaperWords, 'depositNone') : show(letterSum(facts.deposit)),
       },
     ]
-    return [{ title: translate(letterPaperWords, 'terms'), rows }]
+    const born = facts.persons.filter((one) => one.born !== '')
+    // The National Population Register knows people by their birth, and a dwelling in a block by its number.
+    const known: FactRow[] = [
+      ...born.map(({ name, born: on }) => ({
+        label: translate(letterPaperWords, 'bornOf'),
+        value: sameInBothLanguages(facts.persons.length === 1 ? on : `${name}, ${on}`),
+      })),
+      ...(facts.dwellingNumber === ''
+        ? []
+        : [
+            {
+              label: translate(letterPaperWords, 'dwellingNumber'),
+              value: sameInBothLanguages(facts.dwellingNumber),
+            },
+          ]),
+    ]
+    return [
+      ...(known.length === 0 ? [] : [{ title: translate(letterPaperWords, 'register'), rows: known }]),
+      { title: translate(letterPaperWords, 'terms'), rows },
+    ]
   },
 }

@@ -1,6 +1,6 @@
 import type { OwnedCtx } from '../../base/call/context'
 import { formatAccountNumber } from '../../base/kit/account-number-format'
-import { osloDay, type Day } from '../../base/kit/day'
+import { formatDay, osloDay, type Day } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
 import { internationalPhone } from '../../base/kit/phone'
 import { Refusal } from '../../base/kit/refusal'
@@ -155,6 +155,11 @@ export async function letterSources(
     tenants: tenants.length,
     names: tenants.map(({ party }) => fullName(party)),
     isContested: contract.notice?.by === 'landlord' && isContested,
+    persons: parties.tenants.map((party) => ({
+      name: fullName(party),
+      born: party.birthday === null ? '' : formatDay(party.birthday),
+    })),
+    dwellingNumber: contract.dwelling_number ?? '',
     rents: [
       { since: contract.start_date, sum: first!.month_sum, byIndex: false },
       ...later.map(({ from, month_sum }) => ({

@@ -39,6 +39,8 @@ export function exampleFacts(more: Partial<LetterFacts> = {}): LetterFacts {
     tenants: 1,
     names: exampleTenants.slice(0, more.tenants ?? 1),
     isContested: false,
+    persons: [{ name: 'Per Hansen', born: '17.05.1990' }],
+    dwellingNumber: '',
     rents: [{ since: day('2023-03-01'), sum: ore(1_200_000), byIndex: false }],
     open: [{ month: day('2026-11-01'), dueOn: day('2026-11-02'), open: ore(1_200_000), isRise: false }],
     nextDue: day('2026-11-02'),

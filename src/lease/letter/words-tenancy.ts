@@ -172,6 +172,9 @@ export const tenancyTexts = {
   included: { nb: 'Inkludert i leien', en: 'Included in the rent' },
   deposit: { nb: 'Depositum', en: 'Deposit' },
   depositNone: { nb: 'ikke avtalt', en: 'not agreed' },
+  register: { nb: 'Hvem og hvor', en: 'Who and where' },
+  bornOf: { nb: 'Født', en: 'Born' },
+  dwellingNumber: { nb: 'Bolignummer', en: 'Dwelling number' },
   confirmedUse: {
     nb: 'Bekreftelsen kan legges fram for Nav, Husbanken, folkeregisteret og andre som trenger den.',
     en: 'The confirmation may be shown to Nav, Husbanken, the National Population Register and others who need it.',
