@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Instant } from '../../base/kit/day'
-import { drawingProgress, handoverDrafts, handoverWays } from './rules-page'
+import { drawingProgress, handoverDrafts, handoverWays, shortFormOf } from './rules-page'
 
 const written = (kind: 'in' | 'out', isSigned = false) => ({ kind, signed_by: isSigned ? ('hand' as const) : null })
 
@@ -60,5 +60,17 @@ describe('a draft that waits', () => {
         (record) => waiting[record] ?? 0,
       ),
     ).toEqual(expected),
+  )
+})
+
+describe('the short form', () => {
+  it.each([
+    ['is open without a handover', false, false, 0, 'open'],
+    ['is open while it is written', true, false, 0, 'open'],
+    ['gives way to a handover', true, false, 1, 'none'],
+    ['that was never written isn’t offered beside a handover', false, false, 1, 'none'],
+    ['that is signed is shown', true, true, 1, 'shown'],
+  ] as const)('%s', (_what, isWritten, isSigned, handovers, expected) =>
+    expect(shortFormOf({ isWritten, isSigned, handovers })).toBe(expected),
   )
 })

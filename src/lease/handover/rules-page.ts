@@ -65,3 +65,21 @@ export function handoverDrafts<T extends Pick<Handover, 'id' | 'signed_by'>>(
     .filter(({ record }) => isTyped(record) || waiting(record) > 0)
     .map(({ of, record }) => ({ of, waiting: waiting(record) }))
 }
+
+/**
+ * The short form on the page of the contract: `open` may be written and sent, `shown` is only shown, because it is signed
+ * or being signed, and `none` isn't there. Where a handover is written, that is the one that counts.
+ */
+export function shortFormOf({
+  isWritten,
+  isSigned,
+  handovers,
+}: {
+  readonly isWritten: boolean
+  /** True if the short form is signed or being signed. */
+  readonly isSigned: boolean
+  readonly handovers: number
+}): 'open' | 'shown' | 'none' {
+  if (handovers === 0) return 'open'
+  return isWritten && isSigned ? 'shown' : 'none'
+}

@@ -23,7 +23,11 @@ interface Deps extends Pick<SignHandoverDeps, 'encryption' | 'papers'> {
 export function electronicHandovers({ encryption, papers, log, opening }: Deps): LaterPapers['handover'] {
   return {
     async toSign(ctx, contract, asked) {
-      if (asked !== undefined) return (await findHandover(ctx, contract, asked)).id
+      if (asked !== undefined) {
+        const { id, signed_by } = await findHandover(ctx, contract, asked)
+        if (signed_by !== null) throw new Refusal('handoverSigned')
+        return id
+      }
       const rows = await handoversOf(ctx, contract)
       const newest = rows.findLast(({ signed_by }) => signed_by === null)
       if (rows.length > 0 && !newest) throw new Refusal('handoverSigned')

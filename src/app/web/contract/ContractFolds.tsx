@@ -6,6 +6,7 @@ import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { dmy, krShort } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
+import { tenantName } from '../../../books/income/rules-tenant'
 import type { House } from '../../../landlord/house/model'
 import { ChecklistLines } from '../../../lease/checklist/web/ChecklistLines'
 import { actionsOfBanner, type ContractBanner } from '../../../lease/contract-overview/rules-banner'
@@ -22,6 +23,10 @@ import { depositStateAndAmounts } from '../../../lease/contract/rules-deposit'
 import { isSigningUnderWay, shownSigningState } from '../../../lease/contract/rules-signing-state'
 import { handoverCalls } from '../../../lease/handover/calls'
 import type { Handover as HandoverAnswer } from '../../../lease/handover/model'
+import { payerAmongSeveral } from '../../../lease/party/rules-tenant'
+import { shortFormOf } from '../../../lease/handover/rules-page'
+import { HandoverDraftNote } from '../../../lease/handover/web/HandoverDrafts'
+import { handoverScreenWords } from '../../../lease/handover/words'
 import { noticeAfterGoingOn, termEndsOn } from '../../../lease/law/rules-term'
 import { useLetters } from '../../../lease/letter/web/use-letters'
 import { tenantLetterWords } from '../../../lease/letter/words'
@@ -169,6 +174,7 @@ function Deposit({ contract, invalidates, banner }: PartProps & Pick<ContractFol
   const summary = fold(`deposit_${key}`, {
     sum: krShort(agreed),
     day: until === null ? '' : dmy(until),
+    name: payerAmongSeveral(contract) ?? tenantName(contract),
   })
   return (
     <Fold
@@ -214,26 +220,31 @@ function Handover({ contract, invalidates, opens }: PartProps) {
   const info = list?.signicatInfo ?? null
   const { data: handovers = [] } = useEndpointQuery(handoverCalls.list, { params: { id: String(contract.id) } })
   const summary = fold(handoverSummary(contract, handovers))
-  // A handover list can't be changed while it is being signed, because the tenants sign the version that was sent.
-  const changes = list !== null && list.signatureType === null && signingOffers(info, contract.isFinished).send
+  const isErased = contract.tenant_erased_at !== null
+  const isOpenToChange = list?.signatureType === null && signingOffers(info, contract.isFinished).send
+  const short = shortFormOf({ isWritten: list !== null, isSigned: !isOpenToChange, handovers: handovers.length })
   return (
     <Fold name="handover" title={fold('handover')} summary={summary}>
-      <div className="contract-part">
-        <LinkButton href={`/home/contract/${contract.id}/handover`} variant="default">
-          {fold('handover_rooms')}
-        </LinkButton>
-      </div>
-      {list === null ? (
-        contract.status === 'finished' ? null : (
-          <Button variant="default" onClick={opens('checklist')}>
-            {fold('handover_write')}
-          </Button>
-        )
-      ) : (
+      {!isErased && <HandoverDraftNote contract={contract.id} list={handovers} />}
+      {handovers.length > 0 && <HandoverStates list={handovers} />}
+      {!isErased && (
+        <div className="contract-part">
+          <LinkButton href={`/home/contract/${contract.id}/handover`} variant="default">
+            {fold('handover_rooms')}
+          </LinkButton>
+        </div>
+      )}
+      {list === null && short === 'open' && !isErased && contract.status !== 'finished' && (
+        <Button variant="default" onClick={opens('checklist')}>
+          {fold('handover_write')}
+        </Button>
+      )}
+      {list !== null && short !== 'none' && (
         <>
           <div className="contract-part">
             <ChecklistLines list={list} label={fold('checklist')} />
-            {changes && (
+            {/* It can't be changed while it is being signed, because the tenants sign the version that was sent. */}
+            {isOpenToChange && short === 'open' && (
               <Button variant="default" onClick={opens('checklist')}>
                 {t('checklistEdit')}
               </Button>
@@ -243,6 +254,21 @@ function Handover({ contract, invalidates, opens }: PartProps) {
         </>
       )}
     </Fold>
+  )
+}
+
+/** The state of each handover, in the words of its own page. */
+function HandoverStates({ list }: { readonly list: readonly HandoverAnswer[] }) {
+  const t = useWords(handoverScreenWords)
+  return (
+    <ul className="contract-part">
+      {list.map(({ id, kind, date, signed_by, signed_on }) => (
+        <li key={id}>
+          {t(kind, { day: dmy(date) })}:{' '}
+          {signed_by === null || signed_on === null ? t('unsigned') : t(signed_by, { day: dmy(signed_on) })}
+        </li>
+      ))}
+    </ul>
   )
 }
 

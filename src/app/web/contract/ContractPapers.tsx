@@ -8,6 +8,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { contractDetailWords } from '../../../lease/contract-overview/words'
 import type { ContractDetail } from '../../../lease/contract/model'
 import { DisputeDownload } from '../../../lease/dispute/web/DisputeDownload'
+import { useTenancyPapers, type TenancyPaper } from '../../../lease/settlement/web/use-tenancy-papers'
 import { useContractPapers, type PaperToSave } from './use-contract-papers'
 
 export interface ContractPapersProps {
@@ -20,13 +21,14 @@ export interface ContractPapersProps {
 export function ContractPapers({ contract, name, onPaper }: ContractPapersProps) {
   const t = useWords(contractDetailWords)
   const papers = useContractPapers(contract, name)
+  const tenancy = useTenancyPapers(contract)
   const { signed_paper, signed_files, files } = contract
   const isJoined = signed_paper !== null && signed_files.every(({ url }) => url !== signed_paper.url)
   const signed = isJoined ? [signed_paper, ...signed_files] : signed_files
   const { viewer, open } = useFileViewer([...signed, ...files])
   const isManual = contract.signatureType === 'manual' && contract.tenant_erased_at === null
-  if (papers.length + files.length === 0 && !isManual) return null
-  const rowOf = ({ key, label, isBusy, save }: PaperToSave) => (
+  if (papers.length + files.length + tenancy.length === 0 && !isManual) return null
+  const rowOf = ({ key, label, isBusy, save }: PaperToSave | TenancyPaper) => (
     <Row
       key={key}
       icon={key === 'checklist' ? <ClipboardCheck size={18} aria-hidden /> : <FileDown size={18} aria-hidden />}
@@ -48,6 +50,7 @@ export function ContractPapers({ contract, name, onPaper }: ContractPapersProps)
     <Panel title={t('papers')}>
       <ul className="contract-papers">
         {papers.filter(({ key }) => key !== 'drawn').map(rowOf)}
+        {tenancy.map(rowOf)}
         {signed.length === 0 && change}
         {count > 0 && (
           <li>

@@ -1,0 +1,17 @@
+import type { Handover } from '../handover/model'
+import type { Settlement } from './model'
+
+type SignedHandover = Pick<Handover, 'id' | 'kind' | 'date' | 'signed_by'>
+type MadeSettlement = Pick<Settlement, 'id' | 'created_at' | 'url'>
+
+/** A paper of the end or the beginning of a tenancy that never changes any more. */
+type TenancyPaperFacts = SignedHandover | (MadeSettlement & { readonly kind: 'settlement' })
+
+/** The signed handovers, the oldest first, and then the newest settlement. The older ones were replaced by it. */
+export const tenancyPapers = (
+  handovers: readonly SignedHandover[],
+  settlements: readonly MadeSettlement[],
+): readonly TenancyPaperFacts[] => [
+  ...handovers.filter(({ signed_by }) => signed_by !== null),
+  ...settlements.slice(0, 1).map((settlement) => ({ ...settlement, kind: 'settlement' as const })),
+]
