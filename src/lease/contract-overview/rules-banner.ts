@@ -71,6 +71,7 @@ const bannerTable: Readonly<Record<Exclude<NextStep['key'], SigningState>, Banne
   // The landlord can close an account until it is fully paid in. The main action reads how much is paid in.
   depositUnpaid: row('deposit', 'refresh'),
   depositWaits: row('deposit', 'refresh', null, 'takeBack'),
+  depositAsked: row('deposit', 'refresh', 'finish', 'takeBack'),
   depositDispute: row('deposit', 'settle', null, 'refresh'),
   depositDisputeUntil: row('deposit', 'settle', null, 'refresh'),
   depositDisputeOver: row('deposit', 'refresh', null, 'settle'),

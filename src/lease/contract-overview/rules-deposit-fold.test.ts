@@ -35,6 +35,13 @@ it.each([
   ['open', 'paid in in part', withDeposit({ ...paid, founds: ore(100) })],
   ['full', 'paid in', withDeposit(paid)],
   ['full', 'paid in, and the lease is over', withDeposit(paid, over)],
+  ['asked', 'a split that waits for the tenant', withDeposit({ ...paid, releasedCategory: 'SPLIT' })],
+  [
+    'asked',
+    'a split on its way to the bank',
+    withDeposit({ ...paid, pending: 'releasing', releasedCategory: 'SPLIT' }),
+  ],
+  ['paysOut', 'to be paid to the tenant', withDeposit({ ...paid, releasedCategory: 'TENANT' })],
   ['open', 'to be closed', withDeposit({ pending: 'closing', depositStatus: 'opened', founds: ore(1) })],
   ['open', 'a dispute', withDeposit({ ...paid, releasedCategory: 'DISPUTE' })],
   ['settled', 'released', withDeposit({ ...paid, depositStatus: 'released', releasedCategory: 'TENANT' }, over)],

@@ -20,12 +20,18 @@ export interface NextStep {
     | NextDepositKey
     | 'depositDisputeUntil'
     | 'depositDisputeOver'
+    /** The bank has been asked, and the lease is over: the landlord waits, and can finish the contract. */
+    | 'depositAsked'
     | 'blocked'
   readonly day?: Day
   /** The day of the last reminder. */
   readonly remindedOn?: Day
   readonly sum?: Ore
 }
+
+/** True if the bank is asked to pay the deposit, to the tenant or as a split that waits for the tenant. */
+export const isPayoutAsked = (contract: DepositSource): boolean =>
+  ['asked', 'paysOut'].includes(depositStates[depositStateAndAmounts(contract).state].fold)
 
 /** The next step for the deposit, while the lease runs or after its end. Null if there is none. */
 export function nextDepositStep(contract: DepositSource & Pick<Contract, 'status'>, today: Day): NextStep | null {

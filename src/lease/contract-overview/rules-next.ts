@@ -8,7 +8,7 @@ import type { StandingNotice } from '../letter/rules-protest'
 import type { OwedRent } from '../rent-account/rules-owed'
 import { erasingDueSince } from '../tenancy/rules-erase'
 import { monthRent, rentChanges, rentOfMonth, type RentTerms } from '../rent/rules'
-import { nextDepositStep, type NextStep } from './rules-next-deposit'
+import { isPayoutAsked, nextDepositStep, type NextStep } from './rules-next-deposit'
 import { isBeingSigned, type SigningSource } from './rules-status'
 
 export type NextStepSource = SigningSource &
@@ -75,7 +75,9 @@ export function nextStepOfLease(contract: NextStepSource, today: Day): NextStep 
   if (deposit?.key === 'depositDisputeUntil') return deposit
   if (blocked_by !== '') return { key: 'blocked' }
   const end = endStep(contract, today)
-  if (end !== null && stepsOfEnded.has(end.key)) return end
+  // Whoever has asked for the deposit looks for the answer here. Finishing the contract stands beside it.
+  if (end !== null && stepsOfEnded.has(end.key))
+    return deposit?.key === 'depositWaits' && isPayoutAsked(contract) ? { key: 'depositAsked' } : end
   if (deposit !== null) return deposit
   if (end !== null) return end
   return next_rent_on !== null && next_rent_on <= today

@@ -33,6 +33,22 @@ describe('the status now', () => {
       signedByHand({ finished_on: day('2026-12-31'), ...noticeUntil('2027-02-28') }),
       { key: 'noticed', day: day('2026-12-31') },
     ],
+    [
+      'a last day that is over, and a split that the tenant is asked for',
+      withDeposit(
+        { depositStatus: 'founds', founds: ore(3_600_000), releasedCategory: 'SPLIT' },
+        noticeUntil('2026-11-19'),
+      ),
+      { key: 'depositAsked' },
+    ],
+    [
+      'a finished contract whose deposit is paid out',
+      withDeposit(
+        { depositStatus: 'founds', founds: ore(3_600_000), releasedCategory: 'TENANT' },
+        { status: 'finished', isFinished: true },
+      ),
+      { key: 'depositAsked' },
+    ],
     ['a term that is over', fixed('2026-10-31', { status: 'expired' }), { key: 'over' }],
     [
       'a short term without a reason, past its last day',

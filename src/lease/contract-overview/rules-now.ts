@@ -5,7 +5,7 @@ import type { DepositSource } from '../contract/rules-deposit'
 import { isSigningUnderWay, shownSigningState, type SigningState } from '../contract/rules-signing-state'
 import { moveOutDay, termEnd, type TermSource } from '../law/rules-term'
 import type { OwedRent } from '../rent-account/rules-owed'
-import { nextDepositStep } from './rules-next-deposit'
+import { isPayoutAsked, nextDepositStep } from './rules-next-deposit'
 import { isBeingSigned, shownContractStatus, type StatusSource } from './rules-status'
 
 /**
@@ -17,6 +17,7 @@ export const nowKeys = [
   'blocked',
   'over',
   'deposit',
+  'depositAsked',
   'yourTurn',
   'feeWaits',
   'unsigned',
@@ -57,6 +58,9 @@ function signingNow(state: SigningState, info: Contract['signicatInfo']): Status
   return state === 'tenants' && names.length > 0 ? { key: 'waitsFor', names } : { key: 'beingSigned' }
 }
 
+/** The lease is over. Once the bank is asked for the deposit, that is what is waited for. */
+const overNow = (contract: NowSource): StatusNow => ({ key: isPayoutAsked(contract) ? 'depositAsked' : 'over' })
+
 /**
  * The state of a contract in a few words. Rent that is in the bank isn't owed, as in the inbox. Rent that is due today
  * isn't owed yet.
@@ -70,12 +74,15 @@ export function statusNow(contract: NowSource, owed: OwedRent, today: Day): Stat
   if (isBeingSigned(contract)) return signingNow(state, contract.signicatInfo)
   const status = shownContractStatus(contract)
   if (status === 'draft') return isSigningUnderWay(state) ? signingNow(state, contract.signicatInfo) : { key: 'draft' }
-  if (status === 'finished') return { key: nextDepositStep(contract, today) === null ? 'finished' : 'deposit' }
+  if (status === 'finished') {
+    if (isPayoutAsked(contract)) return { key: 'depositAsked' }
+    return { key: nextDepositStep(contract, today) === null ? 'finished' : 'deposit' }
+  }
   if (contract.blocked_by !== '') return { key: 'blocked' }
   const movesOut = moveOutDay(contract)
   if (movesOut !== null)
-    return movesOut < today ? { key: 'over' } : { key: contract.notice === null ? 'moves' : 'noticed', day: movesOut }
-  if (status === 'expired') return { key: 'over' }
+    return movesOut < today ? overNow(contract) : { key: contract.notice === null ? 'moves' : 'noticed', day: movesOut }
+  if (status === 'expired') return overNow(contract)
   if (status === 'open') return { key: 'open' }
   if (contract.start_date > today) return { key: 'starts', day: contract.start_date }
   const ending = termEnd(contract, today)

@@ -138,7 +138,7 @@ export function depositSpan(contract: StripSource): DepositSpan | null {
   const from = monthAt(contract.signicatInfo?.openedOn ?? contract.start_date)
   const until = contract.finished_on && monthAt(contract.finished_on)
   if (fold === 'full' || fold === 'settled') return { level: 'full', from, until }
-  if (fold !== 'open' || paid === 0) return { level: 'agreed', from, until }
+  if (!['open', 'asked', 'paysOut'].includes(fold) || paid === 0) return { level: 'agreed', from, until }
   return { level: paid >= agreed ? 'full' : 'part', from, until }
 }
 

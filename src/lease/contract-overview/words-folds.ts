@@ -24,6 +24,11 @@ export const contractFoldWords = words('contractFolds', {
   deposit_opening: { en: 'The bank is opening the deposit account', nb: 'Banken åpner depositumskontoen' },
   deposit_open: { en: 'The deposit account is open, through Husbok', nb: 'Depositumskontoen er åpnet gjennom Husbok' },
   deposit_full: { en: 'The deposit is paid in full', nb: 'Hele depositumet er betalt inn' },
+  deposit_asked: {
+    en: '{{name}} has been asked to agree to a split. Waiting for the answer',
+    nb: '{{name}} er spurt om å godta en deling. Venter på svar',
+  },
+  deposit_paysOut: { en: 'The bank is asked to pay {{name}}', nb: 'Banken er bedt om å betale {{name}}' },
   deposit_settled: { en: 'The deposit is settled', nb: 'Depositumet er gjort opp' },
   deposit_closed: { en: 'The deposit account is closed', nb: 'Depositumskontoen er avsluttet' },
   deposit_neverOpened: { en: 'The deposit account was never opened', nb: 'Depositumskontoen ble aldri åpnet' },

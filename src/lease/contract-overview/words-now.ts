@@ -9,6 +9,7 @@ const states = {
   blocked: { en: 'Rent not being booked', nb: 'Leien føres ikke' },
   over: contractWords.texts.expired,
   deposit: { en: 'Deposit not settled', nb: 'Depositum ikke gjort opp' },
+  depositAsked: { en: 'Deposit asked for, waiting', nb: 'Depositum bedt om, venter' },
   yourTurn: { en: 'Waiting for you', nb: 'Venter på deg' },
   feeWaits: { en: 'Waiting for the fee', nb: 'Venter på gebyret' },
   unsigned: { en: 'Not signed', nb: 'Ikke signert' },

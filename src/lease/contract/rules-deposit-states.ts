@@ -27,7 +27,19 @@ export interface DepositFacts {
  * The word by which the deposit's section names its state. An account is not called open before it is opened or after
  * it is settled.
  */
-type Fold = 'none' | 'own' | 'byHand' | 'agreed' | 'fee' | 'opening' | 'open' | 'full' | 'settled' | 'closed'
+type Fold =
+  | 'asked'
+  | 'paysOut'
+  | 'none'
+  | 'own'
+  | 'byHand'
+  | 'agreed'
+  | 'fee'
+  | 'opening'
+  | 'open'
+  | 'full'
+  | 'settled'
+  | 'closed'
 
 /** The next step because of the deposit. A deposit that isn't fully paid in can be closed, not released. */
 export type NextDepositKey = 'depositWaits' | 'depositUnpaid' | 'depositDispute' | 'release' | 'close' | 'closeEmpty'
@@ -115,11 +127,25 @@ const rows = {
     story: 'depositDispute',
   },
   /** The bank has been asked to pay all of it to the tenant. */
-  payingOut: { ...releasing, to: 'TENANT', next: 'depositWaits', story: 'depositPayingOut' },
-  releasing: { ...releasing, to: 'TENANT', pending: 'releasing', next: 'depositWaits', story: 'depositReleasing' },
+  payingOut: { ...releasing, fold: 'paysOut', to: 'TENANT', next: 'depositWaits', story: 'depositPayingOut' },
+  releasing: {
+    ...releasing,
+    fold: 'paysOut',
+    to: 'TENANT',
+    pending: 'releasing',
+    next: 'depositWaits',
+    story: 'depositReleasing',
+  },
   /** The bank has a split, which waits for the tenant's agreement. */
-  splitting: { ...releasing, to: 'SPLIT', next: 'depositWaits', story: 'depositSplitting' },
-  proposing: { ...releasing, to: 'SPLIT', pending: 'releasing', next: 'depositWaits', story: 'depositReleasing' },
+  splitting: { ...releasing, fold: 'asked', to: 'SPLIT', next: 'depositWaits', story: 'depositSplitting' },
+  proposing: {
+    ...releasing,
+    fold: 'asked',
+    to: 'SPLIT',
+    pending: 'releasing',
+    next: 'depositWaits',
+    story: 'depositReleasing',
+  },
   /** The bank has a split, and a dispute is stored here too. */
   disputeSplit: { ...releasing, to: 'DISPUTE', next: 'depositDispute', story: 'depositDispute' },
   closing: {

@@ -67,7 +67,7 @@ export function depositToSettle(contract: DepositSource): Ore | null {
   const { state, agreed, paid } = depositStateAndAmounts(contract)
   const { fold } = depositStates[state]
   if (fold === 'own' || fold === 'byHand') return agreed
-  return (fold === 'open' || fold === 'full') && paid > 0 ? paid : null
+  return ['open', 'full', 'asked', 'paysOut'].includes(fold) && paid > 0 ? paid : null
 }
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxFiles } from '../../base/file/model'
-import { InstantText } from '../../base/kit/day'
+import { InstantText, type Day } from '../../base/kit/day'
 import { Balance, Money, type Ore } from '../../base/kit/money'
 import { Id, oneOf, requiredText } from '../../base/kit/schemas'
 import { PhotoUrl } from '../handover/model'
@@ -35,6 +35,8 @@ export const SettlementForm = z.strictObject({
     .max(maxItems, 'manyLines'),
 })
 
+const AnyDay = z.string().transform((stored) => stored as Day)
+
 const Item = z.strictObject({
   kind: z.enum(settlementKinds),
   text: z.string(),
@@ -57,6 +59,17 @@ export const Settlement = z.strictObject({
   owed: Balance,
   to_tenant: Balance,
   to_landlord: Balance,
+  /**
+   * The split of the deposit that was asked for with this settlement. Null: none was, or another one has taken its place.
+   */
+  split: z
+    .strictObject({
+      /** The day on which the bank took the request. Null while it is on its way. */
+      asked_on: AnyDay.nullable(),
+      /** The day on which the bank had paid. It pays once the tenant has agreed. */
+      paid_on: AnyDay.nullable(),
+    })
+    .nullable(),
   /** A link to the PDF. It works with the session, or for five minutes without one. */
   url: z.string(),
   /** SHA-256 of the PDF. */
@@ -66,7 +79,7 @@ export const Settlement = z.strictObject({
 
 /** A settlement as the export has it. The items are null if they can't be read. */
 export const ExportedSettlement = z.strictObject({
-  ...Settlement.omit({ url: true }).shape,
+  ...Settlement.omit({ url: true, split: true }).shape,
   items: z.array(Item).nullable(),
   photos: z.array(z.string()),
 })

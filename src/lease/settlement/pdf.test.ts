@@ -138,6 +138,21 @@ describe('a settlement', () => {
     expect(none).not.toMatch(/depositumskonto|Rentene/)
   })
 
+  it('has the signatures on a page with the sentences that they are about', async () => {
+    // As many claims as fill a page with everything but the signatures.
+    for (let count = 1; count <= 24; count += 1) {
+      const many = Array.from({ length: count }, () => items[0]!)
+      const { pages } = await read(settlement({ items: many, photos: [] }))
+      const last = pages
+        .at(-1)!
+        .items.map(({ str }) => str)
+        .join(' ')
+        .replace(/[\s\u00a0]+/g, ' ')
+      expect(last, String(count)).toMatch(/Sted og dato/)
+      expect(last, String(count)).toContain('htu.no')
+    }
+  })
+
   it('keeps long words inside, and typed markup as it is', async () => {
     const text = 'W'.repeat(100)
     const long = items.map((item) => Object.assign({}, item, { text, handoverItem: `#import "x" ${'W'.repeat(80)}` }))

@@ -42,6 +42,18 @@ describe('the remarks that a claim can rest on', () => {
       ['2026-01-01', 'Stue', 'Gulv', 'Ripe'],
     ]))
 
+  it('are first those that moving in did not have', () => {
+    const found = claimBases([
+      handover(1, 'in', '2026-01-01', [remark('Gulv', 'Ripe'), testItem('Vegg')]),
+      handover(2, 'out', '2026-11-30', [remark('Gulv', 'Ripe'), remark('Vegg', 'Hull')]),
+    ])
+    expect(found.map(({ kind, item, isNew }) => [kind, item, isNew])).toEqual([
+      ['out', 'Vegg', true],
+      ['out', 'Gulv', false],
+      ['in', 'Gulv', false],
+    ])
+  })
+
   it('name an item once, also if its room has it twice', () =>
     expect(claimBases([handover(1, 'out', '2026-11-30', [remark('Vegg', 'A'), remark('Vegg', 'B')])])).toMatchObject([
       { remark: 'A' },

@@ -2,6 +2,7 @@ import type { Day } from '../../base/kit/day'
 import { maxFiles } from '../../base/file/model'
 import { ore, sumTyped, type Ore } from '../../base/kit/money'
 import type { Handover } from '../handover/model'
+import { isItemChanged, roomKey } from '../handover/rules'
 import type { RentAccountAnswer } from '../rent-account/model'
 import { basisKey, emptyClaim, type ClaimValues } from './model-values'
 import { settlementShares } from './rules'
@@ -15,31 +16,44 @@ export interface ClaimBasis {
   readonly photos: readonly string[]
   readonly kind: Handover['kind']
   readonly date: Day
+  /** True if it differs from moving in. Only then does it show what happened during the tenancy. */
+  readonly isNew: boolean
 }
 
+type Compared = Pick<Handover, 'id' | 'kind' | 'date' | 'rooms'>
+
+/** The item of that name in a handover. Null if it has none. */
+const itemOf = (handover: Compared | undefined, room: string, item: string) =>
+  handover?.rooms
+    .find((one) => roomKey(one) === roomKey({ name: room }))
+    ?.items.find((one) => roomKey(one) === roomKey({ name: item })) ?? null
+
 /**
- * The remarks of the handovers, those on moving out first and the newest first. A room that names an item twice has it
- * once.
+ * The remarks of the handovers: those on moving out that moving in didn't have, then the other ones on moving out, then
+ * those on moving in. The newest is first. A room that names an item twice has it once.
  */
-export function claimBases(handovers: readonly Pick<Handover, 'id' | 'kind' | 'date' | 'rooms'>[]): ClaimBasis[] {
+export function claimBases(handovers: readonly Compared[]): ClaimBasis[] {
   const newest = handovers.toReversed()
+  const before = newest.find(({ kind }) => kind === 'in')
   const ordered = [...newest.filter(({ kind }) => kind === 'out'), ...newest.filter(({ kind }) => kind === 'in')]
   const found = ordered.flatMap(({ id, kind, date, rooms }) =>
     rooms.flatMap(({ name: room, items }) =>
       items
         .filter(({ state }) => state === 'remark')
-        .map(({ name: item, remark, photos }) => ({
-          key: basisKey({ handoverId: id, room, item }),
+        .map((item) => ({
+          key: basisKey({ handoverId: id, room, item: item.name }),
           room,
-          item,
-          remark,
-          photos,
+          item: item.name,
+          remark: item.remark,
+          photos: item.photos,
           kind,
           date,
+          isNew: kind === 'out' && isItemChanged(itemOf(before, room, item.name), item),
         })),
     ),
   )
-  return [...new Map(found.toReversed().map((basis) => [basis.key, basis])).values()].toReversed()
+  const each = [...new Map(found.toReversed().map((basis) => [basis.key, basis])).values()].toReversed()
+  return [...each.filter(({ isNew }) => isNew), ...each.filter(({ isNew }) => !isNew)]
 }
 
 /** The most characters of what a claim is for. */

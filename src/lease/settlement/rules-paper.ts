@@ -86,9 +86,11 @@ export function settlementSheet(data: SettlementData, lang: Language): Settlemen
   const figures = items.flatMap(({ photos, text: what }) =>
     photos.flatMap((url) => {
       const file = places.get(url)
-      if (file === undefined || shown.has(url)) return []
-      shown.add(url)
+      if (file === undefined) return []
       const { uploaded_on, sha256 } = data.photos[file]!
+      // The same picture may be uploaded twice, for the handover and for the claim.
+      if (shown.has(sha256)) return []
+      shown.add(sha256)
       return {
         file,
         title: text('photo', { at: String(file + 1), what }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ore } from '../../base/kit/money'
 import { SettlementForm, type SettlementItem } from './model'
-import { rentPaidFromDeposit, settlementErrors, settlementShares } from './rules'
+import { rentPaidFromDeposit, settlementErrors, settlementShares, splitAsked, splitSentence, storedSums } from './rules'
 
 const kr = (sum: number) => ore(sum * 100)
 const item = (kind: SettlementItem['kind'], sum: number, more: Partial<SettlementItem> = {}): SettlementItem => ({
@@ -99,4 +99,32 @@ describe('the form', () => {
       ['items.0.handoverItem handoverItem'],
     ],
   ])('of %s', (_what, body, errors) => expect(errorsOf(body)).toEqual(errors))
+})
+
+describe('the split that was asked for', () => {
+  const asked = { state: 'releasing', release_asked_at: '2026-12-01T10:00:00+00:00', released_at: null }
+  it.each([
+    ['on its way', { ...asked, release_asked_at: null }, { asked_on: null, paid_on: null }, 'splitNoted'],
+    ['at the bank', asked, { asked_on: '2026-12-01', paid_on: null }, 'splitAsked'],
+    [
+      'paid, a day later in Norway',
+      { ...asked, state: 'released', released_at: '2026-12-03T23:30:00+00:00' },
+      { asked_on: '2026-12-01', paid_on: '2026-12-04' },
+      'splitPaid',
+    ],
+  ])('is %s', (_what, stored, days, key) => {
+    expect(splitAsked(stored)).toEqual(days)
+    expect(splitSentence(splitAsked(stored))).toEqual({ key, mayAsk: false })
+  })
+  it('can be asked for when it was not', () => expect(splitSentence(null)).toEqual({ key: null, mayAsk: true }))
+})
+
+it.each([
+  ['what the deposit does not cover', 40_000, 36_000, ['total', 'deposit', 'toLandlord', 'toTenant', 'beyond']],
+  ['no such line if it covers all', 4000, 36_000, ['total', 'deposit', 'toLandlord', 'toTenant']],
+  ['the claim alone without a deposit', 4000, 0, ['total']],
+])('a stored settlement lists %s', (_what, total, deposit, keys) => {
+  const sums = storedSums({ deposit: kr(deposit), ...settlementShares([{ sum: kr(total) }], kr(deposit)) })
+  expect(sums.map(({ key }) => key)).toEqual(keys)
+  expect(sums.find(({ key }) => key === 'beyond')?.sum).toBe(keys.includes('beyond') ? kr(total - deposit) : undefined)
 })

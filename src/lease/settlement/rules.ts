@@ -1,8 +1,9 @@
+import { osloDay, type Instant } from '../../base/kit/day'
 import { ore, sumOre, type Ore } from '../../base/kit/money'
 import type { FieldErrors } from '../../base/kit/refusal'
 import { hasDrawnWords, hasOnlyDrawnLetters } from '../../base/kit/typeface'
 import type { Handover, HandoverPhoto } from '../handover/model'
-import type { SettlementItem, Shares } from './model'
+import type { Settlement, SettlementItem, Shares } from './model'
 
 /**
  * The shares of a deposit (docs/rules/lease.md#settlement). The landlord gets at most the deposit, and the tenant gets
@@ -82,4 +83,47 @@ export function settlementErrors(
     if (!isItemKnown(item, handovers)) errors[`items.${at}.handoverItem`] = 'handoverItem'
   }
   return errors
+}
+
+/** The split of a deposit, as the deposit is stored. */
+export interface StoredSplit {
+  readonly state: string
+  readonly release_asked_at: string | null
+  readonly released_at: string | null
+}
+
+const dayOrNull = (at: string | null) => (at === null ? null : osloDay(new Date(at).toISOString() as Instant))
+
+/** The days of a split: the bank was asked, and it has paid. */
+export const splitAsked = ({ state, release_asked_at, released_at }: StoredSplit): Settlement['split'] => ({
+  asked_on: dayOrNull(release_asked_at),
+  paid_on: state === 'released' ? dayOrNull(released_at) : null,
+})
+
+/** The sentence about the split of a settlement, and if the tenant can still be asked. */
+export function splitSentence(split: Settlement['split']) {
+  if (split === null) return { key: null, mayAsk: true } as const
+  if (split.paid_on !== null) return { key: 'splitPaid', mayAsk: false } as const
+  return { key: split.asked_on === null ? 'splitNoted' : 'splitAsked', mayAsk: false } as const
+}
+
+/** The sums of a stored settlement, as its page lists them. */
+export function storedSums({
+  total,
+  deposit,
+  to_landlord,
+  to_tenant,
+}: Pick<Settlement, 'total' | 'deposit' | 'to_landlord' | 'to_tenant'>) {
+  const beyond = ore(total - to_landlord)
+  return [
+    { key: 'total', sum: total },
+    ...(deposit === 0
+      ? []
+      : ([
+          { key: 'deposit', sum: deposit },
+          { key: 'toLandlord', sum: to_landlord },
+          { key: 'toTenant', sum: to_tenant },
+        ] as const)),
+    ...(deposit > 0 && beyond > 0 ? [{ key: 'beyond', sum: beyond } as const] : []),
+  ] as const
 }

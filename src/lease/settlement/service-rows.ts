@@ -1,3 +1,4 @@
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { OwnedCtx } from '../../base/call/context'
 import { encryptedRecord } from '../../base/db/encrypted-record'
 import { unreadableAsEmpty, type Encryption } from '../../base/db/encryption'
@@ -33,6 +34,20 @@ export const settlementRows = ({ db, owner }: Reader) =>
       'created_at',
       'deposit_id',
       'asked_landlord',
+    ])
+    .select((of) => [
+      // A split that was asked for anew, without this settlement, has other sums or none.
+      jsonObjectFrom(
+        of
+          .selectFrom('deposit')
+          .select(['deposit.state', 'deposit.release_asked_at', 'deposit.released_at'])
+          .whereRef('deposit.account_id', '=', 'settlement.account_id')
+          .whereRef('deposit.id', '=', 'settlement.deposit_id')
+          .whereRef('deposit.tenant_sum', '=', 'settlement.asked_tenant')
+          .whereRef('deposit.landlord_sum', '=', 'settlement.asked_landlord')
+          .where('deposit.released_category', '!=', 'TENANT')
+          .where('deposit.state', 'in', ['releasing', 'released']),
+      ).as('asked'),
     ])
     .where('account_id', '=', owner)
 

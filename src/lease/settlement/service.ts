@@ -14,7 +14,7 @@ import { photosForPaper } from '../handover/service-photos'
 import { refuseUnsigned } from '../rent-account/service-select'
 import type { Settlement, SettlementForm } from './model'
 import { settlementPaper } from './pdf'
-import { settlementPhotos } from './rules'
+import { settlementPhotos, splitAsked } from './rules'
 import { settlementSources } from './service-data'
 import {
   addSettlement,
@@ -54,6 +54,7 @@ export function settlementService({ encryption, log, ...deps }: SettlementDeps) 
       asked_landlord: _asked,
       paper_sha256,
       contract_id,
+      asked,
       ...row
     }: SettlementRow,
     items: SettlementForm['items'],
@@ -61,6 +62,7 @@ export function settlementService({ encryption, log, ...deps }: SettlementDeps) 
     ...row,
     contractId: contract_id,
     items,
+    split: asked && splitAsked(asked),
     url: `/api/contract/${contract_id}/settlement/${row.id}/paper?${links.sign(ctx, String(row.id))}`,
     sha256: paper_sha256,
   })

@@ -15,6 +15,14 @@ export const settlementScreenWords = words('settlementScreen', {
     nb: 'Skriv hva du krever, med bilder. Du får en PDF som begge kan signere, og leietakeren kan svare på hver post.',
     en: 'Write what you claim, with photos. You get a PDF that both can sign, and the tenant can answer each item.',
   },
+  noneTextPaper: {
+    nb: 'Skriv hva du krever, med bilder. Du får en PDF som begge kan signere.',
+    en: 'Write what you claim, with photos. You get a PDF that both can sign.',
+  },
+  erased: {
+    nb: 'Sluttoppgjøret ble slettet sammen med leietakeren.',
+    en: 'The settlement was erased with the tenant.',
+  },
   notSigned: {
     nb: 'Et sluttoppgjør kan skrives når kontrakten er signert.',
     en: 'A settlement can be written once the contract is signed.',
@@ -39,8 +47,9 @@ export const settlementScreenWords = words('settlementScreen', {
     nb: 'Teksten og bildene hentes derfra.',
     en: 'Its words and photos are filled in.',
   },
-  basisOut: { nb: '{{text}} (utflytting {{day}})', en: '{{text}} (moving out {{day}})' },
-  basisIn: { nb: '{{text}} (innflytting {{day}})', en: '{{text}} (moving in {{day}})' },
+  basisNew: { nb: '{{text}} (ny ved utflytting {{day}})', en: '{{text}} (new on moving out {{day}})' },
+  basisOut: { nb: '{{text}} (uendret siden innflytting)', en: '{{text}} (unchanged since moving in)' },
+  basisIn: { nb: '{{text}} (sto der ved innflytting {{day}})', en: '{{text}} (was there on moving in {{day}})' },
   noBasis: {
     nb: 'Ingen overtakelse har en merknad. Uten den er det vanskeligere å vise hva som var galt.',
     en: 'No handover has a remark. Without one it is harder to show what was wrong.',
@@ -80,6 +89,18 @@ export const settlementScreenWords = words('settlementScreen', {
   pdf: { nb: 'Åpne PDF', en: 'Open PDF' },
   fileName: { nb: 'Sluttoppgjør {{day}}.pdf', en: 'Settlement {{day}}.pdf' },
   ask: { nb: 'Be leietakeren godta det', en: 'Ask the tenant to agree' },
+  splitNoted: {
+    nb: '{{name}} blir spurt så snart banken svarer.',
+    en: '{{name}} is asked as soon as the bank answers.',
+  },
+  splitAsked: {
+    nb: '{{name}} ble spurt {{asked}} og har ikke svart ennå. Banken betaler når {{name}} har godtatt.',
+    en: '{{name}} was asked on {{asked}} and has not answered yet. The bank pays once {{name}} has agreed.',
+  },
+  splitPaid: {
+    nb: '{{name}} har godtatt, og banken har betalt. Det så vi {{paid}}.',
+    en: '{{name}} has agreed, and the bank has paid. We saw it on {{paid}}.',
+  },
   ownAccount: {
     nb: 'Skriv ut PDF-en. Når dere begge har signert, viser dere den til banken som har depositumet.',
     en: 'Print the PDF. Once you have both signed, show it to the bank that holds the deposit.',

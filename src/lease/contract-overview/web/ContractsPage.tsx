@@ -90,6 +90,7 @@ const kinds: Record<NowKey, BadgeKind> = {
   blocked: 'expense',
   over: 'expense',
   deposit: 'expense',
+  depositAsked: 'contract',
   yourTurn: 'expense',
   feeWaits: 'expense',
   unsigned: 'expense',

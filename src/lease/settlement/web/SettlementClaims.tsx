@@ -70,7 +70,10 @@ function OneClaim({ form, bases, owed, unpaid, queue, index }: SettlementClaimsP
     () =>
       bases.map((basis) => ({
         value: basis.key,
-        label: t(basis.kind === 'out' ? 'basisOut' : 'basisIn', { text: basisText(basis), day: dmy(basis.date) }),
+        label: t(basis.isNew ? 'basisNew' : basis.kind === 'out' ? 'basisOut' : 'basisIn', {
+          text: basisText(basis),
+          day: dmy(basis.date),
+        }),
       })),
     [bases, t],
   )

@@ -2,7 +2,7 @@ import './settlement.css'
 import '../../deposit/web/settled-items.css'
 import { Button } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useFileViewer } from '../../../base/file/web/use-file-viewer'
 import { osloDay } from '../../../base/kit/day'
 import { DescriptionList } from '../../../base/ui/list/description-list'
@@ -16,6 +16,7 @@ import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { dmy, kr, monthAndYear } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
+import { tenantName } from '../../../books/income/rules-tenant'
 import { accountCalls } from '../../../landlord/account/calls'
 import { existingContractCalls } from '../../contract/calls-existing'
 import type { ContractDetail } from '../../contract/model'
@@ -23,11 +24,13 @@ import { depositStateAndAmounts, opensDepositAccount } from '../../contract/rule
 import { offeredDepositActions } from '../../deposit/rules-panel'
 import { handoverCalls } from '../../handover/calls'
 import type { Handover } from '../../handover/model'
+import { payerAmongSeveral } from '../../party/rules-tenant'
 import type { RentAccountAnswer } from '../../rent-account/model'
 import { firstDayOfMonth } from '../../rent-account/rules-payment'
 import { useRentAccount } from '../../rent-account/web/payments'
 import { settlementCalls } from '../calls'
 import type { Settlement } from '../model'
+import { splitSentence, storedSums } from '../rules'
 import { unpaidMonths, type RentClaim } from '../rules-form'
 import { settlementScreenWords } from '../words-screen'
 import { ClaimItems } from './ClaimItems'
@@ -57,24 +60,25 @@ interface CardProps {
 
 function SettlementCard({ settlement, contract, isNewest, onOpen }: CardProps) {
   const t = useWords(settlementScreenWords)
-  const { created_at, items, total, deposit, to_landlord, to_tenant } = settlement
-  const mayAsk = offeredDepositActions(depositStateAndAmounts(contract).state).release && total > 0
-  const facts = [
-    { term: t('total'), value: kr(total) },
-    ...(deposit === 0
-      ? []
-      : [
-          { term: t('deposit'), value: kr(deposit) },
-          { term: t('toLandlord'), value: kr(to_landlord) },
-          { term: t('toTenant'), value: kr(to_tenant) },
-        ]),
-  ]
+  const { created_at, items, total, deposit, split } = settlement
+  const says = splitSentence(split)
+  const mayAsk = says.mayAsk && offeredDepositActions(depositStateAndAmounts(contract).state).release && total > 0
+  const facts = storedSums(settlement).map(({ key, sum }) => ({ term: t(key), value: kr(sum) }))
   return (
     <Panel title={t('titleOf', { day: dmy(osloDay(created_at)) })}>
       <div className="settlement-totals deposit-sums">
         {!isNewest && <p>{t('older')}</p>}
         <ClaimItems items={items} />
         <DescriptionList items={facts} />
+        {says.key !== null && (
+          <p role="status">
+            {t(says.key, {
+              name: payerAmongSeveral(contract) ?? tenantName(contract),
+              asked: split?.asked_on ? dmy(split.asked_on) : '',
+              paid: split?.paid_on ? dmy(split.paid_on) : '',
+            })}
+          </p>
+        )}
         {isNewest && deposit > 0 && !opensDepositAccount(contract) && <p>{t('ownAccount')}</p>}
         <div className="ui-buttons ui-buttons-start">
           <Button variant="default" onClick={onOpen}>
@@ -89,6 +93,14 @@ function SettlementCard({ settlement, contract, isNewest, onOpen }: CardProps) {
       </div>
     </Panel>
   )
+}
+
+/** Without a settlement the page says what one leads to, unless nobody is left to settle with. */
+function None({ contract, action }: { readonly contract: ContractDetail; readonly action: ReactNode }) {
+  const t = useWords(settlementScreenWords)
+  if (contract.tenant_erased_at !== null) return <EmptyState title={t('erased')} />
+  const leads = opensDepositAccount(contract) ? 'noneText' : 'noneTextPaper'
+  return <EmptyState title={t('none')} text={t(leads)} action={action} />
 }
 
 interface ShownProps {
@@ -132,7 +144,7 @@ function Settlements({ account, contract, list, handovers, rent }: ShownProps) {
     <>
       <Head contract={contract.id} />
       <div className="settlement-list">
-        {list.length === 0 && <EmptyState title={t('none')} text={t('noneText')} action={write} />}
+        {list.length === 0 && <None contract={contract} action={write} />}
         {list.map((settlement, index) => (
           <SettlementCard
             key={settlement.id}
