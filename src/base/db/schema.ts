@@ -887,6 +887,8 @@ export interface Session {
 
 export interface Settlement {
   account_id: number;
+  agreed: boolean | null;
+  answered_on: Day | null;
   /**
    * øre
    */
@@ -904,10 +906,12 @@ export interface Settlement {
   deposit_id: number | null;
   id: Generated<number>;
   items: string;
+  mailed_at: Instant | null;
   /**
    * øre
    */
   owed: Ore;
+  paid_on: Day | null;
   paper: Generated<string>;
   paper_name: Generated<string>;
   paper_sha256: Generated<string>;

@@ -40,6 +40,7 @@ export const refusals = {
   alreadyDrawn: 409,
   handoverLimit: 409,
   settlementLimit: 409,
+  settlementTooLarge: 409,
   termNotOver: 409,
   termOver: 409,
   fixedTerm: 409,

@@ -381,6 +381,10 @@ export const validationWords = words('validation', {
     en: 'The handovers of this contract have no such item',
     nb: 'Overtakelsene i denne kontrakten har ikke et slikt punkt',
   },
+  settlementDay: {
+    en: 'Choose a day from the settlement until today',
+    nb: 'Velg en dag fra sluttoppgjøret ble skrevet til i dag',
+  },
   settlementUnknown: {
     en: 'This contract has no such settlement',
     nb: 'Denne kontrakten har ikke et slikt sluttoppgjør',

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 import { IdText } from '../../base/kit/schemas'
-import { Settlement, SettlementForm } from './model'
+import { OutcomeForm, Settlement, SettlementForm } from './model'
 
 const params = z.strictObject({ id: IdText })
+
+const one = z.strictObject({ id: IdText, settlementId: IdText })
 
 export const settlementCalls = {
   create: endpoint('POST contract/{id}/settlement', {
@@ -24,10 +26,26 @@ export const settlementCalls = {
     answer: z.array(Settlement),
     leavesOut: true,
   }),
+  outcome: endpoint('PUT contract/{id}/settlement/{settlementId}', {
+    access: 'owner',
+    summary:
+      'Record the tenant’s answer to a settlement, and the day on which the bank paid, for a deposit that is on an account of the parties’ own',
+    params: one,
+    body: OutcomeForm,
+    answer: Settlement,
+  }),
+  send: endpoint('POST contract/{id}/settlement/{settlementId}/send', {
+    access: 'owner',
+    summary:
+      'Send a settlement to the tenants by e-mail, with its PDF, in the landlord’s name. A second time sends nothing',
+    params: one,
+    answer: Settlement,
+    refuses: ['tenantErased', 'settlementTooLarge', 'unreadable'],
+  }),
   openPaper: endpoint('GET contract/{id}/settlement/{settlementId}/paper', {
     access: 'link',
     summary: 'The bytes of a settlement as PDF, for its owner or a signed link',
-    params: z.strictObject({ id: IdText, settlementId: IdText }),
+    params: one,
     query: z.strictObject({
       until: z.string().max(20).optional(),
       signature: z.string().max(100).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ore, toKroner, type Ore } from '../../base/kit/money'
-import { settlementKinds, type SettlementItem } from './model'
+import { settlementKinds, type Settlement, type SettlementItem } from './model'
 
 /** The item of a handover, as the value of a choice. */
 export const basisKey = (of: Exclude<SettlementItem['handoverItem'], string | null>): string =>
@@ -50,4 +50,27 @@ export const withClaimPhoto = (values: SettlementValues, key: string, url: strin
   items: values.items.map((item) =>
     item.key === key && !item.photos.includes(url) ? { ...item, photos: [...item.photos, url] } : item,
   ),
+})
+
+/** What came of a settlement, as it is typed. */
+export interface OutcomeValues {
+  readonly answer: 'none' | 'agreed' | 'refused'
+  readonly answered_on: string
+  readonly paid_on: string
+}
+
+export const outcomeValues = ({
+  agreed,
+  answered_on,
+  paid_on,
+}: Pick<Settlement, 'agreed' | 'answered_on' | 'paid_on'>): OutcomeValues => ({
+  answer: agreed === null ? 'none' : agreed ? 'agreed' : 'refused',
+  answered_on: answered_on ?? '',
+  paid_on: paid_on ?? '',
+})
+
+export const outcomeBody = ({ answer, answered_on, paid_on }: OutcomeValues) => ({
+  agreed: answer === 'none' ? null : answer === 'agreed',
+  answered_on: answer === 'none' || answered_on === '' ? null : answered_on,
+  paid_on: paid_on === '' ? null : paid_on,
 })

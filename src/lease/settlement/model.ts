@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxFiles } from '../../base/file/model'
 import { InstantText, type Day } from '../../base/kit/day'
 import { Balance, Money, type Ore } from '../../base/kit/money'
-import { Id, oneOf, requiredText } from '../../base/kit/schemas'
+import { Id, oneOf, requiredText, TypedDay } from '../../base/kit/schemas'
 import { PhotoUrl } from '../handover/model'
 
 /** The kinds of claims that a landlord may have when a tenancy ends. */
@@ -34,6 +34,21 @@ export const SettlementForm = z.strictObject({
     )
     .max(maxItems, 'manyLines'),
 })
+
+/**
+ * What came of a settlement: the tenant's answer, and the bank's payment. Both are null until they are known. With an
+ * account that was opened here, the bank says both itself (`split`).
+ */
+export const OutcomeForm = z
+  .strictObject({
+    agreed: z.boolean({ error: 'choose' }).nullable(),
+    answered_on: TypedDay.nullable(),
+    paid_on: TypedDay.nullish().transform((on) => on ?? null),
+  })
+  .refine(({ agreed, answered_on }) => agreed === null || answered_on !== null, {
+    path: ['answered_on'],
+    error: 'required',
+  })
 
 const AnyDay = z.string().transform((stored) => stored as Day)
 
@@ -70,6 +85,13 @@ export const Settlement = z.strictObject({
       paid_on: AnyDay.nullable(),
     })
     .nullable(),
+  /** The day on which it was sent to the tenants by e-mail. Null: it wasn't. */
+  mailed_on: AnyDay.nullable(),
+  /** True if the tenant has agreed, false if not. Null: the landlord has recorded no answer. */
+  agreed: z.boolean().nullable(),
+  answered_on: AnyDay.nullable(),
+  /** The day on which the bank paid, as the landlord recorded it. */
+  paid_on: AnyDay.nullable(),
   /** A link to the PDF. It works with the session, or for five minutes without one. */
   url: z.string(),
   /** SHA-256 of the PDF. */
@@ -91,6 +113,7 @@ export interface Shares {
   readonly to_landlord: Ore
 }
 
+export type OutcomeForm = z.output<typeof OutcomeForm>
 export type SettlementForm = z.output<typeof SettlementForm>
 export type SettlementItem = SettlementForm['items'][number]
 export type Settlement = z.output<typeof Settlement>

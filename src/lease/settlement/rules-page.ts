@@ -15,3 +15,15 @@ export const tenancyPapers = (
   ...handovers.filter(({ signed_by }) => signed_by !== null),
   ...settlements.slice(0, 1).map((settlement) => ({ ...settlement, kind: 'settlement' as const })),
 ]
+
+/** The sentences about what came of a settlement, in the order in which it happened. */
+export const outcomeSentences = ({
+  mailed_on,
+  agreed,
+  answered_on,
+  paid_on,
+}: Pick<Settlement, 'mailed_on' | 'agreed' | 'answered_on' | 'paid_on'>) => [
+  ...(mailed_on === null ? [] : [{ key: 'mailedOn', day: mailed_on } as const]),
+  ...(answered_on === null ? [] : [{ key: agreed === true ? 'agreedOn' : 'refusedOn', day: answered_on } as const]),
+  ...(paid_on === null ? [] : [{ key: 'paidOnDay', day: paid_on } as const]),
+]

@@ -1,9 +1,9 @@
-import { osloDay, type Instant } from '../../base/kit/day'
+import { osloDay, type Day, type Instant } from '../../base/kit/day'
 import { ore, sumOre, type Ore } from '../../base/kit/money'
 import type { FieldErrors } from '../../base/kit/refusal'
 import { hasDrawnWords, hasOnlyDrawnLetters } from '../../base/kit/typeface'
 import type { Handover, HandoverPhoto } from '../handover/model'
-import type { Settlement, SettlementItem, Shares } from './model'
+import type { OutcomeForm, Settlement, SettlementItem, Shares } from './model'
 
 /**
  * The shares of a deposit (docs/rules/lease.md#settlement). The landlord gets at most the deposit, and the tenant gets
@@ -127,3 +127,19 @@ export function storedSums({
     ...(deposit > 0 && beyond > 0 ? [{ key: 'beyond', sum: beyond } as const] : []),
   ] as const
 }
+
+/** The errors of the days of an outcome: before the settlement was made, or ahead. */
+export function outcomeErrors(
+  { answered_on, paid_on }: Pick<OutcomeForm, 'answered_on' | 'paid_on'>,
+  madeOn: Day,
+  today: Day,
+): FieldErrors {
+  const isWrong = (on: Day | null) => on !== null && (on < madeOn || on > today)
+  return {
+    ...(isWrong(answered_on) && { answered_on: 'settlementDay' }),
+    ...(isWrong(paid_on) && { paid_on: 'settlementDay' }),
+  }
+}
+
+/** The maximum size of a PDF in a mail, in bytes. Many mail servers take 10 MB, and a mail is a third larger than its files. */
+export const maxMailedBytes = 6 * 1024 * 1024

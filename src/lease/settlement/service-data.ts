@@ -66,5 +66,5 @@ export function settlementSources({ encryption, ...deps }: PaperSourceDeps) {
     }
   }
 
-  return { dataOf, languageOf }
+  return { dataOf, languageOf, sourcesOf }
 }

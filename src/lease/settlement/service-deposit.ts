@@ -7,7 +7,7 @@ import type { AskedSplit, DepositSettlements } from '../deposit/service-settleme
 import type { PaperLog } from '../document/service-stored'
 import { storePayment } from '../rent-account/service-change'
 import { ownedContext } from '../signing/service-select'
-import { rentPaidFromDeposit } from './rules'
+import { maxMailedBytes, rentPaidFromDeposit } from './rules'
 import { owedRent } from './service-data'
 import { decryptItems, settlementPdf, settlementRows, type SettlementRow } from './service-rows'
 import { settlementWords } from './words'
@@ -18,12 +18,6 @@ interface SettlementsDeps {
   readonly ids: Ids
   readonly log: PaperLog
 }
-
-/**
- * The maximum size of a PDF in a mail, in bytes. Many mail servers take 10 MB, and a mail is a third larger than its
- * files.
- */
-const maxMailedBytes = 6 * 1024 * 1024
 
 /** The calls by which the deposit uses settlements. */
 export function depositSettlements({ encryption, ids, log }: SettlementsDeps): DepositSettlements {

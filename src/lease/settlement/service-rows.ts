@@ -34,6 +34,10 @@ export const settlementRows = ({ db, owner }: Reader) =>
       'created_at',
       'deposit_id',
       'asked_landlord',
+      'mailed_at',
+      'agreed',
+      'answered_on',
+      'paid_on',
     ])
     .select((of) => [
       // A split that was asked for anew, without this settlement, has other sums or none.
@@ -110,6 +114,10 @@ export async function addSettlement(
   return id
 }
 
+/** Changes a settlement. The caller has locked the account. */
+export const updateSettlement = ({ db, owner }: Reader, id: number) =>
+  db.updateTable('settlement').where('account_id', '=', owner).where('id', '=', id)
+
 /** The PDF of a settlement. Null, and a line in the log, when its bytes are damaged. */
 export async function settlementPdf(
   ctx: Reader,
@@ -165,6 +173,10 @@ export const exportedSettlements = (encryption: Opener): ExportedList => ({
       owed: row.owed,
       to_tenant: row.to_tenant,
       to_landlord: row.to_landlord,
+      mailed_on: row.mailed_at && osloDay(row.mailed_at),
+      agreed: row.agreed,
+      answered_on: row.answered_on,
+      paid_on: row.paid_on,
       sha256: row.paper_sha256,
       created_at: row.created_at,
     }))

@@ -71,6 +71,36 @@ describe('a settlement', () => {
     expect(items).not.toContain('Brennmerke')
   })
 
+  it('is sent to the tenants once, and keeps what came of it', async () => {
+    const { signed, settle, list, options } = await owner()
+    const id = await signed(deposit)
+    const { id: made, agreed, paid_on } = await settle(id)
+    expect([agreed, paid_on]).toEqual([null, null])
+    const one = { params: { id: String(id), settlementId: String(made) } }
+    const send = () => at.app.call(settlementCalls.send, one, options)
+    const sent = async () => (await at.app.mails()).filter(({ subject }) => subject.startsWith('Settlement'))
+    expect(await send()).toMatchObject({ mailed_on: '2026-11-20' })
+    await send()
+    expect(await sent()).toMatchObject([{ to: 'per@example.no' }])
+    expect((await sent())[0]!.attachments).toHaveLength(1)
+    const record = (body: CallInput<typeof settlementCalls.outcome>['body']) =>
+      at.app.call(settlementCalls.outcome, { ...one, body }, options)
+    expect(await refusal(record({ agreed: true, answered_on: null }))).toEqual([
+      422,
+      'invalid',
+      { answered_on: 'required' },
+    ])
+    expect(await refusal(record({ agreed: true, answered_on: '2026-11-21' }))).toEqual([
+      422,
+      'invalid',
+      { answered_on: 'settlementDay' },
+    ])
+    const told = { agreed: true, answered_on: '2026-11-20', paid_on: '2026-11-20' }
+    expect(await record(told)).toMatchObject(told)
+    expect((await list(id))[0]).toMatchObject({ ...told, mailed_on: '2026-11-20' })
+    expect(await record({ agreed: null, answered_on: null })).toMatchObject({ agreed: null, paid_on: null })
+  })
+
   it('names an item of a handover of the same contract only', async () => {
     const { signed, settle, options } = await owner()
     const [id, other] = [await signed(), await signed()]

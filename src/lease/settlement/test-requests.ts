@@ -1,28 +1,31 @@
 import { sql } from 'kysely'
 import type { ModuleRequests } from '../../../proof/module-requests'
-import { callAs, idParams } from '../../../proof/prepared'
+import { callAs, constantValue, idParams } from '../../../proof/prepared'
 import { signContract } from '../tenancy/test-requests'
 import { settlementCalls } from './calls'
 
-const paper = 'GET contract/{id}/settlement/{settlementId}/paper'
+const one = 'contract/{id}/settlement/{settlementId}'
+const rows = [`GET ${one}/paper`, `PUT ${one}`, `POST ${one}/send`]
 
 export const requests: ModuleRequests = {
   values: {
     // A settlement of the same contract that the request names.
-    [`${paper} params.settlementId`]: async ({ fixture, params }) => {
-      const { rows } = await sql<{ id: number }>`
+    settlementId: async ({ fixture, params }) => {
+      const found = await sql<{ id: number }>`
         select id from settlement where contract_id::text = ${params?.['id']} order by id desc limit 1`.execute(
         fixture.app.db,
       )
-      return String(rows[0]?.id)
+      return String(found.rows[0]?.id)
     },
+    [`PUT ${one} body.answered_on`]: constantValue('2026-11-20'),
+    [`PUT ${one} body.paid_on`]: constantValue('2026-11-20'),
   },
   noRecord: {
     settlementId: 'it is found together with its contract, which the path names',
   },
   states: {
     'POST contract/{id}/settlement params.id': 'signed contract',
-    [`${paper} params.id`]: 'contract with a settlement',
+    ...Object.fromEntries(rows.map((row) => [`${row} params.id`, 'contract with a settlement'])),
   },
   prepared: {
     'contract with a settlement': {

@@ -34,6 +34,7 @@ import { splitSentence, storedSums } from '../rules'
 import { unpaidMonths, type RentClaim } from '../rules-form'
 import { settlementScreenWords } from '../words-screen'
 import { ClaimItems } from './ClaimItems'
+import { SettlementOutcome } from './SettlementOutcome'
 import { SettlementEditor } from './SettlementEditor'
 
 /** The rent that is owed, with the words of its item. */
@@ -80,6 +81,9 @@ function SettlementCard({ settlement, contract, isNewest, onOpen }: CardProps) {
           </p>
         )}
         {isNewest && deposit > 0 && !opensDepositAccount(contract) && <p>{t('ownAccount')}</p>}
+        {isNewest && !opensDepositAccount(contract) && (
+          <SettlementOutcome settlement={settlement} contract={contract} />
+        )}
         <div className="ui-buttons ui-buttons-start">
           <Button variant="default" onClick={onOpen}>
             {t('pdf')}
