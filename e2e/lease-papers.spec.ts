@@ -36,6 +36,7 @@ import { contractWords } from '../src/lease/contract/words'
 import { contractFormWords } from '../src/lease/contract-form/words'
 import { contractFigureWords } from '../src/lease/contract-overview/words-figures'
 import { noticeWords } from '../src/lease/tenancy/words-notice'
+import { draftWords } from '../src/base/ui/words/words-draft'
 import { tenantLetterWords } from '../src/lease/letter/words'
 import { letterPaperWords } from '../src/lease/letter/words-sheet'
 
@@ -267,7 +268,11 @@ test('a notice is recorded with its reckoned day, counted down and taken back, a
     await page.goBack()
   }
   await press(n('takeBackNotice'))
+  const question = page.getByRole('dialog', { name: n('takeBackTitle') })
+  await question.getByRole('button', { name: n('takeBackNotice') }).click()
   await expect(panel).toBeHidden()
+  // The button is gone, so the focus is in the page's main part.
+  await expect(page.locator('#main')).toBeFocused()
 
   // An end is taken back on the finished contract.
   await landlord.api('POST', `contract/${id}/finish`, {})
@@ -330,5 +335,35 @@ for (const width of [1440, 390])
     await expect(panel).toContainText(n('lapsed', { day: formatDay(sueBy(day('2024-05-02'))) }))
     await expect(band).not.toContainText(protested)
     await panel.getByRole('button', { name: n('takeBackNotice') }).click()
+    const question = page.getByRole('dialog', { name: n('takeBackTitle') })
+    await expect(question.getByRole('checkbox')).toBeChecked()
+    await question.getByRole('button', { name: n('takeBackNotice') }).click()
     await expect(panel).toBeHidden()
   })
+
+test('a letter keeps what is typed over a lost connection and a reload, and is shown once it is made', async ({
+  page,
+  product,
+}) => {
+  const landlord = await makeLandlord(product)
+  const { id } = await signedContract(landlord, { language: 'nb' })
+  const address = `/home/contract/${id}?do=letter&letter=breach_warning`
+  await openLoggedIn(page, product, landlord, address)
+  const dialog = page.getByRole('dialog')
+  const reason = fieldOf(dialog, translate(tenantLetterWords, 'reason'))
+  await reason.pressSequentially('Fest hver natt.')
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await expect(reason).toHaveValue('Fest hver natt.')
+  // The draft is stored a moment after the last key.
+  await expect(dialog.getByText(translate(draftWords, 'kept', { time: '' }))).toBeVisible()
+  await page.reload()
+  await expect(reason).toHaveValue('Fest hver natt.')
+  await dialog.getByRole('radio', { name: translate(tenantLetterWords, 'print') }).check()
+  await dialog.getByRole('button', { name: translate(tenantLetterWords, 'go_print') }).click()
+  await expect(page.locator('.file-viewer')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.file-viewer')).toBeHidden()
+  await page.goto(product.url + address)
+  await expect(reason).toHaveValue('')
+})

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-const oneLine = (max: number) =>
+const maybeEmptyLine = (max: number) =>
   z
     .string()
-    .min(1)
     .max(max)
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u)
+const oneLine = (max: number) => maybeEmptyLine(max).min(1)
 
 const address = oneLine(254).regex(/^[^\s,;:<>()[\]"\\@]+@[^\s,;:<>()[\]"\\@]+$/)
 
@@ -17,6 +17,8 @@ export const Mail = z.strictObject({
   to: address,
   /** The address for replies. Left out: the product's own address. */
   replyTo: address.optional(),
+  /** The person for whom it is sent: the inbox shows `Kari Nordmann via Husbok`. Left out: the product alone. */
+  onBehalfOf: maybeEmptyLine(80).optional(),
   subject: oneLine(200),
   text: z.string().min(1),
   html: z.string().min(1),

@@ -46,13 +46,18 @@ export async function queueTakenBackMails(
   // A notice may be given and taken back several times, so the time is part of the key.
   const key = `notice-${contract}-taken-back-${ctx.now}`
   for (const { party, language } of told) {
-    const { line } = landlordContact(landlord.party, language)
+    const { line, name: onBehalfOf } = landlordContact(landlord.party, language)
     const mail = compose(party, language, {
       text: by === 'landlord' ? 'landlords' : 'tenants',
       note: 'note',
       list: [line],
     })
-    await queueMail(ctx.db, ctx.now, { ...mail, replyTo: landlord.party.email }, `${key}-tenant-${party.place}`)
+    await queueMail(
+      ctx.db,
+      ctx.now,
+      { ...mail, onBehalfOf, replyTo: landlord.party.email },
+      `${key}-tenant-${party.place}`,
+    )
   }
   if (told.length === 0) return
   const copy = compose(landlord.party, landlord.language, { text: 'copy', note: 'copyNote' })

@@ -58,9 +58,14 @@ export async function queueLetterMails(
     return { ...mail, subject: mail.subject.slice(0, 200), attachments }
   }
   for (const { party, language } of tenants) {
-    const { line } = landlordContact(landlord.party, language)
+    const { line, name: onBehalfOf } = landlordContact(landlord.party, language)
     const mail = compose(party, language, { text: 'text', note: 'note', list: [line] })
-    await queueMail(ctx.db, ctx.now, { ...mail, replyTo: landlord.party.email }, mailKeyOf(letter, party.place))
+    await queueMail(
+      ctx.db,
+      ctx.now,
+      { ...mail, onBehalfOf, replyTo: landlord.party.email },
+      mailKeyOf(letter, party.place),
+    )
   }
   const copy = compose(landlord.party, landlord.language, { text: 'landlordText', note: 'landlordNote' })
   await queueMail(ctx.db, ctx.now, copy, `letter-${letter}-landlord`)

@@ -23,8 +23,8 @@ const one = async () => {
     ...given,
     terminate: (id: number, more: object = {}) => make(id, 'termination', { reason: 'Egen bruk.', ...more }),
     notice: async (id: number) => (await read(id)).notice,
-    takeBack: (id: number, query: object = {}) =>
-      at.app.call(tenancyCalls.takeBackNotice, { ...params(id), query } as never, options),
+    takeBack: (id: number, query: { readonly tell?: 'true' } = {}) =>
+      at.app.call(tenancyCalls.takeBackNotice, { ...params(id), query }, options),
     give: (id: number, by: 'tenant' | 'landlord') =>
       at.app.call(
         tenancyCalls.giveNotice,

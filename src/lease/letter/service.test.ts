@@ -45,12 +45,17 @@ describe('a letter', () => {
     expect(createHash('sha256').update(pdf).digest('hex')).toBe(sent.sha256)
     for (const to of ['per.li@example.no', 'anne.li@example.no']) {
       const [mail, ...further] = await mailsTo(to)
+      expect(mail!.onBehalfOf).toBe('Kari Nordmann')
       expect([mail!.subject, mail!.replyTo, further]).toEqual(['Betalingspåminnelse: Storgata 12, Oslo', email, []])
       expect(Buffer.from(mail!.attachments![0]!.base64, 'base64').equals(pdf)).toBe(true)
       expect(mail!.text).toContain(`Utleieren din: Kari Nordmann, tlf. +47 90 01 23 45, e-post ${email}`)
     }
     const copy = (await mailsTo(email)).find(({ attachments }) => attachments)
-    expect([copy!.subject, copy!.replyTo]).toEqual(['Payment reminder: Storgata 12, Oslo', undefined])
+    expect([copy!.subject, copy!.replyTo, copy!.onBehalfOf]).toEqual([
+      'Payment reminder: Storgata 12, Oslo',
+      undefined,
+      undefined,
+    ])
     const text = await plain(pdf)
     for (const expected of [
       'november 2026',

@@ -46,6 +46,7 @@ export const requests: ModuleRequests = {
     'POST contract/{id}/letters params.id': 'signed contract',
     'PUT contract/{id}/letters/{letterId} params.id': 'contract with a letter',
     'POST contract/{id}/letters/{letterId}/protest params.id': 'contract with a notice',
+    'DELETE contract/{id}/letters/{letterId}/protest params.id': 'contract with a notice',
     'GET contract/{id}/letters/{letterId}/pdf params.id': 'contract with a letter',
   },
   prepared: {

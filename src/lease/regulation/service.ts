@@ -167,7 +167,7 @@ function regulationMails({ account, data, landlord, house }: RentMailFacts, { na
         values: { ...values, landlord: named },
         list: [...difference(language), line],
       })
-      return { ...complete(mail), replyTo: landlord.email }
+      return { ...complete(mail), onBehalfOf: named, replyTo: landlord.email }
     },
     toLandlord: (language: Language): Mail =>
       complete(

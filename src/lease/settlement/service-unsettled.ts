@@ -10,9 +10,11 @@ export async function unsettledContracts({ db, owner }: Pick<OwnedCtx, 'db' | 'o
     .where('contract.isFinished', '=', true)
     .where('contract.finished_on', '>=', since)
     .where('contract.tenant_erased_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(selectFrom('settlement').select('settlement.id').whereRef('settlement.contract_id', '=', 'contract.id')),
+    .where((of) =>
+      of.not(
+        of.exists(
+          of.selectFrom('settlement').select('settlement.id').whereRef('settlement.contract_id', '=', 'contract.id'),
+        ),
       ),
     )
     .orderBy('contract.id')

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { sampleJpeg } from '../../base/file/test-files'
 import { unzip } from '../../base/file/test-zip'
+import { addDays, type Day } from '../../base/kit/day'
 import type { CallInput } from '../../base/kit/endpoint'
 import { readPdf } from '../../base/pdf/test-pdf'
+import { todoCalls } from '../../year/todo/calls'
 import { handoverCalls } from '../handover/calls'
 import { testItem } from '../handover/test-handover'
 import { rentAccountFixture } from '../rent-account/test-rent-account'
@@ -38,6 +40,23 @@ async function owner() {
 }
 const opened = (url: string) => at.app.raw('GET', url, undefined)
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+describe('a finished contract', () => {
+  it('waits for its settlement for 90 days', async () => {
+    const { signed, settle, options } = await owner()
+    const [made, older, running] = [await signed(deposit), await signed(deposit), await signed(deposit)]
+    const ends = (id: number, date: string) =>
+      at.app.call(tenancyCalls.finish, { ...params(id), body: { date } }, options)
+    const today = at.app.now().slice(0, 10) as Day
+    await ends(made, addDays(today, -90))
+    await ends(older, addDays(today, -91))
+    const unsettled = async () => (await at.app.call(todoCalls.waiting, {}, options)).unsettled
+    expect(await unsettled()).toEqual([made])
+    await settle(made)
+    expect(await unsettled()).toBeUndefined()
+    expect(running).toBeGreaterThan(older)
+  })
+})
 
 describe('a settlement', () => {
   it('sets claims against the deposit, says what is owed, and its PDF never changes', async () => {

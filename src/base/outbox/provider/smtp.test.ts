@@ -58,6 +58,14 @@ describe('mail over SMTP', () => {
     expect((await sandbox.mails())[0]?.replyTo).toBe('')
   })
 
+  it('names the person for whom it is sent before the product, at the product’s own address', async () => {
+    await mailer().send({ ...mail, onBehalfOf: 'Kåre Nordmann, "AS" <x@example.no>' }, 'for', living)
+    expect((await sandbox.mails())[0]).toMatchObject({
+      from: 'post@husbok.example',
+      sender: 'Kåre Nordmann, "AS" <x@example.no> via Husbok <post@husbok.example>',
+    })
+  })
+
   it('goes to one recipient, whatever stands in address and subject', async () => {
     await mailer().send({ ...mail, subject: 'Hei\r\nBcc: ola@example.no\r\n\r\nother' }, 'b', living)
     const [newest] = await sandbox.mails()

@@ -14,6 +14,10 @@ export interface SmtpOptions {
 
 const isLoopback = (host: string) => ['localhost', '127.0.0.1', '[::1]'].includes(host)
 
+/** `Kari Nordmann via Husbok`. The address stays the product's own, because a mail server checks it (SPF, DMARC). */
+const senderName = (product: string, person: string | undefined): string =>
+  [person ?? '', product].filter((part) => part !== '').join(' via ')
+
 interface SmtpError {
   readonly code?: string
   readonly responseCode?: number
@@ -62,7 +66,7 @@ export function smtpMailer(options: SmtpOptions): Mailer {
   const message = (mail: Mail, id: string) => ({
     // Each address is given separately, and never parsed as a list.
     envelope: { from, to: [mail.to] },
-    from: { name: options.fromName ?? '', address: from },
+    from: { name: senderName(options.fromName ?? '', mail.onBehalfOf), address: from },
     to: { name: '', address: mail.to },
     ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
