@@ -194,7 +194,10 @@ describe('rates', () => {
     await app.db.deleteFrom('job').where('kind', '=', 'register.renew').execute()
     printed.splice(0)
     expect(await run(['rates', 'accept', 'ssb'])).toBe('0 values of ssb are taken over.')
-    for (const words of [['rates', 'accept', 'brreg'], ['rates', 'show']])
+    for (const words of [
+      ['rates', 'accept', 'brreg'],
+      ['rates', 'show'],
+    ])
       await expect(run(words)).rejects.toThrow(commandUsage)
   })
 })

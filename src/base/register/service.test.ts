@@ -167,7 +167,8 @@ describe('registers', () => {
 
   it('are limited for each network address', async () => {
     const limited = await testApp({ limitFactor: 0.05 })
-    const from = async (ip: string) => (await limited.raw('GET', '/api/register/addresses?q=abc', undefined, { ip })).status
+    const from = async (ip: string) =>
+      (await limited.raw('GET', '/api/register/addresses?q=abc', undefined, { ip })).status
     const statuses: number[] = []
     for (let n = 0; n < 7; n += 1) statuses.push(await from('203.0.113.7'))
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429])

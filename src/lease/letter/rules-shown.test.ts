@@ -22,7 +22,11 @@ describe('the buttons of a letter', () => {
     ['sent', letter(), 'received protest'],
     ['sent and received', letter({ received_on: day('2026-12-01') }), 'changeReceived protest'],
     ['printed', letter(printed), 'handOver -'],
-    ['handed over', letter({ ...printed, received_on: day('2026-12-01'), protest_until: day('2027-01-04') }), 'changeHandedOver protest'],
+    [
+      'handed over',
+      letter({ ...printed, received_on: day('2026-12-01'), protest_until: day('2027-01-04') }),
+      'changeHandedOver protest',
+    ],
     ['protested against', letter({ protest }), 'received changeProtest'],
     // A protest against a printed letter may come before its day is known.
     ['printed and protested against', letter({ ...printed, protest }), 'handOver changeProtest'],

@@ -16,13 +16,7 @@ export function letterButtons({ send, received_on, taken_back_on, protest, prote
   if (taken_back_on !== null) return { receive: null, protest: null }
   const isPrinted = send === 'print'
   const receive =
-    received_on === null
-      ? isPrinted
-        ? 'handOver'
-        : 'received'
-      : isPrinted
-        ? 'changeHandedOver'
-        : 'changeReceived'
+    received_on === null ? (isPrinted ? 'handOver' : 'received') : isPrinted ? 'changeHandedOver' : 'changeReceived'
   return { receive, protest: protest !== null ? 'changeProtest' : protest_until !== null ? 'protest' : null }
 }
 

@@ -43,8 +43,7 @@ async function refuseTooMany(ctx: OwnedCtx, contract: number): Promise<void> {
 
 /** True if the letter ends the lease. A tenant's notice doesn't if other tenants stay. */
 const setsNotice = ({ form, sources: { facts } }: PlannedLetter): boolean =>
-  form.kind === 'termination' ||
-  (form.kind === 'tenant_termination' && !isPartialNotice(form.given_by, facts.tenants))
+  form.kind === 'termination' || (form.kind === 'tenant_termination' && !isPartialNotice(form.given_by, facts.tenants))
 
 type LetterPreview = LetterRequest & { readonly send?: LetterForm['send'] | undefined }
 

@@ -38,11 +38,25 @@ export default function LetterDialog({ kind, purpose, onKind, ...props }: Letter
   const isRead = offers.data !== undefined && profile.data !== undefined && !offers.isFetching
   if (isRead && !isShown) setShown(true)
   if (!offers.data || !profile.data || !(isRead || isShown))
-    return <LoadingDialog title={t('write')} error={offers.error ?? profile.error} retry={() => Promise.all([offers.refetch(), profile.refetch()])} onClose={onClose} />
+    return (
+      <LoadingDialog
+        title={t('write')}
+        error={offers.error ?? profile.error}
+        retry={() => Promise.all([offers.refetch(), profile.refetch()])}
+        onClose={onClose}
+      />
+    )
   const offer = offers.data.find((each) => each.kind === kind)
   if (offer?.state === 'open')
     return (
-      <LetterFormDialog key={offer.kind} {...props} account={profile.data.id} purpose={purpose} offer={offer} onBack={() => onKind('')} />
+      <LetterFormDialog
+        key={offer.kind}
+        {...props}
+        account={profile.data.id}
+        purpose={purpose}
+        offer={offer}
+        onBack={() => onKind('')}
+      />
     )
   return <Picker offers={offers.data} onKind={onKind} onClose={onClose} />
 }

@@ -167,7 +167,8 @@ function Way({ letter: { send, sent_at, created_at, received_on } }: { readonly 
 function ShortNotice({ letter, contract }: { readonly letter: Letter; readonly contract: Contract }) {
   const t = useWords(tenantLetterWords)
   const { kind, received_on, last_day, taken_back_on, is_replaced } = letter
-  if (kind !== 'termination' || taken_back_on !== null || is_replaced || received_on === null || last_day === null) return null
+  if (kind !== 'termination' || taken_back_on !== null || is_replaced || received_on === null || last_day === null)
+    return null
   const earliest = earliestLastDay(contract, received_on)
   if (earliest <= last_day) return null
   return (
