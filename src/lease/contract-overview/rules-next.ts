@@ -75,7 +75,7 @@ export function nextStepOfLease(contract: NextStepSource, today: Day): NextStep 
   if (deposit?.key === 'depositDisputeUntil') return deposit
   if (blocked_by !== '') return { key: 'blocked' }
   const end = endStep(contract, today)
-  // Whoever has asked for the deposit looks for the answer here. Finishing the contract stands beside it.
+  // A landlord who has asked for the deposit looks for the answer here. The contract can be finished there too.
   if (end !== null && stepsOfEnded.has(end.key))
     return deposit?.key === 'depositWaits' && isPayoutAsked(contract) ? { key: 'depositAsked' } : end
   if (deposit !== null) return deposit

@@ -75,7 +75,7 @@ export type HandoverSheet = FactsHead & {
   /** The rooms, then the meters and the keys. */
   readonly sections: readonly PaperSection[]
   /** The remarks of the landlord and of the tenants, as far as there are any. */
-  readonly remarks: readonly { readonly title: ShownText; readonly said: ShownText }[]
+  readonly remarks: readonly { readonly title: ShownText; readonly text: ShownText }[]
   readonly unreadable: ShownText
   readonly photosNote: ShownText | null
   readonly signing: { readonly title: ShownText; readonly text: ShownText; readonly note: ShownText | null }

@@ -40,9 +40,9 @@ it('without a difference, it says so of what was inspected alone', () => {
 })
 
 it('the remarks of the tenants stand under their own heading', () => {
-  const said = { remarks: 'Vasket.', tenant_remarks: 'Ripen var der.' }
+  const typed = { remarks: 'Vasket.', tenant_remarks: 'Ripen var der.' }
   const remarks = (tenants: readonly [string, ...string[]]) =>
-    sheetOf(testFound(said), { tenants }).remarks.map((one) => [one.title.nb, one.said.nb])
+    sheetOf(testFound(typed), { tenants }).remarks.map((one) => [one.title.nb, one.text.nb])
   expect(remarks(['Åse Sørensen'])).toEqual([
     ['Andre merknader', 'Vasket.'],
     ['Leietakerens merknader', 'Ripen var der.'],

@@ -280,9 +280,9 @@ export function handoverSheet(data: HandoverData, lang: Language): HandoverSheet
     },
     sections: sectionsOf(data, lang),
     remarks: [
-      { title: text('remarks'), said: content.remarks },
-      { title: text(tenants.length === 1 ? 'tenantRemarks' : 'tenantsRemarks'), said: content.tenant_remarks },
-    ].flatMap(({ title: of, said }) => (said === '' ? [] : [{ title: of, said: sameInBothLanguages(said) }])),
+      { title: text('remarks'), typed: content.remarks },
+      { title: text(tenants.length === 1 ? 'tenantRemarks' : 'tenantsRemarks'), typed: content.tenant_remarks },
+    ].flatMap(({ title, typed }) => (typed === '' ? [] : [{ title, text: sameInBothLanguages(typed) }])),
     unreadable: text('unreadable'),
     photosNote: data.photos.length > 0 ? text('photosNote') : null,
     ...signingOf(data, lang),

@@ -24,6 +24,7 @@ export const requests: ModuleRequests = {
     svg: constantValue(testDrawing),
     [`POST ${one}/signature body.tenant`]: constantValue(1),
   },
+  noRecord: { handoverId: 'it is found together with its contract, which the path names' },
   states: Object.fromEntries(
     [
       `GET ${one}`,

@@ -114,9 +114,9 @@ describe('a settlement', () => {
       'invalid',
       { answered_on: 'settlementDay' },
     ])
-    const told = { agreed: true, answered_on: '2026-11-20', paid_on: '2026-11-20' }
-    expect(await record(told)).toMatchObject(told)
-    expect((await list(id))[0]).toMatchObject({ ...told, mailed_on: '2026-11-20' })
+    const outcome = { agreed: true, answered_on: '2026-11-20', paid_on: '2026-11-20' }
+    expect(await record(outcome)).toMatchObject(outcome)
+    expect((await list(id))[0]).toMatchObject({ ...outcome, mailed_on: '2026-11-20' })
     expect(await record({ agreed: null, answered_on: null })).toMatchObject({ agreed: null, paid_on: null })
   })
 

@@ -37,6 +37,8 @@ export const requests: ModuleRequests = {
         noValue,
       ]),
     ),
+    // The handover list is meant.
+    'POST contract/{id}/sign-bankid-check-list body.handoverId': noValue,
   },
   states: {
     'POST contract/{id}/sign-bankid params.id': 'contract of a subscriber',
