@@ -102,6 +102,30 @@ function SignOnScreen({ handover, tenants }: { readonly handover: Handover; read
   )
 }
 
+/** Why a handover can't be signed today. Null: it can. */
+function useNotYet(handover: Handover): string | null {
+  const t = useWords(handoverScreenWords)
+  if (handover.date > today()) return t('signFrom', { day: dmy(handover.date) })
+  return isHandoverEmpty(handover) ? t('signEmpty') : null
+}
+
+interface SignButtonsProps {
+  readonly isDrawing: boolean
+  readonly onSign: (how: 'screen' | 'paper') => void
+}
+
+function SignButtons({ isDrawing, onSign }: SignButtonsProps) {
+  const t = useWords(handoverScreenWords)
+  return (
+    <>
+      <Button variant="default" onClick={() => onSign('paper')}>
+        {t('signPaper')}
+      </Button>
+      {!isDrawing && <Button onClick={() => onSign('screen')}>{t('sign')}</Button>}
+    </>
+  )
+}
+
 interface CardProps {
   readonly contract: ContractDetail
   readonly handover: Handover
@@ -120,8 +144,10 @@ function HandoverCard({ contract, handover, tenants, isSendable, onChange }: Car
   const { viewer, open } = useFileViewer(handover.documents)
   const { busy, run } = usePaperRun<'pdf'>()
   const { kind, date, signed_by, signed_on, signicatInfo: info, differences } = handover
-  const notYet = date > today() ? t('signFrom', { day: dmy(date) }) : isHandoverEmpty(handover) ? t('signEmpty') : null
   const isUnderWay = isSigningUnderWay(shownSigningState(info))
+  const isOpen = signed_by === null && !isUnderWay
+  const notYet = useNotYet(handover)
+  const maySign = isOpen && notYet === null
   const title = t(kind, { day: dmy(date) })
   const unseen = unseenItems(handover.rooms)
   const progress = drawingProgress(handover, tenants)
@@ -144,7 +170,7 @@ function HandoverCard({ contract, handover, tenants, isSendable, onChange }: Car
         {!isUnderWay && (
           <p>{signed_by === null || signed_on === null ? notSigned : t(signed_by, { day: dmy(signed_on) })}</p>
         )}
-        {signed_by === null && !isUnderWay && notYet !== null && <p>{notYet}</p>}
+        {isOpen && notYet !== null && <p>{notYet}</p>}
         {signed_by === null && unseen > 0 && <p>{t('unseenCount', { count: unseen })}</p>}
         {differences !== null && <Differences list={differences} isWhole={unseen === 0} />}
         <div className="ui-buttons ui-buttons-start">
@@ -156,27 +182,16 @@ function HandoverCard({ contract, handover, tenants, isSendable, onChange }: Car
               {t('signedPaper')}
             </Button>
           ))}
-          {signed_by === null && !isUnderWay && (
-            <>
-              <Button variant="default" onClick={onChange}>
-                {t('change')}
-              </Button>
-              {notYet === null && (
-                <Button variant="default" onClick={() => setSigning('paper')}>
-                  {t('signPaper')}
-                </Button>
-              )}
-              {notYet === null && signing !== 'screen' && (
-                <Button onClick={() => setSigning('screen')}>{t('sign')}</Button>
-              )}
-            </>
+          {isOpen && (
+            <Button variant="default" onClick={onChange}>
+              {t('change')}
+            </Button>
           )}
+          {maySign && <SignButtons isDrawing={signing === 'screen'} onSign={setSigning} />}
         </div>
-        {signed_by === null && !isUnderWay && notYet === null && signing === 'screen' && (
-          <SignOnScreen handover={handover} tenants={tenants} />
-        )}
+        {maySign && signing === 'screen' && <SignOnScreen handover={handover} tenants={tenants} />}
         {signed_by !== null && info && <SignerMismatches info={info} />}
-        {signed_by === null && ((isSendable && notYet === null) || isUnderWay) && (
+        {((maySign && isSendable) || (signed_by === null && isUnderWay)) && (
           <PaperSigningPart
             contract={contract}
             paper="handover"
