@@ -12,7 +12,7 @@ export async function insertItemsTogether(ctx: OwnedCtx, items: readonly StoredI
     const rows = await ctx.db
       .insertInto('depreciationbilag')
       .values(
-        items.slice(at, at + rowsAtOnce).map((item) => ({
+        Array.from(items.slice(at, at + rowsAtOnce), (item) => ({
           ...toItemRow(item),
           documents: [...item.documents],
           lifetime: storedLifetime(item),

@@ -71,6 +71,7 @@ describe('a household item', () => {
     const created = await create({ documents: [url] })
     expect(created).toEqual({
       ...body(),
+      carried: null,
       id: expect.any(Number),
       sum: 1_500_000,
       at_once: false,

@@ -16,7 +16,7 @@ export async function insertExpensesTogether(ctx: OwnedCtx, vouchers: readonly S
     const rows = await ctx.db
       .insertInto('bilag')
       .values(
-        vouchers.slice(at, at + rowsAtOnce).map((voucher) => ({
+        Array.from(vouchers.slice(at, at + rowsAtOnce), (voucher) => ({
           ...voucher,
           documents: [...voucher.documents],
           listed_on: listingDay(voucher.date, ctx.today),

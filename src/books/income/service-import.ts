@@ -16,7 +16,7 @@ export async function insertIncomesTogether(
     const rows = await ctx.db
       .insertInto('incomebilag')
       .values(
-        incomes.slice(at, at + rowsAtOnce).map((income) => ({
+        Array.from(incomes.slice(at, at + rowsAtOnce), (income) => ({
           ...income,
           documents: [...income.documents],
           tenant_birthday: '',

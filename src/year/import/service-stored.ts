@@ -151,7 +151,7 @@ export async function listBooks(ctx: OwnedCtx): Promise<ListedImport[]> {
       .groupBy(['import_id', 'kind'])
       .execute(),
   ])
-  return books.map((book) => ({
+  return Array.from(books, (book) => ({
     ...book,
     created: Object.fromEntries(
       recordKinds.map((kind) => [

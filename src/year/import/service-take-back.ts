@@ -142,7 +142,7 @@ export async function takeBack(ctx: OwnedCtx, id: number): Promise<void> {
   if (gone > 0) await uncountVouchers(ctx, gone)
   await deleteSuppliers(ctx, made.get('supplier') ?? [])
   await deleteEmptyHouses(ctx, made.get('house') ?? [])
-  await restoreAccountRow(ctx, applied_at, account_before as unknown as AccountBefore, await hasRecords(ctx))
+  await restoreAccountRow(ctx, applied_at, account_before as AccountBefore, await hasRecords(ctx))
   await ctx.db.deleteFrom('old_books_record').where('account_id', '=', ctx.owner).where('import_id', '=', id).execute()
   await ctx.db
     .updateTable('old_books')

@@ -109,7 +109,9 @@ export function findTablesAndHouses(file: OldFile, named: readonly NamedColumns[
     ),
   }))
   const houses = houseBook()
-  const notes = bySheet.flatMap(({ sheet, tables }) => looseTexts(sheet, tables).map((text) => ({ sheet, ...text })))
+  const notes = bySheet.flatMap(({ sheet, tables }) =>
+    looseTexts(sheet, tables).map(({ line, text }) => ({ sheet, line, text })),
+  )
   for (const { sheet, tables } of bySheet) {
     for (const table of tables) if (table.kind === 'houses') addHouseTable(houses, table)
     if (!isReadMe(tables)) continue

@@ -116,25 +116,40 @@ function askMoneyBack(entry: BookEntry, all: readonly SidedEntry[], asker: Asker
   return answer === null ? held : { is: 'lowers', line: Number(answer.slice('lowers-'.length)) }
 }
 
+const income = (isShort = false): Decision => ({ is: 'income', isShort })
+
+/** Income by the words of a row, or by who has paid it. Null where the words say something else, or nothing. */
+function clearIncome(entry: BookEntry, tenants: ReadonlySet<string>): Decision | null {
+  const { own, text } = meaningOfEntry(entry)
+  const words = `${entry.category} ${entry.text} ${entry.section}`
+  if (entry.isPlatform) return income(true)
+  if (own?.is === 'income' && !isMoneyBack(entry.text))
+    return income(own.isShort || (text?.is === 'income' && text.isShort))
+  if (isRecharged(words)) return income()
+  const isFromTenant = entry.tenant !== '' || tenants.has(foldText(entry.who))
+  return isFromTenant && !isMoneyBack(words) ? income() : null
+}
+
+/** True if money came in under the words of a cost. */
+function looksLikeMoneyBack(entry: BookEntry): boolean {
+  const { own, text } = meaningOfEntry(entry)
+  if (isMoneyBack(`${entry.category} ${entry.text} ${entry.section}`)) return true
+  return own === null ? text?.is === 'cost' && entry.from === 'list' : own.is === 'cost' || own.is === 'item'
+}
+
 function decideIn(
   { entry }: SidedEntry,
   all: readonly SidedEntry[],
   tenants: ReadonlySet<string>,
   asker: Asker,
 ): Decision {
+  const clear = clearIncome(entry, tenants)
+  if (clear !== null) return clear
+  if (looksLikeMoneyBack(entry)) return askMoneyBack(entry, all, asker)
   const { own, text } = meaningOfEntry(entry)
-  const words = `${entry.category} ${entry.text} ${entry.section}`
-  if (entry.isPlatform) return { is: 'income', isShort: true }
-  if (own?.is === 'income' && !isMoneyBack(entry.text))
-    return { is: 'income', isShort: own.isShort || (text?.is === 'income' && text.isShort) }
-  if (isRecharged(words)) return { is: 'income', isShort: false }
-  const isFromTenant = entry.tenant !== '' || tenants.has(foldText(entry.who))
-  if (isFromTenant && !isMoneyBack(words)) return { is: 'income', isShort: false }
-  if (isMoneyBack(words) || own?.is === 'cost' || own?.is === 'item') return askMoneyBack(entry, all, asker)
-  if (text?.is === 'income' && own === null) return { is: 'income', isShort: text.isShort }
-  if (text?.is === 'cost' && entry.from === 'list' && own === null) return askMoneyBack(entry, all, asker)
+  if (text?.is === 'income' && own === null) return income(text.isShort)
   // A column or a section of income says it, where the words say nothing else.
-  if (entry.side === 'in') return { is: 'income', isShort: false }
+  if (entry.side === 'in') return income()
   const answer = asker.ask({
     kind: 'income_kind',
     key: foldText(entry.category).slice(0, 40),
@@ -147,7 +162,8 @@ function decideIn(
     ],
     blocks: true,
   })
-  return answer === null ? held : answer === 'income' ? { is: 'income', isShort: false } : skipped('other')
+  if (answer === null) return held
+  return answer === 'income' ? income() : skipped('other')
 }
 
 /** Asks about a row whose words can mean two things. Null where nothing has to be asked. */
@@ -240,24 +256,30 @@ const payee = (who: string): Meaning | null => {
   return found?.is === 'cost' ? found : null
 }
 
-function decideOut({ entry }: SidedEntry, asker: Asker): Decision {
-  const { own, text } = meaningOfEntry(entry)
-  if (entry.isPlatformFee) return expense('other_costs', 'other')
-  const first = own ?? text
-  const doubt = doubtOf(entry, first, asker)
-  if (doubt !== null) return doubt
-  if (own?.is === 'income' || (own === null && text?.is === 'income')) {
-    if (isCooperative(`${entry.who} ${entry.text}`)) return expense('other_costs', 'common_costs')
-    if (text?.is === 'cost') return expense(text.type, text.line)
-    return askRentPaid(entry, asker)
-  }
-  if (own?.is === 'item') return isWork(entry.text) ? expense('maintenance') : { is: 'item' }
-  if (own?.is === 'cost') return expense(own.type, own.line)
-  if (text?.is === 'item' || (isAppliance(entry.text) && text === null && !isWork(entry.text))) return { is: 'item' }
+/** Rent that was paid out: to a cooperative it is common costs. */
+function decideRentPaid(entry: BookEntry, text: Meaning | null, asker: Asker): Decision {
+  if (isCooperative(`${entry.who} ${entry.text}`)) return expense('other_costs', 'common_costs')
+  return text?.is === 'cost' ? expense(text.type, text.line) : askRentPaid(entry, asker)
+}
+
+/** Decides by the text and the supplier, where the landlord has written no category that is known. */
+function decideByText(entry: BookEntry, text: Meaning | null, asker: Asker): Decision {
+  const isNewAppliance = text === null && isAppliance(entry.text) && !isWork(entry.text)
+  if (text?.is === 'item' || isNewAppliance) return { is: 'item' }
   if (text?.is === 'cost') return expense(text.type, text.line)
   if (isWork(entry.text)) return expense('maintenance')
   const paid = payee(entry.who)
   return paid?.is === 'cost' ? expense(paid.type, paid.line) : askType(entry, asker)
+}
+
+function decideOut({ entry }: SidedEntry, asker: Asker): Decision {
+  const { own, text } = meaningOfEntry(entry)
+  if (entry.isPlatformFee) return expense('other_costs', 'other')
+  const doubt = doubtOf(entry, own ?? text, asker)
+  if (doubt !== null) return doubt
+  if ((own ?? text)?.is === 'income') return decideRentPaid(entry, text, asker)
+  if (own?.is === 'item') return isWork(entry.text) ? expense('maintenance') : { is: 'item' }
+  return own?.is === 'cost' ? expense(own.type, own.line) : decideByText(entry, text, asker)
 }
 
 const isLettingGroup = (group: string): boolean => /utleie|rental|leie|letting|vermiet|uthyr/.test(group)

@@ -139,45 +139,49 @@ function actualMonths(
   return covered.filter(({ at }) => below.has(at) && !isPlanned(below.get(at)!) && !isNotMonth(below.get(at)!))
 }
 
+/** A header of months, below which a second line may say what was planned and what came. */
+function monthHeader(cells: readonly Cells[], lower: readonly Cells[], months: readonly PeriodColumn[]): TableHeader {
+  const hasPlans = lower.filter(({ cell }) => isPlanned(cell.text)).length >= 2
+  if (!hasPlans) return { height: 1, columns: namesOf(cells), periods: months }
+  return { height: 2, columns: twoLines(cells, lower), periods: actualMonths(cells, lower, months) }
+}
+
+/** A header whose columns are years. Beside them are only words, and columns that sum them up. */
+function yearHeader(cells: readonly Cells[]): TableHeader | null {
+  const years = yearsOfRow(cells)
+  const words = cells.filter(({ cell }) => yearOfCell(cell) === null)
+  const isHeader =
+    words.every(isWord) && words.every(({ at, cell }) => at < (years[0]?.at ?? 0) || isNotMonth(cell.text))
+  return years.length > 0 && isHeader ? { height: 1, columns: namesOf(cells), periods: years } : null
+}
+
+/** A header of two lines: the lower one says more exactly what the upper one names. */
+function twoLineHeader(cells: readonly Cells[], lower: readonly Cells[]): TableHeader | null {
+  const upper = namesOf(cells)
+  const both = twoLines(cells, lower)
+  const isCut = cells.some(({ cell }) => cell.text.endsWith('-'))
+  const recognised = lower.filter(({ cell }) => fieldOfHeader(cell.text) !== null || isCut).length
+  const isBetter = !isListHeader(cells, upper) || recognised === lower.length
+  // A title has one cell, and none of the words of a header.
+  const isWide = lower.length > 1 || cells.some(({ cell }) => cell.span > 1)
+  const isUpper = cells.length > 1 && isWide && upper.some(({ field }) => field !== null)
+  const isHeader = isUpper && recognised > 0 && isBetter && isListHeader([...cells, ...lower], both)
+  return isHeader ? { height: 2, columns: both, periods: [] } : null
+}
+
 /** Reads the header that begins at a row. Null if the row is none. */
 export function headerAt(rows: readonly BookRow[], index: number, from: number, to: number): TableHeader | null {
   const row = rows[index]!
   const cells = cellsOf(row, from, to)
   const next = rows[index + 1]
-  const lower = next?.line === row.line + 1 ? cellsOf(next, from, to) : []
-  const isLowerWords = lower.length > 0 && lower.every(isWord)
+  const below = next?.line === row.line + 1 ? cellsOf(next, from, to) : []
+  const lower = below.every(isWord) ? below : []
   const months = monthsOfRow(cells)
-  if (months.length > 0) {
-    const columns = namesOf(cells)
-    const planned = isLowerWords && lower.filter(({ cell }) => isPlanned(cell.text)).length >= 2
-    if (planned) return { height: 2, columns: twoLines(cells, lower), periods: actualMonths(cells, lower, months) }
-    return { height: 1, columns, periods: months }
-  }
-  const years = yearsOfRow(cells)
-  const words = cells.filter(({ cell }) => yearOfCell(cell) === null)
-  if (
-    years.length > 0 &&
-    words.every(isWord) &&
-    words.every(({ at }) => at < years[0]!.at || isNotMonth(rows[index]!.cells[at]!.text))
-  )
-    return { height: 1, columns: namesOf(cells), periods: years }
-  if (isLowerWords && cells.every(isWord)) {
-    const both = twoLines(cells, lower)
-    const recognised = lower.filter(
-      ({ cell }) => fieldOfHeader(cell.text) !== null || /-$/.test(cellAbove(cells, cell)),
-    ).length
-    const isBetter = !isListHeader(cells, namesOf(cells)) || recognised === lower.length
-    // A title has one cell, and none of the words of a header.
-    const isUpper =
-      cells.length > 1 &&
-      (lower.length > 1 || cells.some(({ cell }) => cell.span > 1)) &&
-      namesOf(cells).some(({ field }) => field !== null)
-    if (isUpper && recognised > 0 && isBetter && isListHeader([...cells, ...lower], both))
-      return { height: 2, columns: both, periods: [] }
-  }
+  if (months.length > 0) return monthHeader(cells, lower, months)
+  const ofYears = yearHeader(cells)
+  if (ofYears) return ofYears
+  const ofTwo = lower.length > 0 && cells.every(isWord) ? twoLineHeader(cells, lower) : null
+  if (ofTwo) return ofTwo
   const columns = namesOf(cells)
   return isListHeader(cells, columns) ? { height: 1, columns, periods: [] } : null
 }
-
-const cellAbove = (cells: readonly Cells[], below: BookCell): string =>
-  cells.find(({ cell }) => cell.text.endsWith('-') && cell !== below)?.cell.text ?? ''

@@ -80,7 +80,7 @@ function askBalance(item: ReadItem, cost: Ore, bought: Day, carried: CarriedBala
   })
 }
 
-function boughtOf(item: ReadItem, thisYear: number, asker: Asker): Day | null {
+function boughtOn(item: ReadItem, thisYear: number, asker: Asker): Day | null {
   if (item.bought !== null) return item.bought
   const last = item.leftOn === null ? thisYear : yearOf(item.leftOn)
   const choices = Array.from({ length: 12 }, (_, back) => ({ id: String(last - back), text: String(last - back) }))
@@ -117,38 +117,40 @@ function carriedOf(item: ReadItem, bought: Day, thisYear: number, asker: Asker):
   return on < bought ? null : { balance: item.left, on }
 }
 
+/** The lifetime of the table, or 0 for what was deducted at once. Else it is asked for, and null without an answer. */
+function lifetimeOf(item: ReadItem, cost: Ore, date: Day, carried: CarriedBalance | null, asker: Asker): number | null {
+  const { lifetime } = item
+  if (lifetime !== null) return lifetime < minLifetime ? 0 : lifetime
+  const isOver = item.isAtOnce || carried?.balance === 0 || cost < rulesOf(yearOf(date)).limit
+  return isOver ? 0 : askLifetime(item.place, item.name, asker)
+}
+
+/** Says that an item could have been deducted at once, where the table spreads it. */
+function tellLimit(item: ReadItem, cost: Ore, asker: Asker): void {
+  asker.ask({
+    kind: 'limit',
+    key: String(item.place.line),
+    place: item.place,
+    what: cutText(item.name, 60),
+    word: 'askLimit',
+    values: { sum: formatKr(cost, 'needed') },
+    choices: [{ id: 'keep', text: asker.word('keep') }],
+    blocks: false,
+  })
+}
+
 /** An item of a table of depreciation, with what is left of it. Null while something must be asked. */
 export function tableItem(item: ReadItem, thisYear: number, asker: Asker): ItemFigures | null {
   const cost = item.cost ?? item.left
-  if (cost === null || cost <= 0) return null
-  const date = boughtOf(item, thisYear, asker)
-  if (date === null) return null
+  const date = cost === null || cost <= 0 ? null : boughtOn(item, thisYear, asker)
+  if (cost === null || date === null) return null
   const carried = carriedOf(item, date, thisYear, asker)
   if (carried === 'asked') return null
-  const isOver =
-    item.isAtOnce ||
-    (carried !== null && carried.balance === 0 && item.lifetime === null) ||
-    (item.lifetime === null && cost < rulesOf(yearOf(date)).limit)
-  const typed =
-    isOver && item.lifetime === null
-      ? 0
-      : item.lifetime === null
-        ? askLifetime(item.place, item.name, asker)
-        : item.lifetime
-  if (typed === null) return null
-  const lifetime = typed > 0 && typed < minLifetime ? 0 : typed
+  const lifetime = lifetimeOf(item, cost, date, carried, asker)
+  if (lifetime === null) return null
   if (carried) askBalance(item, cost, date, carried, asker)
-  if (lifetime > 0 && limitsDiffer({ date, sum: cost }))
-    asker.ask({
-      kind: 'limit',
-      key: String(item.place.line),
-      place: item.place,
-      what: cutText(item.name, 60),
-      word: 'askLimit',
-      values: { sum: formatKr(cost, 'needed') },
-      choices: [{ id: 'keep', text: asker.word('keep') }],
-      blocks: false,
-    })
-  const at_once = lifetime === 0 && (carried === null || carried.balance === 0) && mayDeductAtOnce({ date, sum: cost })
+  if (lifetime > 0 && limitsDiffer({ date, sum: cost })) tellLimit(item, cost, asker)
+  const isOver = carried === null || carried.balance === 0
+  const at_once = lifetime === 0 && isOver && mayDeductAtOnce({ date, sum: cost })
   return { place: item.place, name: cutText(item.name, 50), date, sum: cost, lifetime, at_once, carried }
 }

@@ -1,5 +1,5 @@
 import { dayOf, type Day } from '../../base/kit/day'
-import type { Ore } from '../../base/kit/money'
+import { ore, type Ore } from '../../base/kit/money'
 import type { BookCell, BookRow } from '../old-sheet/rules-cells'
 import { plainSum } from './rules-amount'
 import { isTotalText } from './rules-category-words'
@@ -15,14 +15,12 @@ export interface ReadItem {
   readonly house: string
   /** Null if the table has no day of purchase. The end of a year where only the year is known. */
   readonly bought: Day | null
-  readonly isDayKnown: boolean
   readonly cost: Ore | null
   readonly left: Ore | null
   readonly leftOn: Day | null
   /** Null where the table has none. */
   readonly lifetime: number | null
   readonly isAtOnce: boolean
-  readonly isStraight: boolean
 }
 
 export interface ReadItems {
@@ -39,15 +37,12 @@ function leftColumn(columns: readonly TableColumn[]): TableColumn | undefined {
   return all.toSorted((a, b) => (dayInHeader(a.name) ?? '').localeCompare(dayInHeader(b.name) ?? '')).at(-1)
 }
 
-function boughtOn(
-  cell: BookCell | undefined,
-  order: TableContext['order'],
-): { readonly day: Day | null; readonly isKnown: boolean } {
+/** The day of purchase. The first of a month or year where only that is known. */
+function boughtIn(cell: BookCell | undefined, order: TableContext['order']): Day | null {
   const read = dayOfCell(cell, order)
-  if (read?.kind === 'day') return { day: read.day, isKnown: true }
-  if (read?.kind === 'month') return { day: dayOf(read.year, read.month, 1), isKnown: false }
-  if (read?.kind === 'year') return { day: dayOf(read.year, 1, 1), isKnown: false }
-  return { day: null, isKnown: false }
+  if (read?.kind === 'day') return read.day
+  if (read?.kind === 'month') return dayOf(read.year, read.month, 1)
+  return read?.kind === 'year' ? dayOf(read.year, 1, 1) : null
 }
 
 /** The day of the written figures: of the header of what is left, else of the last column of what was written off. */
@@ -65,47 +60,68 @@ function figuresOn(context: TableContext, left: TableColumn | undefined): Day | 
 const methodOf = (row: BookRow): string =>
   row.cells.flatMap((cell) => (cell && cell.value === null ? [cell.text] : [])).join(' ')
 
+/** The columns of a table of depreciation, each where the table has it. */
+function columnsOfItems({ columns }: TableContext['table']) {
+  const of = (...fields: TableColumn['field'][]) => fields.map((field) => columnOf(columns, field)).find(Boolean)
+  return {
+    cost: of('cost', 'amount', 'out'),
+    name: of('text', 'category', 'who'),
+    day: of('day', 'year', 'start'),
+    house: of('house'),
+    lifetime: of('lifetime'),
+    left: leftColumn(columns),
+    writtenOff: columns.filter(({ field }) => field === 'written_off'),
+  }
+}
+
+const atOnce = /at once|med en gang|med én gang|direkte|straks|utgiftsført|fullt fradrag|sofort|direkt/i
+
+/** Years of a cell such as `7`, `7,00` or `7 år`. */
+function yearsIn(cell: BookCell | undefined): number | null {
+  const years = Number(/^\d{1,3}/.exec(cell?.text ?? '')?.[0] ?? Number.NaN)
+  return Number.isInteger(years) && years <= 100 ? years : null
+}
+
+type ItemColumns = ReturnType<typeof columnsOfItems>
+
+const cellIn = (row: BookRow, column: TableColumn | undefined): BookCell | undefined =>
+  column ? row.cells[column.at] : undefined
+
+/** What is left: the cell that says so, else the cost without what was written off. */
+function leftIn(row: BookRow, { cost, left, writtenOff }: ItemColumns): Ore | null {
+  const [paid, rest] = [plainSum(cellIn(row, cost)), plainSum(cellIn(row, left))]
+  if (rest !== null || paid === null || writtenOff.length === 0) return rest
+  return ore(writtenOff.reduce((total, one) => total - (plainSum(cellIn(row, one)) ?? 0), paid as number))
+}
+
 /** Reads a table of depreciation: what was bought, what is left of it and for how long it lasts. */
 export function readItemTable(context: TableContext): ReadItems {
   const { table } = context
-  const { columns } = table
-  const left = leftColumn(columns)
-  const on = figuresOn(context, left)
-  const cost = columnOf(columns, 'cost') ?? columnOf(columns, 'amount') ?? columnOf(columns, 'out')
-  const name = columnOf(columns, 'text') ?? columnOf(columns, 'category') ?? columnOf(columns, 'who')
-  const day = columnOf(columns, 'day') ?? columnOf(columns, 'year') ?? columnOf(columns, 'start')
-  const [house, lifetime] = [columnOf(columns, 'house'), columnOf(columns, 'lifetime')]
-  const writtenOff = columns.filter(({ field }) => field === 'written_off')
+  const columns = columnsOfItems(table)
+  const { day, cost } = columns
+  const on = figuresOn(context, columns.left)
   const order = day ? orderOfDays(table.rows.map(({ cells }) => cells[day.at])) : 'dayFirst'
   const items: ReadItem[] = []
   const skipped: Skipped[] = []
   for (const row of table.rows) {
-    const cell = (column: TableColumn | undefined) => (column ? row.cells[column.at] : undefined)
-    const label = cell(name)?.text ?? ''
-    const [paid, rest] = [plainSum(cell(cost)), plainSum(cell(left))]
-    const column = cost?.at ?? left?.at ?? 0
-    const place: Place = { sheet: table.sheet.name, line: row.line, column }
+    const label = cellIn(row, columns.name)?.text ?? ''
+    const [paid, rest] = [plainSum(cellIn(row, cost)), leftIn(row, columns)]
+    const place: Place = { sheet: table.sheet.name, line: row.line, column: cost?.at ?? columns.left?.at ?? 0 }
     if (paid === null && rest === null) continue
     if (label === '' || isTotalText(label)) {
       skipped.push({ place, reason: 'total', sum: paid ?? rest, text: label })
       continue
     }
-    const bought = boughtOn(cell(day), order)
-    const text = methodOf(row)
-    const years = Number(/^\d{1,3}/.exec(cell(lifetime)?.text ?? '')?.[0] ?? Number.NaN)
-    const deducted = writtenOff.map((one) => plainSum(cell(one)) ?? 0).reduce<number>((total, one) => total + one, 0)
     items.push({
       place,
       name: label,
-      house: cell(house)?.text ?? context.house,
-      bought: bought.day,
-      isDayKnown: bought.isKnown,
+      house: cellIn(row, columns.house)?.text ?? context.house,
+      bought: boughtIn(cellIn(row, day), order),
       cost: paid,
-      left: rest ?? (paid !== null && writtenOff.length > 0 ? ((paid - deducted) as Ore) : null),
+      left: rest,
       leftOn: on,
-      lifetime: Number.isInteger(years) && years >= 0 && years <= 100 ? years : null,
-      isAtOnce: /at once|med en gang|med én gang|direkte|straks|utgiftsført|fullt fradrag|sofort|direkt/i.test(text),
-      isStraight: /straight|lineær|lineær|like store|linear|rak avskr/i.test(text),
+      lifetime: yearsIn(cellIn(row, columns.lifetime)),
+      isAtOnce: atOnce.test(methodOf(row)),
     })
   }
   return { items, skipped }

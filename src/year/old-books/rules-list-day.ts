@@ -46,29 +46,50 @@ function resolveDay(reader: Reader, read: ReadDay, typed: string): RowDay {
   return known(dayOf(year, read.month, read.date))
 }
 
+/** Takes over the month that the row's column of months says. A whole day there is the day of the row. */
+function takeMonth({ carried, at }: Reader, row: BookRow): RowDay | null {
+  const [cell] = cellsFor(row, at.get('month'))
+  if (!cell || isDitto(cell.text)) return null
+  const number = cell.value !== null && cell.value >= 1 && cell.value <= 12 ? cell.value : null
+  const read: ReadDay | null =
+    number === null ? dayOfCell(cell, 'dayFirst') : { kind: 'noYear', month: number, date: null }
+  if (read?.kind === 'month') [carried.year, carried.month] = [read.year, read.month]
+  else if (read?.kind === 'noYear') carried.month = read.month
+  return read?.kind === 'day' ? known(read.day) : null
+}
+
+/** The date in the column of days beside a month. Null without one. */
+function dateBeside({ at }: Reader, row: BookRow, days: number): number | null {
+  const [cell] = cellsFor(row, at.get('day'))
+  const date = cell ? Number(cell.text.replace(/\.$/, '')) : Number.NaN
+  return Number.isInteger(date) && date >= 1 && date <= days ? date : null
+}
+
 /** A column of months and one of dates together, or a month alone. */
 function dayByMonth(reader: Reader, row: BookRow): RowDay | null {
   const [yearCell] = cellsFor(row, reader.at.get('year'))
   const typedYear = yearCell ? yearInText(yearCell.text) : null
   if (typedYear !== null) reader.carried.year = typedYear
-  const [cell] = cellsFor(row, reader.at.get('month'))
-  if (cell && !isDitto(cell.text)) {
-    const month = cell.value !== null && cell.value >= 1 && cell.value <= 12 ? cell.value : null
-    const read: ReadDay | null = month === null ? dayOfCell(cell, 'dayFirst') : { kind: 'noYear', month, date: null }
-    if (read?.kind === 'day') return known(read.day)
-    if (read?.kind === 'month') [reader.carried.year, reader.carried.month] = [read.year, read.month]
-    else if (read?.kind === 'noYear') reader.carried.month = read.month
-  }
+  const whole = takeMonth(reader, row)
+  if (whole) return whole
   const { month } = reader.carried
   const year = yearFor(reader)
-  if (month === null && year !== null && yearCell) return known(dayOf(year, 12, 31), 'year')
-  if (month === null) return null
+  if (month === null) return year !== null && yearCell ? known(dayOf(year, 12, 31), 'year') : null
   if (year === null) return unknown({ kind: 'noYear' })
-  const [date] = cellsFor(row, reader.at.get('day'))
-  const number = date ? Number(date.text.replace(/\.$/, '')) : Number.NaN
-  if (Number.isInteger(number) && number >= 1 && number <= daysInMonth(year, month))
-    return known(dayOf(year, month, number))
-  return known(dayOf(year, month, 1), 'month')
+  const date = dateBeside(reader, row, daysInMonth(year, month))
+  return date === null ? known(dayOf(year, month, 1), 'month') : known(dayOf(year, month, date))
+}
+
+/** The day of a row without one: of the row above, of the year, or of its text. `hasMark`: it says "as above". */
+function dayWithoutCell(reader: Reader, row: BookRow, hasMark: boolean): RowDay {
+  const { carried, context } = reader
+  const isAbove = hasMark || (reader.hasBlankDays && !reader.isByPeriod)
+  if (isAbove && carried.day !== null) return known(carried.day, carried.precision)
+  if ((!reader.at.has('day') || reader.isByPeriod) && context.year !== null)
+    return known(dayOf(context.year, 12, 31), 'year')
+  const inText = !reader.at.has('day') ? dayOfText(textFor(reader, row, 'text').slice(0, 12), context.order) : null
+  if (inText) return resolveDay(reader, inText, '')
+  return unknown({ kind: 'noDay', before: carried.day })
 }
 
 /** The day of a row: its own, that of its month, or that of the rows above it. */
@@ -91,13 +112,5 @@ export function dayOfRow(reader: Reader, row: BookRow): RowDay {
     const begun = dayOfText(cell.text.split(/\s+(?=[^\d\s])/)[0]!, context.order)
     return begun ? resolveDay(reader, begun, cell.text) : unknown({ kind: 'noSuchDay', typed: cell.text })
   }
-  const byMonth = dayByMonth(reader, row)
-  if (byMonth) return byMonth
-  const isAbove = cell !== undefined || (reader.hasBlankDays && !reader.isByPeriod)
-  if (isAbove && carried.day !== null) return known(carried.day, carried.precision)
-  if ((!reader.at.has('day') || reader.isByPeriod) && context.year !== null)
-    return known(dayOf(context.year, 12, 31), 'year')
-  const inText = !reader.at.has('day') ? dayOfText(textFor(reader, row, 'text').slice(0, 12), context.order) : null
-  if (inText) return resolveDay(reader, inText, '')
-  return unknown({ kind: 'noDay', before: carried.day })
+  return dayByMonth(reader, row) ?? dayWithoutCell(reader, row, cell !== undefined)
 }

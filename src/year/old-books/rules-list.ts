@@ -2,7 +2,7 @@ import { addDays } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import type { BookCell, BookRow } from '../old-sheet/rules-cells'
 import { amountOfCell, isNoAmount, partsThousandsByPoint, percentOfCell } from './rules-amount'
-import { isTotalText, meaningOf, sideOfText } from './rules-category-words'
+import { isTotalText, meaningOf, sideOfText, type Side } from './rules-category-words'
 import { dayOfCell } from './rules-day'
 import type { AmountDoubt, BookEntry, ReadEntries, Skipped, TableContext } from './rules-entries'
 import type { ColumnField } from './rules-header-words'
@@ -10,33 +10,36 @@ import { dayOfRow } from './rules-list-day'
 import { cellsFor, sumFields, textFor, wordsOf, type Reader } from './rules-list-reader'
 import { foldText, monthOfWord, yearInText } from './rules-words'
 
-/** Takes over what a row without an amount says: a year, a month, a side, a house or a category. */
-function takeSection(reader: Reader, row: BookRow): void {
-  const { carried } = reader
-  const texts = row.cells.flatMap((cell) => (cell && cell.text !== '' ? [cell] : []))
-  if (texts.length === 0 || texts.length > 2) return
-  const [first] = texts
-  const text = first!.text.replace(/^\d+(?:\.\d+)*[.)]?\s+/, '')
-  const read = dayOfCell(first, 'dayFirst')
+/** Takes over a year or a month that a row names alone. True if it does. */
+function takePeriod({ carried }: Reader, cell: BookCell, text: string): boolean {
+  const read = dayOfCell(cell, 'dayFirst')
   if (read?.kind === 'year') carried.year = read.year
   else if (read?.kind === 'month') [carried.year, carried.month] = [read.year, read.month]
   else if (read?.kind === 'noYear' && read.date === null) carried.month = read.month
   if (read !== null) {
     ;[carried.day, carried.precision] = [null, 'day']
-    return
+    return true
   }
   const month = monthOfWord(foldText(text).split(' ')[0] ?? '')
-  if (month !== null && text.length < 20) {
-    carried.month = month
-    carried.year = yearInText(text) ?? carried.year
-    return
-  }
+  if (month === null || text.length >= 20) return false
+  carried.month = month
+  carried.year = yearInText(text) ?? carried.year
+  return true
+}
+
+/** Takes over what a row without an amount says: a year, a month, a side, a house or a category. */
+function takeSection(reader: Reader, row: BookRow): void {
+  const { carried } = reader
+  const texts = row.cells.flatMap((cell) => (cell && cell.text !== '' ? [cell] : []))
+  const [first] = texts
+  if (!first || texts.length > 2) return
+  const text = first.text.replace(/^\d+(?:\.\d+)*[.)]?\s+/, '')
+  if (takePeriod(reader, first, text)) return
   const side = sideOfText(text)
   // A total below sums up its own section alone.
   if (side !== null && side !== carried.side) reader.open.splice(0)
-  if (side !== null) carried.side = side
-  else carried.section = text
-  if (side !== null) carried.section = meaningOf(text) === null ? '' : text
+  carried.side = side ?? carried.side
+  carried.section = side === null || meaningOf(text) !== null ? text : ''
   carried.year = yearInText(text) ?? carried.year
 }
 
@@ -133,63 +136,69 @@ const isPayout = (reader: Reader, row: BookRow): boolean =>
     ),
   )
 
-function addRow(reader: Reader, row: BookRow, sums: readonly RowSum[]): void {
-  const { context, carried } = reader
-  const { day, precision, doubt: dayDoubt, period = null } = dayOfRow(reader, row)
-  const kind = foldText(textFor(reader, row, 'kind'))
-  const category = textFor(reader, row, 'category')
-  const isPlatform = reader.at.has('gross')
-  // A payout repeats the stays that it pays.
-  if (isPayout(reader, row)) {
-    for (const { column, signed } of sums) skip(reader, row, column, 'total', signed, category)
-    return
-  }
-  const kindSide = /^(?:inn|inntekt|income|in|einnahme|inflow)$/.test(kind)
-    ? 'in'
-    : /^(?:ut|utgift|expense|out|cost|ausgabe)$/.test(kind)
-      ? 'out'
-      : null
+/** The side that a column of kinds says: income or expense. */
+function sideOfKind(kind: string): Side | null {
+  if (/^(?:inn|inntekt|income|in|einnahme|inflow)$/.test(kind)) return 'in'
+  return /^(?:ut|utgift|expense|out|cost|ausgabe)$/.test(kind) ? 'out' : null
+}
+
+/** The side that the column of an amount says. Null for a column of both. */
+function sideOfField(field: RowSum['field']): Side | null {
+  if (field === 'amount') return null
+  return field === 'out' || field === 'fee' ? 'out' : 'in'
+}
+
+/** The share that may be deducted, as typed. */
+function shareOf(reader: Reader, row: BookRow): Pick<BookEntry, 'share' | 'percent' | 'isPrivateShare'> {
   const [share] = cellsFor(row, reader.at.get('share'))
-  const [privateShare] = cellsFor(row, reader.at.get('private_share'))
-  const shareCell = share ?? privateShare
-  const base = {
+  const [own] = cellsFor(row, reader.at.get('private_share'))
+  const cell = share ?? own
+  return { share: cell?.text ?? null, percent: percentOfCell(cell), isPrivateShare: !share && own !== undefined }
+}
+
+/** What all amounts of a row have in common. */
+function commonOf(reader: Reader, row: BookRow) {
+  const { day, precision, doubt: dayDoubt, period = null } = dayOfRow(reader, row)
+  return {
     from: 'list' as const,
     day,
     precision,
     dayDoubt,
     period: stayOf(reader, row) ?? period,
     text: textFor(reader, row, 'text'),
-    category: category === '' && reader.carried.section !== '' ? '' : category,
-    section: carried.section,
+    category: textFor(reader, row, 'category'),
+    section: reader.carried.section,
     who: textFor(reader, row, 'who'),
     tenant: textFor(reader, row, 'tenant'),
     house: houseOfRow(reader, row),
-    share: shareCell?.text ?? null,
-    percent: percentOfCell(shareCell),
-    isPrivateShare: share === undefined && privateShare !== undefined,
+    ...shareOf(reader, row),
     receipt: textFor(reader, row, 'receipt'),
     number: cellsFor(row, reader.at.get('number'))[0]?.text ?? '',
     isHidden: row.isHidden,
-    isPlatform,
-    group: kind,
+    isPlatform: reader.at.has('gross'),
+    group: foldText(textFor(reader, row, 'kind')),
   }
+}
+
+function addRow(reader: Reader, row: BookRow, sums: readonly RowSum[]): void {
+  const { context, carried } = reader
+  // A payout repeats the stays that it pays.
+  if (isPayout(reader, row)) {
+    for (const { column, signed } of sums) skip(reader, row, column, 'total', signed, '')
+    return
+  }
+  const common = commonOf(reader, row)
+  const rowSide = sideOfKind(common.group) ?? carried.side ?? context.side
   for (const { column, field, cell, signed, doubt } of sums) {
-    if (signed === 0 && doubt === null) continue
-    const side =
-      field === 'in' || field === 'gross' || field === 'rent'
-        ? 'in'
-        : field === 'out' || field === 'fee'
-          ? 'out'
-          : (kindSide ?? carried.side ?? context.side)
-    const place = { sheet: context.table.sheet.name, line: row.line, column }
     // With gross and fee known, the amount that was paid is their difference.
-    if (isPlatform && field === 'amount') continue
+    if ((signed === 0 && doubt === null) || (common.isPlatform && field === 'amount')) continue
+    const place = { sheet: context.table.sheet.name, line: row.line, column }
     reader.open.push({ column, place, signed })
     reader.entries.push({
-      ...base,
+      ...common,
       place,
       signed: field === 'fee' ? ore(Math.abs(signed)) : signed,
-      side,
+      side: sideOfField(field) ?? rowSide,
       doubt,
       note: cell.note ?? '',
       formula: cell.formula ?? '',

@@ -113,7 +113,7 @@ export function proposedExpenses(
     const date = dateOfCost(entry, work.asker)
     if (franchise === null || date === null) return []
     const less = lowered.get(`${entry.place.sheet}\u0000${entry.place.line}`) ?? ore(0)
-    return amountsOfCost(entry, less, work.asker).map((sum) => ({
+    return Array.from(amountsOfCost(entry, less, work.asker), (sum) => ({
       ...work.finder.refOf(house),
       ...suppliers.refOf(entry.isPlatformFee ? 'Airbnb' : entry.who, entry.place),
       place: entry.place,
@@ -196,7 +196,7 @@ export function contractsOf(
     deposits,
     work.asker,
   )
-  return terms.map(({ tenant, house, rent, start, end, deposit, booksFrom, place }) => ({
+  return Array.from(terms, ({ tenant, house, rent, start, end, deposit, booksFrom, place }) => ({
     ...work.finder.refOf(house),
     place,
     ...personOf(tenant),

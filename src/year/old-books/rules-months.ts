@@ -1,5 +1,5 @@
 import { dayOf } from '../../base/kit/day'
-import { ore, sumOre, type Ore } from '../../base/kit/money'
+import { sumOre, type Ore } from '../../base/kit/money'
 import type { BookCell, BookRow } from '../old-sheet/rules-cells'
 import { amountOfCell, isNoAmount } from './rules-amount'
 import { isTotalText, meaningOf, sideOfText, type Side } from './rules-category-words'
@@ -201,51 +201,58 @@ export function readMonths(context: TableContext): ReadEntries {
   return { entries: found.entries, skipped: found.skipped, totals: found.totals }
 }
 
+/** The columns of a table whose rows are months. */
+function columnsOfRows({ columns }: TableContext['table']) {
+  const month = columns.find(({ field }) => field === 'month') ?? columns.find(({ field }) => field === 'day')
+  const year = columns.find(({ field }) => field === 'year')
+  return { month, year, kinds: columns.filter((one) => one !== month && one !== year && one.field !== 'none') }
+}
+
+interface MonthRow {
+  readonly row: BookRow
+  readonly label: string
+  readonly month: ReturnType<typeof monthOfHeader>
+  readonly year: number | null
+}
+
+/** Adds the amount of one kind in one month, or leaves out a total. `open` has the amounts above in the column. */
+function addKind(
+  found: Found,
+  { row, label, month, year }: MonthRow,
+  at: number,
+  name: string,
+  open: { place: Place; signed: Ore }[],
+): void {
+  const cell = row.cells[at]
+  const read = amountOfCell(cell)
+  if (!cell || read?.kind !== 'sum') return
+  const place = placeOf(found, row, at)
+  if (!month || isTotalText(name)) {
+    found.skipped.push({ place, reason: 'total', sum: read.sum, text: `${label} ${name}`.trim() })
+    const [of, sums] = [open.map((one) => one.place), open.map((one) => one.signed)]
+    if (of.length > 0 && isTotalText(label))
+      found.totals.push({ place, text: name, stated: read.sum, of, found: sumOre(sums) })
+    return
+  }
+  if (read.sum === 0) return
+  open.push({ place, signed: read.sum })
+  const side = sideOfText(name) ?? (meaningOf(name)?.is === 'income' ? 'in' : null)
+  const line: Line = { label: name, cells: [], row, section: { side, text: '', house: found.context.house } }
+  found.entries.push(entryOf(found, line, at, { year: month.year ?? year, month: month.month }, cell, read.sum))
+}
+
 /** Reads a table whose rows are months, and whose columns are kinds of income and costs. */
 export function readMonthRows(context: TableContext): ReadEntries {
-  const { table } = context
   const found: Found = { context, entries: [], skipped: [], totals: [] }
-  const monthColumn =
-    table.columns.find(({ field }) => field === 'month') ?? table.columns.find(({ field }) => field === 'day')
-  const yearColumn = table.columns.find(({ field }) => field === 'year')
-  const kinds = table.columns.filter(
-    (column) => column !== monthColumn && column !== yearColumn && column.field !== 'none',
-  )
-  let year = context.year
-  const open = new Map<number, { place: Place; signed: Ore }[]>()
-  for (const row of table.rows) {
-    const typed = yearColumn ? yearInText(row.cells[yearColumn.at]?.text ?? '') : null
-    year = typed ?? year
-    const monthCell = monthColumn ? row.cells[monthColumn.at] : undefined
-    const month = monthOfHeader(monthCell)
-    if (!month) year = yearInText(monthCell?.text ?? '') ?? year
-    for (const { at, name } of kinds) {
-      const cell = row.cells[at]
-      const read = amountOfCell(cell)
-      if (!cell || read?.kind !== 'sum') continue
-      const place = placeOf(found, row, at)
-      const isTotalColumn = isTotalText(name)
-      if (!month || isTotalColumn) {
-        found.skipped.push({ place, reason: 'total', sum: read.sum, text: `${monthCell?.text ?? ''} ${name}`.trim() })
-        const of = open.get(at) ?? []
-        if (!month && !isTotalColumn && of.length > 0 && isTotalText(monthCell?.text ?? ''))
-          found.totals.push({
-            place,
-            text: name,
-            stated: read.sum,
-            of: of.map((one) => one.place),
-            found: sumOre(of.map((one) => one.signed)),
-          })
-        continue
-      }
-      if (read.sum === 0) continue
-      open.set(at, [...(open.get(at) ?? []), { place, signed: read.sum }])
-      const side = sideOfText(name) ?? (meaningOf(name)?.is === 'income' ? 'in' : null)
-      const line: Line = { label: name, cells: [], row, section: { side, text: '', house: context.house } }
-      found.entries.push(
-        entryOf(found, line, at, { year: month.year ?? year, month: month.month }, cell, ore(read.sum)),
-      )
-    }
+  const columns = columnsOfRows(context.table)
+  const open = new Map(columns.kinds.map(({ at }) => [at, [] as { place: Place; signed: Ore }[]]))
+  let { year } = context
+  for (const row of context.table.rows) {
+    const typed = columns.year ? yearInText(row.cells[columns.year.at]?.text ?? '') : null
+    const cell = columns.month ? row.cells[columns.month.at] : undefined
+    const [label, month] = [cell?.text ?? '', monthOfHeader(cell)]
+    year = typed ?? (month ? null : yearInText(label)) ?? year
+    for (const { at, name } of columns.kinds) addKind(found, { row, label, month, year }, at, name, open.get(at)!)
   }
   return { entries: found.entries, skipped: found.skipped, totals: found.totals }
 }

@@ -149,7 +149,7 @@ export function readOldBooks(file: OldFile, fileName: string, today: Day, option
     work,
     expenses,
     income,
-    items.map(({ house, ...item }) => ({ ...item, ...finder.refOf(house) })),
+    Array.from(items, ({ house, ...item }) => ({ ...item, ...finder.refOf(house) })),
   )
   const entryAt = new Map(decided.map(({ entry }) => [placeKey(entry.place), entry]))
   const receipts = joinReceipts(
@@ -167,7 +167,7 @@ export function readOldBooks(file: OldFile, fileName: string, today: Day, option
     income: own.income.map(({ tenant: _tenant, isRent: _isRent, at: _at, ...record }) => record),
     items: own.items,
     contracts,
-    receipts: receipts.loose.map((path) => ({
+    receipts: Array.from(receipts.loose, (path) => ({
       path,
       ...(houses.length > 0
         ? { house: 0, houseId: null }

@@ -93,32 +93,48 @@ const isAmount = (cell: BookCell): boolean => amountOfCell(cell) !== null
 const part = (cells: readonly BookCell[], holds: (cell: BookCell) => boolean): number =>
   cells.length === 0 ? 0 : cells.filter(holds).length / cells.length
 
+const isAccountName = ({ value, text }: BookCell): boolean => (value ?? Number(text)) >= 3000 || !/^\d+$/.test(text)
+const isFileName = ({ text }: BookCell): boolean => /\.[a-z]{3,4}$/i.test(text)
+const isTick = ({ text }: BookCell): boolean => /^(?:ja|nei|x|yes|no|ok|✓)$/i.test(text)
+
+/** True if a column of voucher numbers holds names of files. */
+const isReceiptColumn = (name: string, cells: readonly BookCell[]): boolean =>
+  /bilag|voucher|ref/i.test(name) && part(cells, isFileName) > 0.3
+
+/** A column of amounts without amounts is none, unless it has days. */
+function fieldWithoutAmounts(field: 'in' | 'out' | 'amount', days: number): ColumnField | null {
+  if (days > 0.5) return 'day'
+  return field === 'amount' ? null : field
+}
+
 /** The cells decide about a word that can mean two things. */
 function fieldByCells({ at, field, name }: TableColumn, rows: readonly BookRow[]): ColumnField | null {
   const cells = filled(rows, at)
   if (cells.length === 0) return field
   const order = orderOfDays(cells)
-  const isDay = (cell: BookCell) => (dayOfCell(cell, order) ?? { kind: 'none' }).kind !== 'none'
-  if (field === 'day' && part(cells, isDay) < 0.4) return null
-  if (
-    field === 'number' &&
-    /bilag|voucher|ref/i.test(name) &&
-    part(cells, ({ text }) => /\.[a-z]{3,4}$/i.test(text)) > 0.3
-  )
-    return 'receipt'
-  if (
-    field === 'category' &&
-    /konto/i.test(name) &&
-    part(cells, ({ value, text }) => (value ?? Number(text)) >= 3000 || !/^\d+$/.test(text)) < 0.5
-  )
-    return 'none'
-  if ((field === 'who' || field === 'text' || field === 'category' || field === 'house') && part(cells, isAmount) > 0.8)
-    return null
-  if ((field === 'in' || field === 'out' || field === 'amount') && part(cells, isAmount) < 0.3) {
-    return part(cells, (cell) => isDay(cell)) > 0.5 ? 'day' : field === 'amount' ? null : field
+  const days = part(cells, (cell) => (dayOfCell(cell, order) ?? { kind: 'none' }).kind !== 'none')
+  const amounts = part(cells, isAmount)
+  switch (field) {
+    case 'day':
+      return days < 0.4 ? null : field
+    case 'number':
+      return isReceiptColumn(name, cells) ? 'receipt' : field
+    case 'category':
+      if (/konto/i.test(name) && part(cells, isAccountName) < 0.5) return 'none'
+      return amounts > 0.8 ? null : field
+    case 'who':
+    case 'text':
+    case 'house':
+      return amounts > 0.8 ? null : field
+    case 'in':
+    case 'out':
+    case 'amount':
+      return amounts < 0.3 ? fieldWithoutAmounts(field, days) : field
+    case 'receipt':
+      return part(cells, isTick) > 0.5 ? 'none' : field
+    default:
+      return field
   }
-  if (field === 'receipt' && part(cells, ({ text }) => /^(?:ja|nei|x|yes|no|ok|✓)$/i.test(text)) > 0.5) return 'none'
-  return field
 }
 
 /** Of several columns with amounts the one that is filled most is read. Gross comes before net, and a sum before a price. */
@@ -135,25 +151,26 @@ function oneAmount(columns: readonly TableColumn[], rows: readonly BookRow[]): T
   )
 }
 
+const single: ReadonlySet<ColumnField> = new Set<ColumnField>([
+  'day',
+  'month',
+  'who',
+  'house',
+  'tenant',
+  'category',
+  'in',
+  'out',
+  'cost',
+  'left',
+  'start',
+  'end',
+  'number',
+])
+
 /** Of several columns of one kind the first that is filled most is read. Texts are joined, so all of them are kept. */
 function oneOfEach(columns: readonly TableColumn[], rows: readonly BookRow[]): TableColumn[] {
-  const single: readonly ColumnField[] = [
-    'day',
-    'month',
-    'who',
-    'house',
-    'tenant',
-    'category',
-    'in',
-    'out',
-    'cost',
-    'left',
-    'start',
-    'end',
-    'number',
-  ]
   return columns.map((column) => {
-    if (column.field === null || !single.includes(column.field)) return column
+    if (column.field === null || !single.has(column.field)) return column
     const same = columns.filter(({ field }) => field === column.field)
     const best = same.toSorted((a, b) => filled(rows, b.at).length - filled(rows, a.at).length)[0]
     return best === column ? column : { ...column, field: column.field === 'category' ? 'text' : ('none' as const) }
@@ -223,7 +240,7 @@ function tableOf(
     const kind = header.periods[0]!.month === null ? 'years' : 'months'
     return { sheet, kind, headerLine, columns: unique, periods: header.periods, rows, above }
   }
-  const checked = unique.map((column) => ({ ...column, field: fieldByCells(column, rows) }))
+  const checked = Array.from(unique, (column) => ({ ...column, field: fieldByCells(column, rows) }))
   const columns = oneOfEach(oneAmount(checked, rows), rows)
   return { sheet, kind: kindOf(columns, rows), headerLine, columns, periods: [], rows, above }
 }

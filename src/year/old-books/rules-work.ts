@@ -69,7 +69,7 @@ export function decideAll(work: ReadingWork, rows: readonly HousedEntry[]): Deci
     byTable.set(key, [...(byTable.get(key) ?? []), row])
   }
   const sided = [...byTable.values()].flatMap((own) =>
-    withSides(own.map(({ entry }) => entry)).map((one, at) => ({ ...one, house: own[at]!.house, own })),
+    Array.from(withSides(own.map(({ entry }) => entry)), (one, at) => ({ ...one, house: own[at]!.house })),
   )
   const bySheet = new Map<string, SidedEntry[]>()
   for (const one of sided) bySheet.set(one.entry.place.sheet, [...(bySheet.get(one.entry.place.sheet) ?? []), one])

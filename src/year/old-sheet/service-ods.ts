@@ -78,48 +78,72 @@ function sheetReader(title: string, isHidden: boolean) {
   }
 }
 
-/** Reads all sheets of an OpenDocument spreadsheet from its content. */
-export function readOds(content: string): ReadSheet[] {
-  const sheets: ReadSheet[] = []
-  const hiddenStyles = new Set<string>()
-  let [style, sheet, cell] = ['', null as ReturnType<typeof sheetReader> | null, null as OpenCell | null]
-  let [isNote, isText, deep] = [false, false, 0]
-  scanXml(content, {
-    open(name, text) {
-      if (name === 'style') style = marksOf(text)['name'] ?? ''
-      else if (name === 'table-properties' && marksOf(text)['display'] === 'false') hiddenStyles.add(style)
-      else if (name === 'table') {
-        deep += 1
-        if (deep > 1) return
-        const marks = marksOf(text)
-        if (sheets.length >= sheetLimits.sheets) throw new OldFileRefused('tooManySheets')
-        sheet = sheetReader(marks['name'] ?? '', hiddenStyles.has(marks['style-name'] ?? ''))
-      } else if (name === 'table-row') sheet?.openRow(marksOf(text))
-      else if (name === 'table-cell' || name === 'covered-table-cell')
-        cell = { marks: marksOf(text), text: '', note: '' }
+const isCellName = (name: string): boolean => name === 'table-cell' || name === 'covered-table-cell'
+const isTextName = (name: string): boolean => name === 'p' || name === 'h'
+const isBlankName = (name: string): boolean => name === 's' || name === 'tab' || name === 'line-break'
+
+/** Reads the texts of cells, and of the comments on them. */
+function cellReader() {
+  let [cell, isNote, isText] = [null as OpenCell | null, false, false]
+  return {
+    open(name: string, marks: string): void {
+      if (isCellName(name)) cell = { marks: marksOf(marks), text: '', note: '' }
       else if (name === 'annotation') isNote = true
-      else if (name === 'p' || name === 'h') {
+      else if (isTextName(name)) {
         isText = true
         if (cell && !isNote && cell.text !== '') cell.text += '\n'
-      } else if (cell && isText && (name === 's' || name === 'tab' || name === 'line-break')) cell.text += ' '
+      } else if (cell && isText && isBlankName(name)) cell.text += ' '
     },
-    close(name) {
-      if (name === 'table') {
-        deep -= 1
-        if (deep === 0 && sheet) sheets.push(sheet.done())
-        if (deep === 0) sheet = null
-      } else if (name === 'table-row') sheet?.closeRow()
-      else if (name === 'table-cell' || name === 'covered-table-cell') {
-        if (cell) sheet?.closeCell(cell)
-        cell = null
-      } else if (name === 'annotation') isNote = false
-      else if (name === 'p' || name === 'h') isText = false
+    /** Returns the cell that ends. */
+    close(name: string): OpenCell | null {
+      if (name === 'annotation') isNote = false
+      else if (isTextName(name)) isText = false
+      if (!isCellName(name)) return null
+      const ended = cell
+      cell = null
+      return ended
     },
-    text(text) {
+    text(text: string): void {
       if (!cell || !isText) return
       if (isNote) cell.note += text
       else if (cell.text.length <= sheetLimits.characters) cell.text += text
     },
+  }
+}
+
+/** Reads all sheets of an OpenDocument spreadsheet from its content. */
+export function readOds(content: string): ReadSheet[] {
+  const sheets: ReadSheet[] = []
+  const hiddenStyles = new Set<string>()
+  const cells = cellReader()
+  let [style, sheet, depth] = ['', null as ReturnType<typeof sheetReader> | null, 0]
+  const openTable = (marks: Readonly<Record<string, string>>) => {
+    depth += 1
+    if (depth > 1) return
+    if (sheets.length >= sheetLimits.sheets) throw new OldFileRefused('tooManySheets')
+    sheet = sheetReader(marks['name'] ?? '', hiddenStyles.has(marks['style-name'] ?? ''))
+  }
+  const closeTable = () => {
+    depth -= 1
+    if (depth > 0) return
+    if (sheet) sheets.push(sheet.done())
+    sheet = null
+  }
+  scanXml(content, {
+    open(name, text) {
+      if (name === 'style') style = marksOf(text)['name'] ?? ''
+      else if (name === 'table-properties' && marksOf(text)['display'] === 'false') hiddenStyles.add(style)
+      else if (name === 'table') openTable(marksOf(text))
+      else if (name === 'table-row') sheet?.openRow(marksOf(text))
+      else cells.open(name, text)
+    },
+    close(name) {
+      if (name === 'table') closeTable()
+      else if (name === 'table-row') sheet?.closeRow()
+      const ended = cells.close(name)
+      if (ended) sheet?.closeCell(ended)
+    },
+    text: (text) => cells.text(text),
   })
   return sheets
 }
