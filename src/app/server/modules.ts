@@ -59,11 +59,9 @@ import { refuseUnfinishedContract } from '../../lease/contract/service'
 import { countContracts } from '../../lease/contract/service-select'
 import { onFeeCompleted } from '../../lease/deposit/service-event'
 import { countBookedContracts } from '../../lease/rent/service-due'
-import { rentStatementService } from '../../lease/rent-account/service-statement'
 import { exportRoutes } from '../../year/export/routes'
 import { exportService } from '../../year/export/service'
-import { packageRoutes } from '../../year/package/routes'
-import { packageService } from '../../year/package/service'
+import { openPackage } from '../../year/package/open'
 import type { OlderTaxSettings } from '../../year/tax-form/port'
 import { altinn2 } from '../../year/tax-form/provider/altinn2'
 import { taxFormRoutes } from '../../year/tax-form/routes'
@@ -274,17 +272,8 @@ export async function buildModules(deps: Deps) {
     { routes: bankAccountRoutes(bankAccountService({ encryption, rows: countRowsOfAccounts })) },
     openBank(given),
     taxReturn,
-    { routes: taxFormRoutes(taxForm) },
-    { routes: exportRoutes(exporting) },
-    {
-      routes: packageRoutes(
-        packageService({
-          files: shared.files,
-          directory: tempDirectory,
-          rentYear: rentStatementService({ ...shared, encryption: readable }).year,
-        }),
-      ),
-    },
+    { routes: [...taxFormRoutes(taxForm), ...exportRoutes(exporting)] },
+    openPackage({ ...shared, encryption: readable, directory: tempDirectory }),
   ]
   return {
     routes: opened.flatMap(({ routes = [] }) => routes),

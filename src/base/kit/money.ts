@@ -66,7 +66,7 @@ export const Money = z.codec(
 export const SignedMoney = z.codec(
   z
     .number({ error: (issue) => (issue.input === undefined || issue.input === null ? 'required' : 'money') })
-    .min(-maxOre / 100, 'tooMuch')
+    .min((0 - maxOre) / 100, 'tooMuch')
     .max(maxOre / 100, 'tooMuch')
     .refine((value) => value !== 0, 'notZero')
     .refine(twoDecimals, 'money')

@@ -16,7 +16,7 @@ import { ore } from '../../base/kit/money'
 import { record, type FormValues, type Stored } from '../../base/kit/record'
 
 /** `other` is income that is no rent: insurance money, a parking space. It has no tenant. */
-export const incomeKinds = ['rent', 'other'] as const
+const incomeKinds = ['rent', 'other'] as const
 
 /** Income without a contract (docs/rules/books.md#income). */
 export const incomeRecord = record({
@@ -56,7 +56,7 @@ export const listedIncomeRecord = record(listed)
 export const rentRecord = record({ sum: incomeRecord.fields.sum })
 
 /** The fields that only rent asks for. */
-export const rentFields = ['tenant_first_name', 'tenant_last_name', 'tenant_birthday', 'deposit_sum'] as const
+const rentFields = ['tenant_first_name', 'tenant_last_name', 'tenant_birthday', 'deposit_sum'] as const
 
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 const isFilledIn = (value: unknown) => value !== undefined && value !== null && value !== ''

@@ -1,10 +1,10 @@
 import type { ReceiptRow } from './rules-paper'
 
 /** What a paper calls itself. Other modules know which cost type it is. */
-export const paperKinds = ['municipal', 'insurance', 'common', 'groundRent', 'payslip', 'repair'] as const
-export type PaperKind = (typeof paperKinds)[number]
+const receiptKinds = ['municipal', 'insurance', 'common', 'groundRent', 'payslip', 'repair'] as const
+export type ReceiptKind = (typeof receiptKinds)[number]
 
-const words: Readonly<Record<PaperKind, RegExp>> = {
+const words: Readonly<Record<ReceiptKind, RegExp>> = {
   municipal:
     /kommunale? (?:avgift(?:er)?|gebyr(?:er)?|eiendomsavgift(?:er)?)|eiendomsskatt|renovasjonsgebyr|feieavgift|feiegebyr|avløpsgebyr|vanngebyr|municipal (?:fees|taxes)/,
   insurance:
@@ -20,14 +20,14 @@ const words: Readonly<Record<PaperKind, RegExp>> = {
 const others = /\bikke\b|\beksklusiv|\bekskl\b|\bunntatt\b|\bkommer i tillegg\b|\bnot included\b|\bexcluding\b/
 
 /** The kind of cost by the paper's own words. Null if it has none of these words, or those of several kinds. */
-export function suggestKind(rows: readonly ReceiptRow[]): PaperKind | null {
+export function suggestKind(rows: readonly ReceiptRow[]): ReceiptKind | null {
   const texts = rows.map((row) =>
     row
       .map(({ text }) => text)
       .join(' ')
       .toLocaleLowerCase('nb'),
   )
-  const said = texts.filter((text) => !others.test(text))
-  const found = paperKinds.filter((kind) => said.some((text) => words[kind].test(text)))
+  const lines = texts.filter((text) => !others.test(text))
+  const found = receiptKinds.filter((kind) => lines.some((text) => words[kind].test(text)))
   return found.length === 1 ? found[0]! : null
 }

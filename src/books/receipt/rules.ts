@@ -1,6 +1,6 @@
 import { addDays, addMonths, dayOf, daysInMonth, type Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
-import { suggestKind, type PaperKind } from './rules-kind'
+import { suggestKind, type ReceiptKind } from './rules-kind'
 import { doRowsOverlap, type ReceiptCell, type ReceiptRow } from './rules-paper'
 import { suggestSum } from './rules-sum'
 import { suggestSupplier, type KnownSupplier, type SuggestedSupplier } from './rules-supplier'
@@ -127,7 +127,7 @@ export interface Suggestion {
   readonly sum: Ore | null
   readonly date: Day | null
   readonly supplier: SuggestedSupplier | null
-  readonly kind: PaperKind | null
+  readonly kind: ReceiptKind | null
 }
 
 export interface SuggestContext {

@@ -151,7 +151,7 @@ const callRules: readonly Rule[] = [
 ]
 
 /** A first and a last name of two letters at least. Null for anything else. */
-export function splitName(typed: string): { readonly first: string; readonly last: string } | null {
+function splitName(typed: string): { readonly first: string; readonly last: string } | null {
   const parts = typed.trim().split(/\s+/)
   const [first, last] = [parts.slice(0, -1).join(' '), parts.at(-1) ?? '']
   return Math.min(first.length, last.length) >= 2 && Math.max(first.length, last.length) <= 50 ? { first, last } : null

@@ -59,7 +59,11 @@ export function vouchersByLine(tax: HouseTax, vouchers: AllVouchers): LineVouche
   return [
     ...rented.map((one): LineVoucher => {
       const income = incomes.get(one.id)
-      return { ...common(one), kind: 'income', sum: income?.sum ?? null, documents: income?.documents ?? [] }
+      return Object.assign(common(one), {
+        kind: 'income',
+        sum: income?.sum ?? null,
+        documents: income?.documents ?? [],
+      } as const)
     }),
     // Income that is not entered, because it is free of tax.
     ...vouchers.incomeBilags
@@ -78,22 +82,20 @@ export function vouchersByLine(tax: HouseTax, vouchers: AllVouchers): LineVouche
       })),
     ...tax.bilagsList.map((one): LineVoucher => {
       const bilag = bilags.get(one.id)
-      return {
-        ...common(one),
+      return Object.assign(common(one), {
         kind: 'expense',
         supplier: bilag?.name ?? '',
         sum: bilag?.sum ?? null,
         documents: bilag?.documents ?? [],
-      }
+      } as const)
     }),
     ...tax.depreciationList.map((one): LineVoucher => {
       const item = one.name === 'inPersonalUse' ? undefined : items.get(one.id)
-      return {
-        ...common(one),
-        kind: item === undefined ? 'personal' : 'item',
+      return Object.assign(common(one), {
+        kind: item === undefined ? ('personal' as const) : ('item' as const),
         sum: item?.sum ?? null,
         documents: item?.documents ?? [],
-      }
+      })
     }),
   ].toSorted(
     (a, b) =>

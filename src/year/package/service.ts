@@ -3,21 +3,18 @@ import { safeFile, safePathPart, uniqueNames } from '../../base/file/rules-name'
 import type { FileService } from '../../base/file/service'
 import type { Bytes } from '../../base/kit/endpoint'
 import { Refusal } from '../../base/kit/refusal'
-import { ore, sumOre, type Ore } from '../../base/kit/money'
 import { translate } from '../../base/kit/words'
-import type { AllVouchers } from '../../books/ledger/model'
 import { vouchersOfYear } from '../../books/ledger/service'
 import { taxLineWords } from '../../books/tax-line/words'
-import { taxLines, type TaxLine } from '../../books/tax-line/model'
 import type { RentYear } from '../../lease/rent-account/model-statement'
 import { untilTaken } from '../export/service'
 import { readFiles } from '../export/service-places'
-import { exportFiles, openWorkbook } from '../export/service-workbook'
+import { exportFiles } from '../export/service-workbook'
 import { zip, type ZipEntry } from '../export/service-zip'
-import type { HouseTax } from '../tax/model'
 import { taxOfYear } from '../tax/service'
-import { rentOfYear, vouchersByLine, withoutIdentity, type LineVoucher } from './rules'
-import { packageWord, type PackageKey, type PackageWord } from './words'
+import { vouchersByLine, withoutIdentity, type LineVoucher } from './rules'
+import { writeYearBook, type Gathered, type LineName } from './service-sheets'
+import { packageWord, type PackageWord } from './words'
 
 export interface PackageDeps {
   readonly files: Pick<FileService, 'open' | 'unsendableFiles'>
@@ -25,17 +22,6 @@ export interface PackageDeps {
   /** The months of rent whose payments are followed. */
   readonly rentYear: (ctx: OwnedCtx, year: number, houseId?: number) => Promise<RentYear[]>
 }
-
-interface Gathered {
-  readonly taxes: readonly HouseTax[]
-  readonly vouchers: AllVouchers
-  readonly listed: readonly LineVoucher[]
-  readonly houses: ReadonlyMap<number, string>
-}
-
-type LineName = (line: TaxLine) => string
-
-const sheetKeys = ['totals', 'vouchers', 'rent', 'items'] as const
 
 // The maximum number of bytes in the parts of a path. So a path has fewer than the 260 characters that Windows opens.
 const [houseBytes, nameBytes, fileBytes] = [40, 60, 80]
@@ -54,41 +40,6 @@ async function gather(ctx: OwnedCtx, year: number, houseId: number | undefined):
   const taxes = all.filter((tax) => houseId === undefined || tax.houseId === houseId)
   const vouchers = await vouchersOfYear(ctx, year)
   return { taxes, vouchers, houses, listed: taxes.flatMap((tax) => vouchersByLine(tax, vouchers)) }
-}
-
-/** The rows of the sheet of totals: the lines as the tax page has them, beside the sum of their vouchers. */
-function totalRows(tax: HouseTax, listed: readonly LineVoucher[], lineName: LineName, word: PackageWord) {
-  const { lines } = tax
-  const ofLine = (line: TaxLine) =>
-    sumOre(listed.flatMap((one) => (one.houseId === tax.houseId && one.line === line ? [one.entered] : [])))
-  const amounts: Partial<Record<TaxLine, Ore>> = {
-    income: lines.income,
-    short_let: lines.short_let,
-    maintenance: lines.maintenance,
-    municipal_taxes: lines.municipal_taxes,
-    insurance: lines.insurance,
-    common_costs: lines.common_costs,
-    other_costs: lines.other_costs,
-    balance: lines.balance?.sum ?? ore(0),
-    flat_rate: lines.flat_rate ?? ore(0),
-  }
-  const extra: readonly (readonly [PackageKey, Ore | undefined])[] = [
-    ['opening', lines.balance?.opening],
-    ['bought', lines.balance?.bought],
-    ['upgraded', lines.balance?.upgraded],
-    ['sold', lines.balance?.sold],
-    ['shortTaxable', lines.short_let === 0 ? undefined : lines.short_taxable],
-  ]
-  return [
-    ...taxLines.flatMap((line) => {
-      const amount = amounts[line]
-      const from = ofLine(line)
-      return amount === undefined || (amount === 0 && from === 0) ? [] : [{ name: lineName(line), amount, from }]
-    }),
-    ...extra.flatMap(([key, amount]) => (amount === undefined ? [] : [{ name: word(key), amount, from: null }])),
-    { name: word('net'), amount: lines.net, from: null },
-    { name: word('netShare', { share: tax.share }), amount: lines.net_share, from: null },
-  ]
 }
 
 /** Gives each file its folder: the house where there are several, the line, the voucher. */
@@ -127,91 +78,6 @@ async function placeFiles(ctx: OwnedCtx, { listed, houses, taxes }: Gathered, li
 }
 
 export function packageService({ files, directory, rentYear }: PackageDeps) {
-  type Temp = ReturnType<typeof exportFiles>
-
-  async function writeBook(
-    ctx: OwnedCtx,
-    temp: Temp,
-    { year, houseId }: { readonly year: number; readonly houseId: number | undefined },
-    gathered: Gathered,
-    namesOf: ReadonlyMap<LineVoucher, string>,
-    lineName: LineName,
-  ): Promise<ZipEntry> {
-    const word = packageWord(ctx.language)
-    const { taxes, vouchers, listed, houses } = gathered
-    const houseName = (id: number) => houses.get(id) ?? ''
-    const book = openWorkbook(temp, { keys: sheetKeys, nameOf: word, path: word('workbook', { year }) })
-    const totals = await book.sheet('totals', ['house', 'line', 'amount', 'fromVouchers'], word)
-    for (const tax of taxes)
-      for (const { name, amount, from } of totalRows(tax, listed, lineName, word))
-        await totals.add({
-          house: houseName(tax.houseId),
-          line: name,
-          amount: { kr: amount },
-          fromVouchers: from === null ? null : { kr: from },
-        })
-    await totals.end()
-
-    const columns = [
-      'house',
-      'line',
-      'kind',
-      'id',
-      'date',
-      'description',
-      'supplier',
-      'sum',
-      'entered',
-      'files',
-    ] as const
-    const sheet = await book.sheet('vouchers', columns, word)
-    for (const one of listed)
-      await sheet.add({
-        house: houseName(one.houseId),
-        line: lineName(one.line),
-        kind: word(one.kind),
-        id: one.id,
-        date: { day: one.date },
-        description: one.kind === 'personal' ? word('personal') : withoutIdentity(one.name),
-        supplier: withoutIdentity(one.supplier),
-        sum: one.sum === null ? null : { kr: one.sum },
-        entered: { kr: one.entered },
-        files: namesOf.get(one) ?? '',
-      })
-    await sheet.end()
-
-    const rents = ['house', 'contract', 'tenant', 'month', 'dueOn', 'sum', 'paid', 'owed', 'isFollowed'] as const
-    const rent = await book.sheet('rent', rents, word)
-    const asked = new Set(taxes.map((tax) => tax.houseId))
-    const incomes = vouchers.incomeBilags.filter((one) => asked.has(one.houseId))
-    for (const one of rentOfYear(incomes, await rentYear(ctx, year, houseId), year))
-      await rent.add({
-        house: houseName(one.houseId),
-        contract: one.contractId,
-        tenant: withoutIdentity(one.tenant),
-        month: { day: one.month },
-        dueOn: one.dueOn && { day: one.dueOn },
-        sum: { kr: one.sum },
-        paid: one.paid === null ? null : { kr: one.paid },
-        owed: one.owed === null ? null : { kr: one.owed },
-        isFollowed: word(one.paid === null ? 'no' : 'yes'),
-      })
-    await rent.end()
-
-    const items = await book.sheet('items', ['house', 'description', 'boughtOn', 'sum', 'lifetime', 'deduction'], word)
-    for (const item of vouchers.depreciationBilags.filter((one) => asked.has(one.houseId)))
-      await items.add({
-        house: houseName(item.houseId),
-        description: withoutIdentity(item.name),
-        boughtOn: { day: item.date },
-        sum: { kr: item.sum },
-        lifetime: item.lifetime,
-        deduction: { kr: item.expensed },
-      })
-    await items.end()
-    return await book.entry(ctx.now)
-  }
-
   return {
     /**
      * Makes the package of a year. What can't be sent of the receipts is listed in a text beside them. Refuses with 404
@@ -225,7 +91,8 @@ export function packageService({ files, directory, rentYear }: PackageDeps) {
       const temp = exportFiles(directory, ctx.ids)
       try {
         const { entries, namesOf } = await placeFiles(ctx, gathered, lineName, word)
-        const workbook = await writeBook(ctx, temp, { year, houseId }, gathered, namesOf, lineName)
+        const rents = await rentYear(ctx, year, houseId)
+        const workbook = await writeYearBook(temp, ctx.now, { ...gathered, year, rents, namesOf, lineName, word })
         const missing = entries.filter(({ source }) => faults.has(source))
         const made = [workbook, ...(await missingList(temp, missing, word))]
         const whole = [...made, ...entries.filter(({ source }) => !faults.has(source))]

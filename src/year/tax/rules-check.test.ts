@@ -254,21 +254,6 @@ describe('the check list', () => {
       ['costsOutside 3 2025-01-31'],
     ],
     [
-      'the credit notes of a line that is below zero',
-      {
-        vouchers: voucherLists({
-          incomeBilags: [ofYear()],
-          bilags: [
-            cost({ id: 3, sum: ore(100_00), documents: ['x'] }),
-            cost({ id: 4, sum: ore(-100_01), documents: ['x'] }),
-            cost({ id: 5, sum: ore(500_00), cost_type: 'municipal_taxes', documents: ['x'] }),
-            cost({ id: 6, sum: ore(-100_00), cost_type: 'municipal_taxes', documents: ['x'] }),
-          ],
-        }),
-      },
-      ['creditsAboveCosts 4 2025-03-01'],
-    ],
-    [
       'nothing of them once that is said',
       {
         offered: new Map([[1, true]]),

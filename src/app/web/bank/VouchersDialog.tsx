@@ -90,7 +90,7 @@ function freeVouchers(vouchers: readonly DashboardRow[], matched: readonly BankT
 const incomingRows = (rows: readonly DashboardRow[]): readonly DashboardRow[] =>
   rows.map((row) =>
     row.type === 'manual-bilag' && row.sum !== null && row.sum < 0
-      ? { ...row, type: 'income-bilag', id: -row.id, sum: ore(-row.sum) }
+      ? { ...row, type: 'income-bilag', id: -row.id, sum: ore(0 - row.sum) }
       : row,
   )
 

@@ -206,6 +206,31 @@ export interface ExpenseDialogProps {
   readonly isFirst?: boolean
 }
 
+/** Starts the voucher of the next file, after the last one was saved or skipped. */
+function useNextReceipt(
+  { form, blank, marked, questions }: ReturnType<typeof useExpenseForm>,
+  queue: FileQueue,
+  nextRound: () => void,
+  onClose: () => void,
+) {
+  const startAnew = (values: Partial<ExpenseValues>) => {
+    form.reset({ ...blank, ...values })
+    marked.setMarks({})
+    questions.reset()
+    queue.next()
+    nextRound()
+  }
+  return {
+    startAnew,
+    /** Leaves one of several receipts out. Its file is removed like any that no voucher has. */
+    skip: () => {
+      form.discard()
+      if (queue.waiting === 0) onClose()
+      else startAnew({})
+    },
+  }
+}
+
 const titleOf = (expense: ExpenseDetail | null, isFirst: boolean) =>
   isFirst ? 'firstTitle' : expense === null ? 'newTitle' : expense.archived ? 'fillOutTitle' : 'editTitle'
 
@@ -225,23 +250,11 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
   const limit = useFormLimit(form, profile)
   const { send, afterSave } = useSaveExpense(expense, parts, invalidates, undo)
 
-  const startAnew = (values: Partial<ExpenseValues>) => {
-    form.reset({ ...parts.blank, ...values })
-    parts.marked.setMarks({})
-    questions.reset()
-    queue.next()
-    nextRound()
-  }
+  const { startAnew, skip } = useNextReceipt(parts, queue, nextRound, onClose)
   const startNext = (saved: Expense) => {
     afterSave(saved)
     // If the house had to be chosen, it must be chosen again for the next voucher.
     startAnew(houseId === null ? {} : { houseId: String(saved.houseId) })
-  }
-  /** Leaves one of several receipts out. Its file is removed like any that no voucher has. */
-  const skip = () => {
-    form.discard()
-    if (queue.waiting === 0) return onClose()
-    startAnew({})
   }
   const done = (saved: Expense) => {
     if (queue.waiting > 0) return startNext(saved)

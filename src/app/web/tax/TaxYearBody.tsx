@@ -119,13 +119,7 @@ export function TaxYearBody({ houses, sight, set, figures, checks: allChecks, ..
                 <HouseHints hints={authority.hints.filter(({ houseId }) => houseId === house.id)} house={house.name} />
               )}
             </NotesOfHouses>
-            <div className="tax-links">
-              <RouteLink href={`/altinn/sheet?year=${year}`}>{t('sheet')}</RouteLink>
-              {figures.some(mayChooseBalanceRate) && (
-                <RouteLink href={`/altinn/sheet?year=${year}`}>{t('chooseRate')}</RouteLink>
-              )}
-              <RouteLink href={`/altinn/guide?year=${year}`}>{t('guide')}</RouteLink>
-            </div>
+            <TaxLinks year={year} mayChooseRate={figures.some(mayChooseBalanceRate)} />
           </TaxTable>
         )}
         {!isEmpty && <PackagePanel year={year} houses={houses} />}
@@ -149,6 +143,17 @@ export function TaxYearBody({ houses, sight, set, figures, checks: allChecks, ..
         again={again}
       />
       <TaxVouchers year={year} houses={houses} figures={figures} {...list} onSort={(order) => set({ order })} />
+    </div>
+  )
+}
+
+function TaxLinks({ year, mayChooseRate }: { readonly year: number; readonly mayChooseRate: boolean }) {
+  const t = useWords(taxScreenWords)
+  return (
+    <div className="tax-links">
+      <RouteLink href={`/altinn/sheet?year=${year}`}>{t('sheet')}</RouteLink>
+      {mayChooseRate && <RouteLink href={`/altinn/sheet?year=${year}`}>{t('chooseRate')}</RouteLink>}
+      <RouteLink href={`/altinn/guide?year=${year}`}>{t('guide')}</RouteLink>
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import type { Suggestion } from '../../receipt/rules'
-import type { PaperKind } from '../../receipt/rules-kind'
+import type { ReceiptKind } from '../../receipt/rules-kind'
 import type { ReceiptReading } from '../../receipt/web/read-receipt'
 import type { Supplier } from '../../supplier/model'
 import { newSupplier, type ExpenseValues } from '../model'
-import type { EarlierVoucher } from '../rules-earlier'
+import { lastOfSupplier, type EarlierVoucher } from '../rules-earlier'
 import { supplierFields } from './expense-form'
 
 export const receiptFields = ['sum', 'date', 'supplier'] as const
@@ -64,14 +64,24 @@ const typesOfPaper = {
   groundRent: { cost_type: 'attachment_fee', cost_line: 'other' },
   payslip: { cost_type: 'paid_salary', cost_line: 'other' },
   repair: { cost_type: 'maintenance', cost_line: 'other' },
-} as const satisfies Record<PaperKind, Pick<ExpenseValues, 'cost_type' | 'cost_line'>>
-
-/** The cost type by the paper's own words. Null if they don't say it. */
-export const kindOfPaper = ({ kind }: Pick<Suggestion, 'kind'>): Partial<ExpenseValues> | null =>
-  kind === null ? null : typesOfPaper[kind]
+} as const satisfies Record<ReceiptKind, Pick<ExpenseValues, 'cost_type' | 'cost_line'>>
 
 /** Fields with their suggested values. Null if no value is known. */
 export type FillableValues = readonly (readonly [SuggestedFieldName, Partial<ExpenseValues> | null])[]
+
+/**
+ * The cost type by the paper's own words, if they say it. The choice for the supplier's last bill is a better guess than
+ * the words of this one, so then there is none.
+ */
+export function kindOfReceipt(
+  { kind }: Pick<Suggestion, 'kind'>,
+  supplierId: string | undefined,
+  { earlier, isNew }: { readonly earlier: readonly EarlierVoucher[]; readonly isNew: boolean },
+): FillableValues {
+  if (!isNew) return []
+  const last = supplierId === undefined ? null : lastOfSupplier(earlier, Number(supplierId))
+  return [['kind', kind === null || (last !== null && last.cost_type !== null) ? null : typesOfPaper[kind]]]
+}
 
 /**
  * Returns the usual values of a supplier for the `wanted` fields. A description of several lines is

@@ -13,7 +13,7 @@ import type { MarkedValues, SuggestionMarks } from './suggest-marks'
 import {
   receiptFields,
   hasValues,
-  kindOfPaper,
+  kindOfReceipt,
   noteAfterReading,
   suggestedFields,
   suggestedField,
@@ -84,14 +84,10 @@ export function useSuggestions<B>(settings: Settings<B>) {
     if (last) fill(usualValuesOf(last, wanted), '')
   }
   const apply = (suggestion: Suggestion, url: string) => {
-    const found = receiptFields.map((what) => [what, suggestedValues(what, suggestion, now.current.suppliers)] as const)
-    const filled = fill(found, url)
+    const filled = fill(fromReceipt(suggestion, now.current.suppliers), url)
     const supplierId = filled.supplier?.values.supplierId
     if (supplierId !== undefined) fromSupplier(supplierId)
-    // What the landlord chose for the supplier's last bill is a better guess than the words of this one.
-    const isUsual =
-      supplierId !== undefined && lastOfSupplier(now.current.earlier, Number(supplierId))?.cost_type != null
-    const kind = isUsual || !now.current.isNew ? {} : fill([['kind', kindOfPaper(suggestion)]], url)
+    const kind = fill(kindOfReceipt(suggestion, supplierId, now.current), url)
     return Object.keys({ ...filled, ...kind }).length > 0
   }
 
@@ -129,7 +125,6 @@ export function useSuggestions<B>(settings: Settings<B>) {
     follow,
     fromSupplier,
     isMarked,
-    /** True if a receipt says so, and not the last voucher of the supplier. */
     isFromReceipt: (what: SuggestedFieldName): boolean => (marks[what]?.url ?? '') !== '',
     /** Notes that the landlord has changed a field. Later files don't change it. */
     touch: (what: SuggestedFieldName) => {
@@ -154,6 +149,9 @@ export function useSuggestions<B>(settings: Settings<B>) {
     },
   }
 }
+
+const fromReceipt = (suggestion: Suggestion, suppliers: readonly Supplier[]) =>
+  receiptFields.map((what) => [what, suggestedValues(what, suggestion, suppliers)] as const)
 
 /** Reads a file. The code that reads files is loaded only when the first file comes. */
 async function readFile<B>(file: File, { suppliers, own }: Settings<B>, signal: AbortSignal) {

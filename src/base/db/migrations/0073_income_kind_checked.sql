@@ -1,0 +1,1 @@
+alter table incomebilag validate constraint incomebilag_kind_check;
