@@ -9,8 +9,8 @@ import { gzipSync } from 'node:zlib'
 const out = process.argv[2] ?? 'dist/web'
 const pages = [
   { name: 'login', page: /(^|\/)LoginScreen\.tsx$/, frame: /(^|\/)PublicShell\.tsx$/, bar: 196 },
-  { name: 'dashboard', page: /(^|\/)DashboardPage\.tsx$/, frame: /(^|\/)Shell\.tsx$/, bar: 256 },
-  { name: 'tax', page: /(^|\/)TaxPage\.tsx$/, frame: /(^|\/)Shell\.tsx$/, bar: 276 },
+  { name: 'dashboard', page: /(^|\/)DashboardPage\.tsx$/, frame: /(^|\/)Shell\.tsx$/, bar: 258 },
+  { name: 'tax', page: /(^|\/)TaxPage\.tsx$/, frame: /(^|\/)Shell\.tsx$/, bar: 280 },
 ]
 const chunkBar = 60
 const heavyByNature = /pdf|plot|chart/i

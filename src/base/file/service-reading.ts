@@ -148,9 +148,9 @@ export function fileReading(store: FileStore, lookup: (plain: string, purpose: s
     for (const { url, type, sha256 } of await fileEvidence(ctx, urls)) {
       if (type === 'application/pdf') continue
       const file = { id: documentIdOf(url), sha256 }
-      const kept = size && (await copies.find(file, size))
-      const page = kept ?? (await pictureForPage(ctx.owner, await bytes(ctx, url), type, size))
-      if (size && !kept) await copies.keep(ctx, file, size, page)
+      const copy = size && (await copies.find(file, size))
+      const page = copy ?? (await pictureForPage(ctx.owner, await bytes(ctx, url), type, size))
+      if (size && !copy) await copies.keep(ctx, file, size, page)
       pages.push(page)
     }
     return pages

@@ -16,10 +16,7 @@ export const validationWords = words('validation', {
     en: 'A rental in the tax authority’s draft may concern this house or another one',
     nb: 'En utleie i Skatteetatens utkast kan gjelde dette huset eller et annet',
   },
-  taxControl: {
-    en: 'The tax authority has found something wrong here',
-    nb: 'Skatteetaten har funnet noe feil her',
-  },
+  taxControl: { en: 'The tax authority has found something wrong here', nb: 'Skatteetaten har funnet noe feil her' },
   onlyComplete: {
     en: 'The tax authority now accepts only the whole return',
     nb: 'Skatteetaten tar nå bare imot hele skattemeldingen',
@@ -164,10 +161,7 @@ export const validationWords = words('validation', {
     nb: 'For sent: Lovens frist for dette brevet er ute',
   },
   afterToday: { en: 'The day cannot be in the future', nb: 'Dagen kan ikke være fram i tid' },
-  letterDay: {
-    en: 'A day from the date of the letter until today',
-    nb: 'En dag fra brevets dato til i dag',
-  },
+  letterDay: { en: 'A day from the date of the letter until today', nb: 'En dag fra brevets dato til i dag' },
   manyClaims: { en: 'At most twenty', nb: 'Høyst tjue' },
   differenceDueOn: {
     en: 'Choose a day from today to twelve months from now',
@@ -177,10 +171,7 @@ export const validationWords = words('validation', {
     en: 'Choose a month after the last change of the rent',
     nb: 'Velg en måned etter den siste endringen av leien',
   },
-  afterLease: {
-    en: 'The lease ends before that month',
-    nb: 'Leieforholdet slutter før den måneden',
-  },
+  afterLease: { en: 'The lease ends before that month', nb: 'Leieforholdet slutter før den måneden' },
   aboveIndex: {
     en: 'More than the consumer price index allows, unless the tenant agrees in writing',
     nb: 'Mer enn konsumprisindeksen gir rom for, med mindre leietakeren godtar det skriftlig',
@@ -195,24 +186,12 @@ export const validationWords = words('validation', {
   },
   month: { en: 'Choose a month', nb: 'Velg en måned' },
   aboveZero: { en: 'Enter an amount above 0', nb: 'Skriv inn et beløp over 0' },
-  monthsAboveSum: {
-    en: 'The months come to more than the payment',
-    nb: 'Månedene er til sammen mer enn betalingen',
-  },
+  monthsAboveSum: { en: 'The months come to more than the payment', nb: 'Månedene er til sammen mer enn betalingen' },
   sameMonth: { en: 'Name each month once', nb: 'Ta med hver måned bare én gang' },
   manyMonths: { en: 'At most 24 months', nb: 'Høyst 24 måneder' },
-  beforeRent: {
-    en: 'No rent is owed for that month',
-    nb: 'Det er ingen leie å betale for den måneden',
-  },
-  paymentDay: {
-    en: 'Choose a day from 1990 until two years from now',
-    nb: 'Velg en dag fra 1990 til to år fram',
-  },
-  reference: {
-    en: 'A KID has 2 to 25 digits',
-    nb: 'Et KID-nummer har 2 til 25 siffer',
-  },
+  beforeRent: { en: 'No rent is owed for that month', nb: 'Det er ingen leie å betale for den måneden' },
+  paymentDay: { en: 'Choose a day from 1990 until two years from now', nb: 'Velg en dag fra 1990 til to år fram' },
+  reference: { en: 'A KID has 2 to 25 digits', nb: 'Et KID-nummer har 2 til 25 siffer' },
   manyReferences: { en: 'At most 20 KIDs', nb: 'Høyst 20 KID-numre' },
   sameRent: { en: 'That is already the rent', nb: 'Leien er allerede dette beløpet' },
   sumsDiffer: { en: 'Must be the same amount as the payment', nb: 'Må være samme beløp som betalingen' },
@@ -233,10 +212,7 @@ export const validationWords = words('validation', {
     en: 'The last digit of this organisation number does not fit the others: check it',
     nb: 'Det siste sifferet i organisasjonsnummeret passer ikke til de andre: Sjekk nummeret',
   },
-  fraction: {
-    en: 'A fraction below one, such as 2/3',
-    nb: 'En brøk mindre enn én, for eksempel 2/3',
-  },
+  fraction: { en: 'A fraction below one, such as 2/3', nb: 'En brøk mindre enn én, for eksempel 2/3' },
   manyLandlords: { en: 'A lease has at most four landlords', nb: 'En kontrakt har høyst fire utleiere' },
   country: { en: 'Choose a country from the list', nb: 'Velg et land fra listen' },
   phone: {
@@ -257,10 +233,7 @@ export const validationWords = words('validation', {
     en: 'H, L, U or K and four digits, such as H0101',
     nb: 'H, L, U eller K og fire siffer, for eksempel H0101',
   },
-  meterPoint: {
-    en: 'A meter point id has 18 digits',
-    nb: 'En målepunkt-ID har 18 siffer',
-  },
+  meterPoint: { en: 'A meter point id has 18 digits', nb: 'En målepunkt-ID har 18 siffer' },
   confirmErasing: {
     en: 'Confirm that you no longer need the papers',
     nb: 'Bekreft at du ikke lenger trenger papirene',
@@ -337,14 +310,8 @@ export const validationWords = words('validation', {
     nb: 'Alle inntekter kan bare fjernes med en siste dag fram til i dag',
   },
   'files.max10': { en: 'At most 10 files', nb: 'Høyst 10 filer' },
-  onlyPictures: {
-    en: 'Only pictures here: JPEG, PNG or WebP',
-    nb: 'Bare bilder her: JPEG, PNG eller WebP',
-  },
-  remarkNeeded: {
-    en: 'Write what is wrong, or add a photo',
-    nb: 'Skriv hva som er galt, eller legg til et bilde',
-  },
+  onlyPictures: { en: 'Only pictures here: JPEG, PNG or WebP', nb: 'Bare bilder her: JPEG, PNG eller WebP' },
+  remarkNeeded: { en: 'Write what is wrong, or add a photo', nb: 'Skriv hva som er galt, eller legg til et bilde' },
   meterReading: {
     en: 'Enter the reading as a number, such as 12345,6',
     nb: 'Skriv målerstanden som et tall, for eksempel 12345,6',
@@ -369,10 +336,7 @@ export const validationWords = words('validation', {
     en: 'Only the signature of a tenant names a tenant',
     nb: 'Bare en leietakers underskrift har nummeret til en leietaker',
   },
-  handoverSignedOn: {
-    en: 'A day from the handover until today',
-    nb: 'En dag fra overtakelsen til i dag',
-  },
+  handoverSignedOn: { en: 'A day from the handover until today', nb: 'En dag fra overtakelsen til i dag' },
   noLetters: {
     en: 'The papers cannot show some of these letters. Write with Latin letters.',
     nb: 'Papirene kan ikke vise noen av disse bokstavene. Skriv med latinske bokstaver.',

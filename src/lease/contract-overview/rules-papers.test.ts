@@ -21,7 +21,7 @@ const letter = (kind: Letter['kind'], on: string, more: Partial<Letter> = {}): L
 })
 const printed = { send: 'print', sent_at: null } as const
 const protest = { received_on: day('2026-12-10'), note: '', in_time: true, sue_by: day('2027-03-30') }
-const told = (papers: Partial<TenancyPapers>) =>
+const eventsOf = (papers: Partial<TenancyPapers>) =>
   paperEvents({ ...noPapers, ...papers }).map(({ key, day: on, letter: kind }) => [key, on, kind].join(' ').trim())
 
 describe('the events of the papers', () => {
@@ -53,11 +53,11 @@ describe('the events of the papers', () => {
         'noticeTakenBack 2026-12-15 termination',
       ],
     ],
-  ])('have a letter that was %s', (_what, of, expected) => expect(told({ letters: [of] })).toEqual(expected))
+  ])('have a letter that was %s', (_what, of, expected) => expect(eventsOf({ letters: [of] })).toEqual(expected))
 
   it('have signed handovers and settlements, the earliest first', () =>
     expect(
-      told({
+      eventsOf({
         letters: [letter('access', '2026-12-20', { id: 2 }), letter('rent_demand', '2026-11-30')],
         handovers: [
           { id: 1, kind: 'in', signed_on: day('2026-11-15') },
@@ -82,8 +82,8 @@ describe('the papers', () => {
 
   it('stand in the history, where a letter tells of the notice itself', () => {
     expect(keys([])).toContain('noticeLandlord')
-    const told = keys([letter('termination', '2026-11-30'), letter('rent_demand', '2026-11-20')])
-    expect(told.filter((key) => key.startsWith('letter') || key.startsWith('notice'))).toEqual([
+    const shown = keys([letter('termination', '2026-11-30'), letter('rent_demand', '2026-11-20')])
+    expect(shown.filter((key) => key.startsWith('letter') || key.startsWith('notice'))).toEqual([
       'letterSent',
       'letterSent',
     ])

@@ -54,31 +54,31 @@ const withoutFiles = ({ guarantee, ...data }: LeaseData): LeaseData => ({
   }),
 })
 
+/** Who signed with BankID and when, and the hash of the file that they signed. */
+async function signingFacts({ signedFileOf }: DisputeDeps, { ctx, row }: Given) {
+  const file = await unlessUnreadable(() => signedFileOf(ctx, row.id, 'contract'))
+  if (file === null) return []
+  const signers = row.signings.find((each) => each.paper === 'contract')?.signers ?? []
+  const people = signers.flatMap(({ name, role, signed_at, signed_name, is_mismatch }) =>
+    signed_at === null
+      ? []
+      : [
+          texts[role === 'landlord' ? 'signedByLandlord' : 'signedBy'](
+            name,
+            is_mismatch ? blackedOut : signed_name,
+            formatMoment(addTime(signed_at, 0)),
+          ),
+        ],
+  )
+  return [
+    fact(texts.signedFile, file === 'unreadable' ? texts.unreadableText : texts.hash(sha256(file))),
+    ...people.map((person) => fact(texts.signedOn, person)),
+  ]
+}
+
 /** The lease and the handover list, as they were signed. */
 export function leaseExhibits(deps: DisputeDeps, uploads: UploadedFiles) {
   const { sourcesOf } = paperSources(deps)
-
-  /** Who signed with BankID and when, and the hash of the file that they signed. */
-  async function signing({ ctx, row }: Given) {
-    const file = await unlessUnreadable(() => deps.signedFileOf(ctx, row.id, 'contract'))
-    if (file === null) return []
-    const signers = row.signings.find((each) => each.paper === 'contract')?.signers ?? []
-    const people = signers.flatMap(({ name, role, signed_at, signed_name, is_mismatch }) =>
-      signed_at === null
-        ? []
-        : [
-            texts[role === 'landlord' ? 'signedByLandlord' : 'signedBy'](
-              name,
-              is_mismatch ? blackedOut : signed_name,
-              formatMoment(addTime(signed_at, 0)),
-            ),
-          ],
-    )
-    return [
-      fact(texts.signedFile, file === 'unreadable' ? texts.unreadableText : texts.hash(sha256(file))),
-      ...people.map((person) => fact(texts.signedOn, person)),
-    ]
-  }
 
   /** A lease that was signed before it was recorded: only the landlord's own paper has its words. */
   async function existing({ ctx, head, contract }: Given, rest: Pick<Exhibit, 'facts' | 'files' | 'events'>) {
@@ -104,7 +104,10 @@ export function leaseExhibits(deps: DisputeDeps, uploads: UploadedFiles) {
         rows.map((paper) => paper.sha256),
       )
       const rest = {
-        facts: [...others.map((other) => fact(texts.inEnglish, texts.hash(other.sha256))), ...(await signing(given))],
+        facts: [
+          ...others.map((other) => fact(texts.inEnglish, texts.hash(other.sha256))),
+          ...(await signingFacts(deps, given)),
+        ],
         files: named,
         events: [
           ...event(signed_at && osloDay(signed_at), texts.leaseSigned(signatureType ?? 'manual')),

@@ -2,21 +2,11 @@ import { z } from 'zod'
 import type { Ctx, Ids, OwnedCtx } from '../../base/call/context'
 import { osloDay } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
-import { queueJob } from '../../base/outbox/job'
 import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
 import { actAsOwner } from '../../landlord/credentials/service-session'
 import type { HandoverPapers } from './service-paper'
 import { handoverRows } from './service-rows'
-
-const photosKind = 'handover.photos'
-
-/** Photos that can't be scaled now are scaled when the paper is drawn. */
-const maxAttempts = 3
-
-/** Scales the photos of a handover in the background. The caller has stored the handover in the same transaction. */
-export async function queueScaling(ctx: OwnedCtx, handover: number, photos: readonly string[]): Promise<void> {
-  if (photos.length > 0) await queueJob(ctx.db, ctx.now, photosKind, { account: ctx.owner, handover }, { maxAttempts })
-}
+import { scalePhotosJob } from './service-scaling'
 
 export interface HandoverJobDeps {
   readonly papers: Pick<HandoverPapers, 'scalePhotos'>
@@ -25,7 +15,7 @@ export interface HandoverJobDeps {
 
 /** A photo that was scaled before a killed run is kept, so the next run goes on behind it. */
 export const handoverJobKinds = ({ papers, ids }: HandoverJobDeps): JobKinds => ({
-  [photosKind]: jobKind({
+  [scalePhotosJob]: jobKind({
     payload: z.strictObject({ account: z.int(), handover: z.int() }),
     mode: 'outside',
     // A hundred large photos in several sizes, on a busy machine.

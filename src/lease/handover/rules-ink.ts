@@ -139,7 +139,7 @@ function clipped([from, to]: readonly [Point, Point], [x, y, width, height]: Box
   return [at(first), at(last)]
 }
 
-/** What of the paths is seen in the box: how long the lines are, and how far they reach. */
+/** The part of the paths that is seen in the box: how long its lines are, and how far they reach. */
 export function inkIn(box: Box, paths: readonly string[]): { readonly length: number; readonly reach: number } {
   const seen = paths.flatMap(linesOf).flatMap((line) => clipped(line, box) ?? [])
   if (seen.length === 0) return { length: 0, reach: 0 }

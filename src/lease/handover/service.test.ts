@@ -337,8 +337,8 @@ describe('the photos of a handover', () => {
     await rename(fileOf(url), `${fileOf(url)}.away`)
     expect(await figures(await paper(id, handover))).toBe(1)
     // A copy that isn't what was made of the photo is drawn again.
-    const kept = await readFile(join(fileOf(url, 'copies'), copy!))
-    await writeFile(join(fileOf(url, 'copies'), copy!), Buffer.concat([kept, Buffer.from('x')]))
+    const drawn = await readFile(join(fileOf(url, 'copies'), copy!))
+    await writeFile(join(fileOf(url, 'copies'), copy!), Buffer.concat([drawn, Buffer.from('x')]))
     expect(await figures(await paper(id, handover))).toBe(0)
     await rename(`${fileOf(url)}.away`, fileOf(url))
     expect(await figures(await paper(id, handover))).toBe(1)

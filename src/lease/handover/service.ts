@@ -6,7 +6,7 @@ import { attachDocuments, changeDocuments, fileInfos } from '../../base/file/ser
 import { Refusal, type FieldErrors } from '../../base/kit/refusal'
 import { findContract, type ContractRow } from '../contract/service-select'
 import type { SigningInfoDeps } from '../signing/service-shown'
-import { queueScaling } from './jobs'
+import { queueScaling } from './service-scaling'
 import type { Handover, HandoverContent, HandoverForm } from './model'
 import { handoverDayError, photoErrors, photosOf, roomErrors } from './rules'
 import { contentColumn, readContent, openSignatures, updateHandover } from './service-rows'

@@ -49,7 +49,7 @@ export const isNoticeContested = ({ notice, status }: Pick<Contract, 'notice' | 
   notice?.by === 'landlord' && status !== 'finished'
 
 /** How far a letter has come: `sent` by e-mail, `made` to be printed and handed over, or `received`. */
-export interface Delivery {
+export interface LetterDelivery {
   readonly state: 'made' | 'sent' | 'received'
   readonly day: Day
 }
@@ -60,7 +60,7 @@ export function deliveryOf({
   sent_at,
   created_at,
   received_on,
-}: Pick<Letter, 'send' | 'sent_at' | 'created_at' | 'received_on'>): Delivery {
+}: Pick<Letter, 'send' | 'sent_at' | 'created_at' | 'received_on'>): LetterDelivery {
   if (received_on !== null) return { state: 'received', day: received_on }
   return { state: send === 'mail' ? 'sent' : 'made', day: osloDay(sent_at ?? created_at) }
 }
@@ -75,7 +75,7 @@ export interface StandingNotice {
   readonly protestUntil: Day | null
   /** The last day to bring the case, after a protest in time. */
   readonly caseBy: Day | null
-  readonly delivery: Delivery | null
+  readonly delivery: LetterDelivery | null
 }
 
 type NoticeLetter = Pick<

@@ -24,7 +24,7 @@ export async function queueTakenBackMails(
   { by, last_day }: ContractNotice,
   { house, landlord, tenants }: Pick<TenantLetterSources, 'house' | 'landlord' | 'tenants'>,
 ): Promise<void> {
-  const told = tenants.filter(({ party }) => party.email !== '')
+  const readers = tenants.filter(({ party }) => party.email !== '')
   const compose = (
     { email, firstName }: Party,
     language: Language,
@@ -38,14 +38,14 @@ export async function queueTakenBackMails(
         values: {
           address: homeAddress(house),
           landlord: landlordContact(landlord.party, language).name,
-          tenants: told.map(({ party }) => messageValue(fullName(party), 80)).join(', '),
+          tenants: readers.map(({ party }) => messageValue(fullName(party), 80)).join(', '),
           day: formatDay(last_day),
         },
       },
     )
   // A notice may be given and taken back several times, so the time is part of the key.
   const key = `notice-${contract}-taken-back-${ctx.now}`
-  for (const { party, language } of told) {
+  for (const { party, language } of readers) {
     const { line, name: onBehalfOf } = landlordContact(landlord.party, language)
     const mail = compose(party, language, {
       text: by === 'landlord' ? 'landlords' : 'tenants',
@@ -59,7 +59,7 @@ export async function queueTakenBackMails(
       `${key}-tenant-${party.place}`,
     )
   }
-  if (told.length === 0) return
+  if (readers.length === 0) return
   const copy = compose(landlord.party, landlord.language, { text: 'copy', note: 'copyNote' })
   await queueMail(ctx.db, ctx.now, copy, `${key}-landlord`)
 }

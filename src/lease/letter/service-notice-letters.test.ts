@@ -23,7 +23,7 @@ const one = async () => {
     ...given,
     terminate: (id: number, more: object = {}) => make(id, 'termination', { reason: 'Egen bruk.', ...more }),
     notice: async (id: number) => (await read(id)).notice,
-    takeBack: (id: number, query: { readonly tell?: 'true' } = {}) =>
+    takeBack: (id: number, query: { readonly send_mail?: 'true' } = {}) =>
       at.app.call(tenancyCalls.takeBackNotice, { ...params(id), query }, options),
     give: (id: number, by: 'tenant' | 'landlord') =>
       at.app.call(
@@ -114,14 +114,14 @@ describe('a notice by letter', () => {
   it('that is taken back is told to every tenant by e-mail if asked, with a copy to the landlord', async () => {
     const { signed, terminate, takeBack, mailsTo, email } = await one()
     const id = await signed({ tenant_email: 'taken.back@example.no' })
-    const told = async () =>
+    const noticed = async () =>
       (await mailsTo('taken.back@example.no')).filter(({ subject }) => /tatt tilbake/.test(subject))
     await terminate(id)
     await takeBack(id)
-    expect(await told()).toEqual([])
+    expect(await noticed()).toEqual([])
     await terminate(id)
-    for (let n = 0; n < 2; n += 1) await takeBack(id, { tell: 'true' })
-    const [mail, ...further] = await told()
+    for (let n = 0; n < 2; n += 1) await takeBack(id, { send_mail: 'true' })
+    const [mail, ...further] = await noticed()
     expect([mail!.subject, mail!.replyTo, further]).toEqual([
       'Oppsigelsen er tatt tilbake: Storgata 12, Oslo',
       email,

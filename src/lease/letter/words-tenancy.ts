@@ -139,19 +139,19 @@ export const tenancyTexts = {
   },
 
   confirmed: {
-    nb: 'Utleieren bekrefter at leietakeren leier {{aHome}} fra {{start}}. Leiekontrakten er tidsubestemt.',
+    nb: 'Utleieren bekrefter at leietakeren {{rents}} {{aHome}} {{since}} {{start}}. Leiekontrakten er tidsubestemt.',
     en: 'The landlord confirms that the tenant {{rents}} {{aHome}} {{since}} {{start}}. The lease is open-ended.',
   },
   confirmedFixed: {
-    nb: 'Utleieren bekrefter at leietakeren leier {{aHome}} fra {{start}}. Leiekontrakten er tidsbestemt og gjelder til og med {{end}}.',
+    nb: 'Utleieren bekrefter at leietakeren {{rents}} {{aHome}} {{since}} {{start}}. Leiekontrakten er tidsbestemt og gjelder til og med {{end}}.',
     en: 'The landlord confirms that the tenant {{rents}} {{aHome}} {{since}} {{start}}. The lease is for a fixed term and ends on {{end}}.',
   },
   confirmedEnding: {
-    nb: 'Utleieren bekrefter at leietakeren leier {{aHome}} fra {{start}}. Leiekontrakten er sagt opp, og leieforholdet opphører {{end}}.',
+    nb: 'Utleieren bekrefter at leietakeren {{rents}} {{aHome}} {{since}} {{start}}. Leiekontrakten er sagt opp, og leieforholdet opphører {{end}}.',
     en: 'The landlord confirms that the tenant {{rents}} {{aHome}} {{since}} {{start}}. Notice has been given, and the tenancy ends on {{end}}.',
   },
   confirmedContested: {
-    nb: 'Utleieren bekrefter at leietakeren leier {{aHome}} fra {{start}}. Utleieren har sagt opp leiekontrakten med siste dag {{end}}. Oppsigelsen er ikke endelig.',
+    nb: 'Utleieren bekrefter at leietakeren {{rents}} {{aHome}} {{since}} {{start}}. Utleieren har sagt opp leiekontrakten med siste dag {{end}}. Oppsigelsen er ikke endelig.',
     en: 'The landlord confirms that the tenant {{rents}} {{aHome}} {{since}} {{start}}. The landlord has given notice with {{end}} as the last day. The notice is not final.',
     law: 'husleieloven § 9-8',
   },
@@ -160,7 +160,7 @@ export const tenancyTexts = {
     en: 'The tenants rent together, and the rent is for all of them together.',
   },
   confirmedExpired: {
-    nb: 'Utleieren bekrefter at leietakeren leier {{aHome}} fra {{start}}. Leiekontrakten er tidsbestemt, og den avtalte leietiden gikk ut {{end}}.',
+    nb: 'Utleieren bekrefter at leietakeren {{rents}} {{aHome}} {{since}} {{start}}. Leiekontrakten er tidsbestemt, og den avtalte leietiden gikk ut {{end}}.',
     en: 'The landlord confirms that the tenant {{rents}} {{aHome}} {{since}} {{start}}. The lease is for a fixed term, which ended on {{end}}.',
   },
   confirmedOver: {

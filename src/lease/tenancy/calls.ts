@@ -59,8 +59,8 @@ export const tenancyCalls = {
     summary: 'Take a notice back, so that the lease goes on as before',
     params,
     query: z.strictObject({
-      tell: z.enum(['true', 'false']).default('false').meta({
-        description: 'true: each tenant with an e-mail address is told by e-mail, with a copy to the landlord',
+      send_mail: z.enum(['true', 'false']).default('false').meta({
+        description: 'true: each tenant with an e-mail address gets an e-mail about it, with a copy to the landlord',
       }),
     }),
     answer: Contract,

@@ -44,7 +44,7 @@ const noticeRecord = record({
 export const NoticeForm = z.strictObject(noticeRecord.body).transform((form) => noticeRecord.fill(form))
 
 /** Asked before a notice is taken back. */
-export const takeBackNoticeRecord = record({ tell: field.checkbox(true) })
+export const takeBackNoticeRecord = record({ send_mail: field.checkbox(true) })
 export const TakeBackNoticeForm = z.strictObject(takeBackNoticeRecord.body)
 
 export const GoOnForm = z.strictObject({

@@ -24,7 +24,7 @@ export const tenancyRoutes = (
       finish: (ctx, { params, body }) => ending.finish(ctx, params.id, body),
       takeBackFinish: (ctx, { params }) => ending.takeBackFinish(ctx, params.id),
       giveNotice: (ctx, { params, body }) => notices.giveNotice(ctx, params.id, body),
-      takeBackNotice: (ctx, { params, query }) => notices.takeBackNotice(ctx, params.id, query.tell === 'true'),
+      takeBackNotice: (ctx, { params, query }) => notices.takeBackNotice(ctx, params.id, query.send_mail === 'true'),
       goOn: (ctx, { params, body }) => ending.goOn(ctx, params.id, body),
       eraseTenant: (ctx, { params, body }) => erasing.eraseTenant(ctx, params.id, body),
       trashIncome: (ctx, { params }) => ending.trashIncome(ctx, params.id),

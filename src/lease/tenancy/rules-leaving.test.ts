@@ -50,7 +50,7 @@ describe('what is left to do until the tenant has moved out', () => {
     deposit: 'fully' as DepositState,
     done: { handover: null, settlement: null },
   }
-  const told = (more: Partial<typeof base> | object) =>
+  const lines = (more: Partial<typeof base> | object) =>
     leavingLines({ ...base, ...more }).map(({ what, state }) => `${what}${state === 'open' ? '' : ` ${state}`}`)
   it.each([
     ['everything', {}, ['viewing', 'handover', 'settlement', 'release']],
@@ -78,7 +78,7 @@ describe('what is left to do until the tenant has moved out', () => {
       ['viewing', 'handover', 'settlement', 'release done'],
     ],
     ['in a dispute', { deposit: 'dispute' }, ['viewing', 'handover', 'settlement', 'release']],
-  ] as const)('%s', (_what, more, expected) => expect(told(more)).toEqual(expected))
+  ] as const)('%s', (_what, more, expected) => expect(lines(more)).toEqual(expected))
 
   it('names the day on which it was done', () =>
     expect(leavingLines({ ...base, done: { handover: day('2026-11-30'), settlement: null } })[1]).toEqual({

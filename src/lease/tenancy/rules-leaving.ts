@@ -56,7 +56,7 @@ export interface LeavingLine {
 const depositLineOf = (state: DepositState): LeavingLine['state'] => {
   const { fold, next } = depositStates[state]
   if (fold === 'settled' || fold === 'closed') return 'done'
-  return next === 'depositWaits' && fold === 'open' ? 'waits' : 'open'
+  return next === 'depositWaits' && fold !== 'opening' ? 'waits' : 'open'
 }
 
 interface Leaving {

@@ -108,7 +108,7 @@ export function noticeOf(contract: Dated, given: GivenNotice, signedOn: Day, tod
   const { earliest } = period
   const since = signedOn < contract.start_date ? signedOn : contract.start_date
   if (received_on < since || received_on > today) return { errors: { received_on: 'noticeDay' }, earliest }
-  const error = last_day === undefined ? null : lastDayError(contract, given, last_day, period, today)
+  const error = !last_day ? null : lastDayError(contract, given, last_day, period, today)
   if (error !== null) return { errors: { last_day: error }, earliest }
   return { notice: { by, received_on, last_day: last_day ?? earliest, earliest } }
 }

@@ -5,6 +5,7 @@ import type { Contract, ContractNotice } from '../contract/model'
 import type { ContractDeps } from '../contract/service'
 import { lockContract } from '../contract/service-select'
 import type { NoticeForm } from './model'
+import { tenantsOf } from '../party/rules'
 import { givenByError, isPartialNotice } from './rules-who-leaves'
 import { changeLastDay } from './service-last-day'
 import { recordNotice } from './service-notice'
@@ -13,7 +14,7 @@ import { recordNotice } from './service-notice'
 export interface NoticeLetters {
   /** A notice of this party was recorded outside of the product. */
   readonly recorded: (ctx: OwnedCtx, contract: number, by: ContractNotice['by']) => Promise<void>
-  /** The notice was taken back. `tells`: the tenants are told by e-mail. */
+  /** The notice was taken back. `tells`: the tenants get an e-mail about it. */
   readonly takenBack: (ctx: OwnedCtx, contract: number, notice: ContractNotice, tells: boolean) => Promise<void>
 }
 
@@ -32,7 +33,7 @@ export function noticeService({ encryption, contracts: { found }, noticeLetters 
       await lockAccount(ctx)
       const contract = await lockContract(ctx, id)
       if (by === 'tenant' && given_by.length > 0) {
-        const tenants = 1 + (await found(ctx, id)).co_tenants.length
+        const tenants = tenantsOf(await found(ctx, id)).length
         const wrong = givenByError(given_by, tenants)
         if (wrong !== null) throw new Refusal('invalid', wrong)
         if (isPartialNotice(given_by, tenants)) throw new Refusal('invalid', { given_by: 'notAllTenants' })

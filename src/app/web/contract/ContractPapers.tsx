@@ -8,7 +8,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { contractDetailWords } from '../../../lease/contract-overview/words'
 import type { ContractDetail } from '../../../lease/contract/model'
 import { DisputeDownload } from '../../../lease/dispute/web/DisputeDownload'
-import { useTenancyPapers, type TenancyPaper } from '../../../lease/settlement/web/use-tenancy-papers'
+import { useTenancyPaperFiles, type TenancyPaper } from '../../../lease/settlement/web/use-tenancy-paper-files'
 import { useContractPapers, type PaperToSave } from './use-contract-papers'
 
 export interface ContractPapersProps {
@@ -21,7 +21,7 @@ export interface ContractPapersProps {
 export function ContractPapers({ contract, name, onPaper }: ContractPapersProps) {
   const t = useWords(contractDetailWords)
   const papers = useContractPapers(contract, name)
-  const tenancy = useTenancyPapers(contract)
+  const tenancy = useTenancyPaperFiles(contract)
   const { signed_paper, signed_files, files } = contract
   const isJoined = signed_paper !== null && signed_files.every(({ url }) => url !== signed_paper.url)
   const signed = isJoined ? [signed_paper, ...signed_files] : signed_files

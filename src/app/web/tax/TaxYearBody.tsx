@@ -20,7 +20,7 @@ import { TaxChecks } from '../../../year/tax/web/TaxChecks'
 import { TaxTable } from '../../../year/tax/web/TaxTable'
 import { housesOfAddress, housesToAddress, type taxAddress } from '../../../year/tax/web/tax-address'
 import { taxScreenWords } from '../../../year/tax/words-screen'
-import { PackagePanel } from '../../../year/package/web/PackagePanel'
+import { lazyPart } from '../../../base/ui/page/lazy-part'
 import { HouseHints } from '../../../year/tax-return/web/HouseHints'
 import type { Submission } from '../../../year/tax-return/model-submission'
 import type { VoucherChange } from '../../../year/tax-return/web/ChangeTable'
@@ -35,6 +35,10 @@ import { TaxVouchers } from './TaxVouchers'
 import { useSentMirror } from './use-sent-mirror'
 import type { Authority } from './use-authority'
 import { voucherParams } from './voucher-href'
+
+const PackagePanel = lazyPart(async () => ({
+  default: (await import('../../../year/package/web/PackagePanel')).PackagePanel,
+}))
 
 // Loaded separately, because a year that wasn't sent has no receipts.
 const ReceiptPanel = lazy(async () => ({

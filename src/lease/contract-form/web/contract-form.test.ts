@@ -158,6 +158,7 @@ const stored = ContractDetail.parse({
   status: 'draft',
   isFinished: false,
   finished_on: null,
+  books_from: null,
   finished_at: null,
   notice: null,
   fixed_until: null,

@@ -126,6 +126,33 @@ function SignButtons({ isDrawing, onSign }: SignButtonsProps) {
   )
 }
 
+/** Tells how far the signing has come, why it can't be done today, and how many items weren't seen. */
+function StatusLines({ handover, tenants }: { readonly handover: Handover; readonly tenants: readonly string[] }) {
+  const t = useWords(handoverScreenWords)
+  const [language] = useLanguage()
+  const notYet = useNotYet(handover)
+  const { signed_by, signed_on, signicatInfo } = handover
+  const isUnderWay = isSigningUnderWay(shownSigningState(signicatInfo))
+  const unseen = unseenItems(handover.rooms)
+  const progress = drawingProgress(handover, tenants)
+  const notSigned =
+    progress === null
+      ? t('unsigned')
+      : t('partlyDrawn', {
+          names: listNames(progress.drawn, language),
+          missing: listNames([...progress.missing, ...(progress.isLandlordMissing ? [t('you')] : [])], language),
+        })
+  return (
+    <>
+      {!isUnderWay && (
+        <p>{signed_by === null || signed_on === null ? notSigned : t(signed_by, { day: dmy(signed_on) })}</p>
+      )}
+      {signed_by === null && !isUnderWay && notYet !== null && <p>{notYet}</p>}
+      {signed_by === null && unseen > 0 && <p>{t('unseenCount', { count: unseen })}</p>}
+    </>
+  )
+}
+
 interface CardProps {
   readonly contract: ContractDetail
   readonly handover: Handover
@@ -140,24 +167,13 @@ const invalidates = [handoverCalls.list]
 function HandoverCard({ contract, handover, tenants, isSendable, onChange }: CardProps) {
   const t = useWords(handoverScreenWords)
   const [signing, setSigning] = useState<'screen' | 'paper' | null>(null)
-  const [language] = useLanguage()
   const { viewer, open } = useFileViewer(handover.documents)
   const { busy, run } = usePaperRun<'pdf'>()
-  const { kind, date, signed_by, signed_on, signicatInfo: info, differences } = handover
+  const { kind, date, signed_by, signicatInfo: info, differences } = handover
   const isUnderWay = isSigningUnderWay(shownSigningState(info))
   const isOpen = signed_by === null && !isUnderWay
-  const notYet = useNotYet(handover)
-  const maySign = isOpen && notYet === null
+  const maySign = useNotYet(handover) === null && isOpen
   const title = t(kind, { day: dmy(date) })
-  const unseen = unseenItems(handover.rooms)
-  const progress = drawingProgress(handover, tenants)
-  const notSigned =
-    progress === null
-      ? t('unsigned')
-      : t('partlyDrawn', {
-          names: listNames(progress.drawn, language),
-          missing: listNames([...progress.missing, ...(progress.isLandlordMissing ? [t('you')] : [])], language),
-        })
   const save = () =>
     run('pdf', async () => {
       const params = { id: String(handover.contractId), handoverId: String(handover.id) }
@@ -167,12 +183,8 @@ function HandoverCard({ contract, handover, tenants, isSendable, onChange }: Car
   return (
     <Panel title={title}>
       <div className="handover-card">
-        {!isUnderWay && (
-          <p>{signed_by === null || signed_on === null ? notSigned : t(signed_by, { day: dmy(signed_on) })}</p>
-        )}
-        {isOpen && notYet !== null && <p>{notYet}</p>}
-        {signed_by === null && unseen > 0 && <p>{t('unseenCount', { count: unseen })}</p>}
-        {differences !== null && <Differences list={differences} isWhole={unseen === 0} />}
+        <StatusLines handover={handover} tenants={tenants} />
+        {differences !== null && <Differences list={differences} isWhole={unseenItems(handover.rooms) === 0} />}
         <div className="ui-buttons ui-buttons-start">
           <Button variant="default" loading={busy === 'pdf'} onClick={() => void save()}>
             {t('pdf')}

@@ -42,7 +42,6 @@ export function usePhotoQueue(account: number, form: string, onSent: (line: stri
   const queue = useRef<WaitingFile[]>([])
   const isSending = useRef(false)
   const sent = useEffectEvent(onSent)
-  const show = () => setWaiting(queue.current)
 
   const send = useEffectEvent(async () => {
     if (isSending.current) return
@@ -57,7 +56,7 @@ export function usePhotoQueue(account: number, form: string, onSent: (line: stri
           setProblem(error instanceof Error ? error.message : '')
         }
         queue.current = queue.current.filter(({ id }) => id !== photo.id)
-        show()
+        setWaiting(queue.current)
         await forgetFile(photo).catch(() => undefined)
       }
     } finally {
@@ -69,7 +68,7 @@ export function usePhotoQueue(account: number, form: string, onSent: (line: stri
     void waitingFiles(account, form).then((found) => {
       const known = new Set(queue.current.map(({ id }) => id))
       queue.current = [...found.filter(({ id }) => !known.has(id)), ...queue.current]
-      show()
+      setWaiting(queue.current)
       void send()
     })
     const again = () => void send()
@@ -93,7 +92,7 @@ export function usePhotoQueue(account: number, form: string, onSent: (line: stri
       await keepFile(photo).catch(() => setUnkept(true))
       // The first reading of the browser's database may have found it meanwhile.
       if (!queue.current.some(({ id }) => id === photo.id)) queue.current = [...queue.current, photo]
-      show()
+      setWaiting(queue.current)
     }
     void send()
   }

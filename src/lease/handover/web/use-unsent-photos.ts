@@ -5,13 +5,13 @@ import type { FormState } from '../../../base/ui/form/form-state'
 export function useUnsentPhotos(
   form: Pick<FormState<object>, 'errors' | 'problem' | 'uncheck'>,
   waiting: number,
-  unsent: RefObject<number>,
+  unsentRef: RefObject<number>,
 ): void {
   const allArrived = useEffectEvent(() => {
     if (form.problem.loose.length > 0 && Object.keys(form.errors).length === 0) form.uncheck()
   })
   useEffect(() => {
-    unsent.current = waiting
+    unsentRef.current = waiting
     if (waiting === 0) allArrived()
-  }, [waiting, unsent])
+  }, [waiting, unsentRef])
 }

@@ -21,11 +21,11 @@ interface TakeBackNoticeDialogProps extends ContractDialogProps {
 export function TakeBackNoticeDialog({ contract, notice, invalidates, onClose }: TakeBackNoticeDialogProps) {
   const t = useWords(noticeWords)
   const [language] = useLanguage()
-  const told = tenantsOf(contract).flatMap((tenant) => (tenant.email === '' ? [] : [fullName(tenant)]))
+  const names = tenantsOf(contract).flatMap((tenant) => (tenant.email === '' ? [] : [fullName(tenant)]))
   const form = useForm({
     schema: TakeBackNoticeForm,
     // A tenant who took a notice back knows it.
-    initial: { ...takeBackNoticeRecord.empty, tell: notice.by === 'landlord' && told.length > 0 },
+    initial: { ...takeBackNoticeRecord.empty, send_mail: notice.by === 'landlord' && names.length > 0 },
   })
   const takeBack = useEndpointMutation(tenancyCalls.takeBackNotice, { invalidates })
   return (
@@ -36,8 +36,11 @@ export function TakeBackNoticeDialog({ contract, notice, invalidates, onClose }:
       note={false}
       danger
       submitText={t('takeBackNotice')}
-      onSubmit={({ tell }) =>
-        takeBack.mutateAsync({ params: { id: String(contract.id) }, query: { tell: tell ? 'true' : 'false' } })
+      onSubmit={({ send_mail }) =>
+        takeBack.mutateAsync({
+          params: { id: String(contract.id) },
+          query: { send_mail: send_mail ? 'true' : 'false' },
+        })
       }
       onDone={() => {
         toast.success(t('noticeTakenBack'))
@@ -45,8 +48,8 @@ export function TakeBackNoticeDialog({ contract, notice, invalidates, onClose }:
       }}
     >
       <p>{t(notice.by === 'landlord' ? 'takeBackLandlord' : 'takeBackTenant', { day: dmy(notice.last_day) })}</p>
-      {told.length > 0 ? (
-        <CheckField {...form.field('tell')} label={t('takeBackTell', { names: listNames(told, language) })} />
+      {names.length > 0 ? (
+        <CheckField {...form.field('send_mail')} label={t('takeBackTell', { names: listNames(names, language) })} />
       ) : (
         <p>{t('takeBackTellYourself')}</p>
       )}

@@ -19,7 +19,7 @@ export interface TenancyPaper {
 }
 
 /** The signed handovers and the settlements of a contract, each to be saved as PDF. */
-export function useTenancyPapers({
+export function useTenancyPaperFiles({
   id,
   signed_at,
   tenant_erased_at,
