@@ -33,10 +33,10 @@ export function drawingProgress(
   tenants: readonly string[],
 ): DrawingProgress | null {
   if (signed_by !== null || signatures.length === 0) return null
-  const drawn = signatures.filter(({ role }) => role === 'tenant').map(({ name }) => name)
+  const drawn = new Set(signatures.filter(({ role }) => role === 'tenant').map(({ name }) => name))
   return {
     drawn: signatures.map(({ name }) => name),
-    missing: tenants.filter((name) => !drawn.includes(name)),
+    missing: tenants.filter((name) => !drawn.has(name)),
     isLandlordMissing: signatures.every(({ role }) => role !== 'landlord'),
   }
 }

@@ -10,10 +10,10 @@ type TenancyPaperFacts = SignedHandover | (MadeSettlement & { readonly kind: 'se
 /** The signed handovers, the oldest first, and then the newest settlement. The older ones were replaced by it. */
 export const tenancyPapers = (
   handovers: readonly SignedHandover[],
-  settlements: readonly MadeSettlement[],
+  [newest]: readonly MadeSettlement[],
 ): readonly TenancyPaperFacts[] => [
   ...handovers.filter(({ signed_by }) => signed_by !== null),
-  ...settlements.slice(0, 1).map((settlement) => ({ ...settlement, kind: 'settlement' as const })),
+  ...(newest ? [{ ...newest, kind: 'settlement' as const }] : []),
 ]
 
 /** The sentences about what came of a settlement, in the order in which it happened. */
