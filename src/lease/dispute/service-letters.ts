@@ -30,6 +30,10 @@ import {
 } from './service-given'
 import { disputeTexts as texts } from './words-paper'
 
+/** True for the landlord's notice by letter that was neither taken back nor replaced. */
+const isStandingNotice = ({ kind, taken_back_on, is_replaced }: ShownLetterRow): boolean =>
+  kind === 'termination' && taken_back_on === null && !is_replaced
+
 function noticeOf(row: ShownLetterRow): GivenNotice {
   const { until, sueBy } = protestDays(row)
   return {
@@ -86,6 +90,7 @@ export function letterExhibits({ encryption, log, signedFileOf }: DisputeDeps, u
         ...event(made, row.sent_at === null ? texts.eventWritten(kind) : texts.eventSent(kind)),
         ...event(row.received_on, texts.eventReceived(kind)),
         ...event(row.protest_on, texts.protestMade(kind)),
+        ...event(row.taken_back_on, texts.eventTakenBack(kind)),
         ...event(row.signed_on, `${kind}: ${texts.signedOn.toLowerCase()}`),
       ],
       sha256: row.sha256,
@@ -122,7 +127,7 @@ export function letterExhibits({ encryption, log, signedFileOf }: DisputeDeps, u
       return {
         rows,
         exhibits,
-        notices: rows.filter(({ kind }) => kind === 'termination').map(noticeOf),
+        notices: rows.filter(isStandingNotice).map(noticeOf),
         newAddress: await newAddress(rows),
       }
     },

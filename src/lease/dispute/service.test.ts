@@ -36,6 +36,7 @@ async function owner() {
         { params: { id: String(id), letterId: String(letter) }, body: { received_on } },
         options,
       ),
+    takeBack: (id: number) => at.app.call(tenancyCalls.takeBackNotice, { ...params(id), query: {} }, options),
     protest: (id: number, letter: number, received_on: string, note: string) =>
       at.app.call(
         letterCalls.protest,
@@ -170,7 +171,7 @@ describe('five disputes', () => {
   })
 
   it('about a notice: the protest, its time limit, and by when the case must be brought', async () => {
-    const { signed, send, receive, protest, text } = await owner()
+    const { signed, send, receive, protest, takeBack, text } = await owner()
     const id = await signed({ guarantee })
     const letter = await send(id, 'termination', { ground: 'own_use', reason: 'Jeg skal bo der selv.' })
     await receive(id, letter.id, '2026-11-20')
@@ -193,6 +194,11 @@ describe('five disputes', () => {
     // The letter tells of the notice, once and in its order.
     expect(found).not.toContain('Utleierens oppsigelse er mottatt')
     expect(found).toMatch(/boligen: sendt[^]*boligen: mottatt|kontrakten: sendt[^]*kontrakten: mottatt/)
+    await takeBack(id)
+    const afterwards = await text(id)
+    expect(afterwards).toContain('Utleieren tok tilbake: Oppsigelse av leiekontrakten')
+    expect(afterwards).not.toContain('er gyldig')
+    expect(afterwards).not.toContain('må være brakt inn')
   })
 
   it('about cleaning: the newest settlement claims, and text that was typed is blacked out', async () => {

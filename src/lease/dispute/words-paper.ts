@@ -125,6 +125,7 @@ export const disputeTexts = {
   protestOn: (day: string) => `Mottatt ${day}`,
   protestLimit: (day: string, isPast: boolean) => `Fristen ${isPast ? 'var' : 'er'} ${day}`,
   protestMade: (letter: string) => `Leietakeren protesterer: ${letter}`,
+  eventTakenBack: (letter: string) => `Utleieren tok tilbake: ${letter}`,
   unreadableText: 'Kan ikke leses',
   signedOn: 'Signert',
   eventSent: (letter: string) => `${letter}: sendt`,
