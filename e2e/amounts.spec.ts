@@ -4,6 +4,7 @@ import { validationWords } from '../src/base/kit/words-validation'
 import { incomeWords } from '../src/books/income/words'
 import { depreciationWords } from '../src/books/depreciation/words'
 import { expenseWords } from '../src/books/expense/words'
+import { splitWords } from '../src/books/expense/words-split'
 import { contractWords } from '../src/lease/contract/words'
 import { wizardWords } from '../src/lease/contract-form/words-wizard'
 import { freeContractWords } from '../src/lease/free-contract/words'
@@ -43,6 +44,7 @@ import { letterPaperWords } from '../src/lease/letter/words-sheet'
 import { settlementScreenWords } from '../src/lease/settlement/words-screen'
 import { rentWords } from '../src/lease/rent/words'
 import { tenancyWords } from '../src/lease/tenancy/words'
+import { existingLeaseWords } from '../src/lease/tenancy/words-existing'
 
 const translate = translateInto('en')
 const says = depositTranslate(translate)
@@ -77,6 +79,14 @@ const amounts: Readonly<Record<string, (walk: Walk) => Promise<Opened>>> = {
       beside: fieldOf(form, text('description')),
     }
   },
+  'src/books/expense/model-split.ts sum': async ({ page, product, landlord }) => {
+    await landlord.api('POST', 'house', { name: 'Hytta', address: 'Fjellveien 2', postcode: '3580', city: 'Geilo' })
+    const { id } = await landlord.expense()
+    await openLoggedIn(page, product, landlord, `/home/dashboard?bilag=${id}`)
+    await page.getByRole('button', { name: translate(splitWords, 'open') }).click()
+    const form = page.getByRole('dialog', { name: translate(splitWords, 'title', { name: 'Chimney sweep' }) })
+    return { form, field: fieldOf(form, 'Storgata 12'), submit: translate(splitWords, 'go') }
+  },
   'src/books/income/model.ts sum': (walk) => incomeField(walk, 'sum'),
   'src/books/income/model.ts deposit_sum': (walk) => incomeField(walk, 'deposit_sum'),
   // The rent of one month, which has its own form.
@@ -106,6 +116,8 @@ const amounts: Readonly<Record<string, (walk: Walk) => Promise<Opened>>> = {
       beside: fieldOf(form, translate(contractWords, 'start_date')),
     }
   },
+  'src/lease/tenancy/model-existing.ts month_sum': (walk) => existingLeaseField(walk, 'month_sum'),
+  'src/lease/tenancy/model-existing.ts deposit_sum': (walk) => existingLeaseField(walk, 'deposit_sum'),
   'src/lease/letter/model.ts month_sum': async ({ page, product, landlord }) => {
     const first = monthsAgo(40, 1)
     const { id } = await signedContract(landlord, { start_date: first, first_payment_date: first })
@@ -157,6 +169,22 @@ const amounts: Readonly<Record<string, (walk: Walk) => Promise<Opened>>> = {
   },
   'src/lease/deposit/model.ts amount_tenant': (walk) => releaseField(walk, 'amount_tenant'),
   'src/lease/deposit/model.ts amount_landlord': (walk) => releaseField(walk, 'amount_landlord'),
+}
+
+async function existingLeaseField(
+  { page, product, landlord }: Walk,
+  key: 'month_sum' | 'deposit_sum',
+): Promise<Opened> {
+  await openLoggedIn(page, product, landlord, '/home/contract/existing')
+  const form = page.getByRole('main').locator('form')
+  const beside = fieldOf(form, translate(existingLeaseWords, 'tenant_name'))
+  await typeInto(beside, 'Per Hansen')
+  return {
+    form,
+    field: fieldOf(form, translate(existingLeaseWords, key)),
+    submit: translate(existingLeaseWords, 'save'),
+    beside,
+  }
 }
 
 async function incomeField({ page, product, landlord }: Walk, key: 'sum' | 'deposit_sum'): Promise<Opened> {
@@ -275,9 +303,11 @@ test('no amount field is left out of this journey', () => {
     .filter((file) => file.endsWith('.ts'))
     .filter((file) => !file.includes('.test.') && !file.startsWith('src/base/'))
     .flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/^\s*(\w+): (?:withDescription\(\s*)?.*\bfield\.money\(\)/gm)].map(
-        ([, name]) => `${file} ${name}`,
-      ),
+      [
+        ...readFileSync(file, 'utf8').matchAll(
+          /^\s*(\w+): (?:withDescription\(\s*)?.*\bfield\.(?:money|signedMoney)\(\)/gm,
+        ),
+      ].map(([, name]) => `${file} ${name}`),
     )
   // The draft of a lease and a payment that is split over months have two forms, all others have one. The sum of a claim
   // is no field of a record.
@@ -289,6 +319,7 @@ test('no amount field is left out of this journey', () => {
   const own = files.filter((file) => file.endsWith('.tsx') && readFileSync(file, 'utf8').includes('<MoneyField'))
   expect(own.toSorted()).toEqual([
     'src/app/web/bank/RentForm.tsx',
+    'src/app/web/expense/SplitDialog.tsx',
     'src/app/web/gallery/FieldSections.tsx',
     'src/base/ui/form/record-field.tsx',
     'src/lease/contract-form/web/DepositFields.tsx',

@@ -103,3 +103,28 @@ export const shownTotal = (page: Page, translate: Translate, name: 'income' | 'c
 /** The voucher's row in the table of the dashboard. */
 export const rowOfExpense = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name }) })
+
+/** Drops or pastes files on the element in front, with the events of a browser. */
+export async function dropOrPaste(
+  page: Page,
+  kind: 'drop' | 'paste',
+  files: readonly Upload[],
+  on = 'body',
+): Promise<void> {
+  await expect(page.locator(on)).toBeVisible()
+  const sent = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: buffer.toString('base64') }))
+  await page.evaluate(
+    ([kind, sent, on]) => {
+      const data = new DataTransfer()
+      for (const { name, mimeType, bytes } of sent)
+        data.items.add(new File([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))], name, { type: mimeType }))
+      const how = { bubbles: true, cancelable: true }
+      const event =
+        kind === 'drop'
+          ? new DragEvent('drop', { dataTransfer: data, ...how })
+          : new ClipboardEvent('paste', { clipboardData: data, ...how })
+      document.querySelector(on)!.dispatchEvent(event)
+    },
+    [kind, sent, on] as const,
+  )
+}

@@ -5,11 +5,22 @@ import { uiWords } from '../src/base/ui/words/words'
 import { contractDetailWords } from '../src/lease/contract-overview/words'
 import { disputeWords } from '../src/lease/dispute/words'
 import { tenancyWords } from '../src/lease/tenancy/words'
+import { packageWords } from '../src/year/package/words'
 import { exportScreenWords } from '../src/year/export/words-screen'
 import { importWords } from '../src/year/import/words'
 import { expectNoSidewaysScroll } from './axe'
 import { pdf, picture } from './files'
-import { chooseLanguageAndScheme, en, openLoggedIn, expect, translateInto, makeLandlord, test } from './journey'
+import {
+  chooseLanguageAndScheme,
+  currentYear,
+  en,
+  openLoggedIn,
+  expect,
+  translateInto,
+  makeLandlord,
+  test,
+} from './journey'
+import { addSubscription } from './signing-form'
 import { actionButton, contract, dayFromNow, dialogOf, pagePart } from './lease-form'
 
 const path = '/profile/account-settings/export'
@@ -216,5 +227,35 @@ test('old books are dropped, proposed, asked about, booked and taken back, on a 
   await page.keyboard.press('Enter')
   await expect(page.getByText(translate(importWords, 'notBooked'))).toBeVisible()
   expect(await names()).not.toContain('Loftet')
+  await expectNoSidewaysScroll(page)
+})
+
+test('the year for the accountant is one press on the tax page, of all houses or of one', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  const second = await landlord.api<{ id: number }>('POST', 'house', {
+    name: 'Hytta',
+    address: 'Fjellveien 2',
+    postcode: '3580',
+    city: 'Geilo',
+  })
+  await addSubscription(product, landlord)
+  await landlord.expense({ documents: [await landlord.upload(pdf('receipt.pdf'))] })
+  await landlord.expense({ houseId: second.id, documents: [await landlord.upload(pdf('cabin.pdf'))] })
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, `/altinn?year=${currentYear}`)
+  const open = page.getByRole('button', { name: translate(packageWords, 'save') })
+  const save = async (choice: string) => {
+    await open.click()
+    const coming = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: choice }).click()
+    const download = await coming
+    expect(download.suggestedFilename()).toBe(`husbok-aaret-${currentYear}.zip`)
+    return readFileSync(await download.path()).toString('latin1')
+  }
+  const all = await save(translate(packageWords, 'all'))
+  expect(['.xlsx', 'receipt.pdf', 'cabin.pdf', 'Kvitteringer'].filter((name) => all.includes(name))).toHaveLength(4)
+  await expect(page.getByText(translate(packageWords, 'saved'))).toBeVisible()
+  const one = await save('Hytta')
+  expect([one.includes('cabin.pdf'), one.includes('receipt.pdf')]).toEqual([true, false])
   await expectNoSidewaysScroll(page)
 })

@@ -23,6 +23,8 @@ import {
   currentYear,
   typeInto,
 } from './journey'
+import { contractDetailWords } from '../src/lease/contract-overview/words'
+import { existingLeaseWords } from '../src/lease/tenancy/words-existing'
 import { pageWords } from './page-words'
 import { planLimitWords } from '../src/landlord/plan/words'
 
@@ -237,4 +239,58 @@ test('the plan warns and blocks before anything is typed, for every kind of docu
   await page.reload()
   await addDocument(page, en, 'addIncome')
   await expect(page.getByRole('dialog', { name: en(incomeWords, 'newTitle') })).toBeVisible()
+})
+
+test('insurance money is recorded without a tenant', async ({ page, product }) => {
+  const translate = translateInto('nb')
+  const landlord = await makeLandlord(product)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, `${list}?add=income`)
+  const dialog = page.getByRole('dialog', { name: translate(incomeWords, 'newTitle') })
+  await dialog.getByRole('radio', { name: translate(incomeWords, 'kindOther') }).check()
+  for (const key of ['tenant_first_name', 'tenant_birthday', 'deposit_sum'] as const)
+    await expect(fieldOf(dialog, translate(incomeWords, key))).toHaveCount(0)
+  await fieldOf(dialog, translate(incomeWords, 'title')).fill('Forsikringsoppgjør')
+  await fieldOf(dialog, translate(incomeWords, 'start_date')).fill(`01.02.${currentYear}`)
+  await fieldOf(dialog, translate(incomeWords, 'end_date')).fill(`01.02.${currentYear}`)
+  await fieldOf(dialog, translate(incomeWords, 'amount')).fill('15000')
+  await dialog.getByRole('button', { name: translate(incomeWords, 'save'), exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('link', { name: 'Forsikringsoppgjør' }).click()
+  await expect(page.getByText(translate(incomeWords, 'kindOther'))).toBeVisible()
+  await expect(page.getByText(translate(incomeWords, 'tenant_birthday'))).toHaveCount(0)
+})
+
+test('a contract that is signed already is recorded on one page of twelve fields, and its rent is booked', async ({
+  page,
+  product,
+}) => {
+  const translate = translateInto('nb')
+  const words = (key: keyof typeof existingLeaseWords.texts, values = {}) => translate(existingLeaseWords, key, values)
+  const landlord = await makeLandlord(product)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, '/home/contract')
+  await page.getByRole('link', { name: words('title') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('title'))
+  const form = page.getByRole('main').locator('form')
+  const save = form.getByRole('button', { name: words('save') })
+  await save.click()
+  await expectFieldRefused(fieldOf(form, words('tenant_name')), translate(validationWords, 'required'))
+  await fieldOf(form, words('tenant_name')).fill('Per')
+  await save.click()
+  await expectFieldRefused(fieldOf(form, words('tenant_name')), translate(validationWords, 'wholeName'))
+  await fieldOf(form, words('tenant_name')).fill('Per Hansen')
+  await fieldOf(form, words('start_date')).fill('01.05.2022')
+  await fieldOf(form, words('month_sum')).fill('9500')
+  await expect(fieldOf(form, words('first_payment_date'))).toHaveValue('01.05.2022')
+  await expect(fieldOf(form, words('books_from'))).toHaveValue(`${currentYear}-01-01`)
+  await save.click()
+  await expect(page).toHaveURL(/\/home\/contract\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Per Hansen')
+  await expect(page.getByText(translate(contractDetailWords, 'existingNote'))).toBeAttached()
+  const contracts = await landlord.api<{ signatureType: string; books_from: string; type: string }[]>(
+    'GET',
+    'contract/all',
+  )
+  expect(contracts).toMatchObject([{ signatureType: 'manual', books_from: `${currentYear}-01-01`, type: 'running' }])
 })

@@ -4,8 +4,12 @@ import { maxFileBytes } from '../src/base/kit/file-type'
 import { errorWords } from '../src/base/kit/words-errors'
 import { uiWords } from '../src/base/ui/words/words'
 import { fileFieldWords } from '../src/base/ui/words/words-files'
+import { validationWords } from '../src/base/kit/words-validation'
 import { expenseWords } from '../src/books/expense/words'
+import { splitWords } from '../src/books/expense/words-split'
+import { workbenchWords } from '../src/books/expense/words-workbench'
 import {
+  dropOrPaste,
   expenseForm,
   fileInput,
   fillExpense,
@@ -20,6 +24,7 @@ import {
   en,
   openLoggedIn,
   expect,
+  expectFieldRefused,
   fieldOf,
   translateInto,
   makeLandlord,
@@ -265,4 +270,40 @@ test('the gallery goes through the files by keys, zooms, and gives the focus bac
   await expect(page.getByRole('dialog', { name: 'Kitchen' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'a.jpg' })).toBeFocused()
   await expect(fieldOf(page, en(expenseWords, 'description'))).toHaveCount(0)
+})
+
+test('a bill is split over two houses to the øre, and one of several receipts is skipped', async ({
+  page,
+  product,
+}) => {
+  const landlord = await makeLandlord(product)
+  await landlord.api('POST', 'house', { name: 'Hytta', address: 'Fjellveien 2', postcode: '3580', city: 'Geilo' })
+  const file = await landlord.upload(pdf('insurance.pdf'))
+  const { id } = await landlord.expense({ description: 'Husforsikring', sum: 1000.01, documents: [file] })
+  await openLoggedIn(page, product, landlord, `/home/dashboard?bilag=${id}`)
+  await page.getByRole('button', { name: en(splitWords, 'open') }).click()
+  const dialog = page.getByRole('dialog', { name: en(splitWords, 'title', { name: 'Husforsikring' }) })
+  await expect(fieldOf(dialog, 'Storgata 12')).toHaveValue('500,01')
+  await fieldOf(dialog, 'Storgata 12').fill('600')
+  await expect(
+    dialog.getByRole('status').filter({ hasText: en(splitWords, 'whole', { sum: '' }).trim() }),
+  ).toContainText('99,99')
+  await dialog.getByRole('button', { name: en(splitWords, 'go'), exact: true }).click()
+  await expectFieldRefused(fieldOf(dialog, 'Storgata 12'), en(validationWords, 'splitSum'))
+  await fieldOf(dialog, 'Hytta').fill('400,01')
+  await dialog.getByRole('button', { name: en(splitWords, 'go'), exact: true }).click()
+  await expect(dialog).toBeHidden()
+  const { bilags } = await landlord.api<{ bilags: { sum: number; documents: string[] }[] }>('GET', 'bilag/all-types')
+  expect(bilags.map(({ sum }) => sum).toSorted((a, b) => a - b)).toEqual([400.01, 600])
+  expect(bilags.map(({ documents }) => documents)).toEqual([[file], [file]])
+
+  await page.goto(`${product.url}/home/dashboard`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await dropOrPaste(page, 'drop', [pdf('one.pdf', ''), pdf('two.pdf', '')])
+  const form = await expenseForm(page, en)
+  await expectUploaded(form, en, ['one.pdf'])
+  await form.getByRole('button', { name: en(workbenchWords, 'queueSkip') }).click()
+  await expectUploaded(form, en, ['two.pdf'])
+  await form.getByRole('button', { name: en(workbenchWords, 'queueSkip') }).click()
+  await expect(form).toBeHidden()
 })

@@ -14,6 +14,7 @@ import { expectNoSidewaysScroll } from './axe'
 import { importStatement, makeLandlordWithLease, rentAndFoodLines } from './bank-form'
 import {
   costType,
+  dropOrPaste,
   expenseForm,
   fillExpense,
   openNewExpense,
@@ -42,26 +43,6 @@ import {
 import { formatKr, ore, formatOre } from '../src/base/kit/money'
 import { demoSuppliers } from '../src/app/demo/suppliers'
 import { formatDay } from '../src/base/kit/day'
-
-/** Drops or pastes files on the element in front, with the events of a browser. */
-async function dropOrPaste(page: Page, kind: 'drop' | 'paste', files: readonly Upload[], on = 'body'): Promise<void> {
-  await expect(page.locator(on)).toBeVisible()
-  const sent = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: buffer.toString('base64') }))
-  await page.evaluate(
-    ([kind, sent, on]) => {
-      const data = new DataTransfer()
-      for (const { name, mimeType, bytes } of sent)
-        data.items.add(new File([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))], name, { type: mimeType }))
-      const how = { bubbles: true, cancelable: true }
-      const event =
-        kind === 'drop'
-          ? new DragEvent('drop', { dataTransfer: data, ...how })
-          : new ClipboardEvent('paste', { clipboardData: data, ...how })
-      document.querySelector(on)!.dispatchEvent(event)
-    },
-    [kind, sent, on] as const,
-  )
-}
 
 const values = async (page: Page) => {
   const dialog = page.getByRole('dialog', { name: en(expenseWords, 'newTitle') })

@@ -3,7 +3,11 @@ import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues } from '../../base/kit/record'
 
 /** One house and its share of a bill. */
-export const splitPart = record({ houseId: field.recordId(), sum: field.signedMoney() })
+export const splitPart = record({
+  houseId: field.recordId(),
+  /** Below zero for a part of a credit note. */
+  sum: field.signedMoney(),
+})
 export type SplitPartValues = FormValues<typeof splitPart.fields>
 
 const maxParts = 20

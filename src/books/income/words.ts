@@ -23,7 +23,7 @@ const labels = {
 
 export const incomeWords = words('income', {
   ...labels,
-  rent: { en: 'Rent', nb: 'Leie' },
+  rent: { en: 'Rental income', nb: 'Leieinntekt' },
   kindOther: { en: 'Other income', nb: 'Annen inntekt' },
   kindOtherHelp: {
     en: 'Insurance money, a parking space and the like, without a tenant',

@@ -104,7 +104,8 @@ export function stripEvents(contract: StripSource, papers: TenancyPapers = noPap
   const movesOut = moveOutDay(contract)
   const end = finished_on === null && movesOut === null ? termEndsOn(contract) : null
   const days: readonly (readonly [StripEventKey, Day | null | undefined])[] = [
-    ['signed', signed_at && osloDay(signed_at)],
+    // Nobody knows when a lease was signed that was recorded later.
+    ['signed', contract.books_from ? null : signed_at && osloDay(signed_at)],
     ['handover', start_date],
     ...rents.map(({ written_on }) => ['letter', written_on] as const),
     ['depositOpened', signicatInfo?.openedOn],

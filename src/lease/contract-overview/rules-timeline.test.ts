@@ -354,6 +354,7 @@ it.each([
   ['sent 2026-11-03', 'sent for signing', sentForSigning()],
   ['signedManual 2026-11-03', 'signed by hand', active],
   ['signedBankid 2026-11-05', 'signed with BankID', withDeposit({})],
+  ['recorded 2026-11-03', 'signed before it was recorded', { ...active, books_from: day('2026-01-01') }],
   ['signedManual 2026-11-02', 'signed on the day on which it was written', { ...active, signed_at: active.created_at }],
   [
     'raised 2026-11-01',

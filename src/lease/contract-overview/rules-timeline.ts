@@ -8,7 +8,8 @@ import { rentChanges } from '../rent/rules'
 import { noPapers, paperEvents, type TenancyPapers } from './rules-papers'
 import { timelineEntry, type TimelineEntry } from './rules-timeline-entry'
 
-type SigningSource = DepositSource & Pick<Contract, 'signed_at'>
+/** `books_from`: the lease was signed before it was recorded here, on a day that isn't known. */
+type SigningSource = DepositSource & Pick<Contract, 'signed_at'> & { readonly books_from?: Day | null }
 
 /** The opening fee, which is paid before the signing when the deposit account is opened through the product. */
 function fee({ is_open_deposit_account_payed, payUrl }: SigningSource): TimelineEntry[] {
@@ -94,7 +95,8 @@ function waiting(contract: SigningSource, sent: Day | null): TimelineEntry[] {
 
 /** The entries of the signing, by hand or electronically, with the fee that is paid first. */
 function signingEntries(contract: SigningSource): TimelineEntry[] {
-  const { signatureType, signed_at, signicatInfo: info } = contract
+  const { signatureType, signed_at, signicatInfo: info, books_from = null } = contract
+  if (books_from !== null && signed_at !== null) return [timelineEntry('recorded', 'done', osloDay(signed_at))]
   if (signatureType === 'manual' && signed_at !== null)
     return [timelineEntry('signedManual', 'done', osloDay(signed_at))]
   const sent = info?.sent_at ? osloDay(info.sent_at) : null
@@ -106,7 +108,7 @@ function signingEntries(contract: SigningSource): TimelineEntry[] {
   return [...begun, timelineEntry('signedBankid', 'done', osloDay(signed_at)), ...mismatches]
 }
 
-type TimelineSource = DepositSource &
+type TimelineSource = SigningSource &
   Pick<
     Contract,
     | 'status'
@@ -151,7 +153,9 @@ function deposit(contract: TimelineSource, today: Day): TimelineEntry[] {
   ]
 }
 
-function rent({ status, signed_at, first_payment_date, finished_on, blocked_by }: TimelineSource, today: Day) {
+function rent({ status, signed_at, finished_on, blocked_by, ...contract }: TimelineSource, today: Day) {
+  const { first_payment_date: first, books_from } = contract
+  const first_payment_date = books_from && books_from > first ? books_from : first
   if (status === 'draft' || signed_at === null) return [timelineEntry('rentWaits', 'ahead', first_payment_date)]
   // Rent that was never due has no entry.
   if (status === 'finished')
@@ -202,7 +206,7 @@ export function timelineOf(
   papers: TenancyPapers = noPapers,
 ): readonly TimelineEntry[] {
   return [
-    timelineEntry('written', 'done', osloDay(contract.created_at)),
+    ...(contract.books_from ? [] : [timelineEntry('written', 'done', osloDay(contract.created_at))]),
     ...refund(contract),
     ...signingEntries(contract),
     ...deposit(contract, today),
@@ -230,6 +234,7 @@ const newsKeys = [
   'signingFailed',
   'signedManual',
   'signedBankid',
+  'recorded',
   'feeRefunded',
   'raised',
   'wentOn',

@@ -49,6 +49,7 @@ export const contractFoldWords = words('contractFolds', {
   history_signingFailed: { en: 'Not sent for signing, {{day}}', nb: 'Ikke sendt til signering, {{day}}' },
   history_signedManual: { en: 'Signed {{day}}', nb: 'Signert {{day}}' },
   history_signedBankid: { en: 'Signed {{day}}', nb: 'Signert {{day}}' },
+  history_recorded: { en: 'Recorded {{day}}', nb: 'Registrert {{day}}' },
   history_feeRefunded: { en: 'Fee refunded {{day}}', nb: 'Gebyret betalt tilbake {{day}}' },
   history_raised: { en: 'New rent from {{day}}', nb: 'Ny leie fra {{day}}' },
   history_wentOn: { en: 'Went on after {{day}}', nb: 'Løp videre etter {{day}}' },

@@ -91,6 +91,10 @@ const signingStory = {
     en: 'It was marked as signed on paper on {{day}}.',
     nb: 'Den ble merket som signert på papir {{day}}.',
   },
+  recorded: {
+    en: 'It was signed before, and recorded here on {{day}}.',
+    nb: 'Den var signert fra før og ble registrert her {{day}}.',
+  },
   signedBankid: {
     en: 'All signed with BankID; the signed contract was stored on {{day}}.',
     nb: 'Alle signerte med BankID; den signerte kontrakten ble lagret {{day}}.',

@@ -167,11 +167,9 @@ export function todoLines(
   return byUrgency([
     ...contracts
       .filter(isShown)
-      .flatMap((contract) => [
-        ...contractLine(contract, today),
-        ...leavingLine(contract, waiting, today),
-        ...unsettledLine(contract, waiting),
-      ]),
+      .flatMap((contract) =>
+        contractLine(contract, today).concat(leavingLine(contract, waiting, today), unsettledLine(contract, waiting)),
+      ),
     ...protestLines(contracts.filter(isShown), waiting, today),
     ...ofBank,
     ...owedLines(owed, inBank.read_until, today),

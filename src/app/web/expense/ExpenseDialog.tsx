@@ -224,9 +224,10 @@ function useNextReceipt(
     startAnew,
     /** Leaves one of several receipts out. Its file is removed like any that no voucher has. */
     skip: () => {
+      const isLast = queue.waiting === 0
       form.discard()
-      if (queue.waiting === 0) onClose()
-      else startAnew({})
+      startAnew({})
+      if (isLast) onClose()
     },
   }
 }

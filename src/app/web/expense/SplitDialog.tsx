@@ -90,14 +90,18 @@ export function SplitDialog({ expense, houses, invalidates, onClose }: SplitDial
         }}
       >
         <p>{t('text')}</p>
-        {listed.map((house, at) => (
-          <MoneyField
-            key={house.id}
-            {...form.inside('parts', at).field('sum')}
-            {...(at === 0 && error !== undefined && { error })}
-            label={house.name}
-          />
-        ))}
+        {listed.map((house, at) => {
+          const field = form.inside('parts', at).field('sum')
+          // That the parts don't add up is said at the first one.
+          return (
+            <MoneyField
+              key={house.id}
+              {...field}
+              error={field.error ?? (at === 0 ? error : undefined)}
+              label={house.name}
+            />
+          )
+        })}
         <Rest sum={sum} parts={parts} />
         <p>
           <Button variant="default" onClick={() => onChange(sharedEqually(listed, sum).parts)}>

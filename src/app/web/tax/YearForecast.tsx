@@ -67,7 +67,7 @@ function Forecasts({ houses, figures }: Pick<YearForecastProps, 'houses' | 'figu
                 { term: t('forecastCosts'), value: kr(forecast.costs) },
                 { term: t('forecastNet'), value: kr(forecast.net) },
                 { term: t('forecastTax'), value: kr(forecast.tax) },
-                { term: t('forecastMonth'), value: kr(forecast.per_month) },
+                ...(isSetAsideMonthly(today()) ? [{ term: t('forecastMonth'), value: kr(forecast.per_month) }] : []),
               ]}
             />
           </section>

@@ -36,5 +36,5 @@ it.each([
   ['no field at all', 'invalid', {}, false, true],
   ['a reason that no field has', 'handoverSigned', {}, true, true],
 ])('the general message of %s is said or not', (_what, message, fields, hasErrors, isSaid) =>
-  expect(saysGeneralMessage({ message, fields: fields as Record<string, string> }, hasErrors)).toBe(isSaid),
+  expect(saysGeneralMessage({ message, fields }, hasErrors)).toBe(isSaid),
 )

@@ -45,10 +45,11 @@ export const fieldPaths = (values: object): readonly string[] =>
 
 /** The paths of a record in a list, and of the records in its own lists before them. */
 const pathsOfRecord = (one: object, place: string): readonly string[] =>
-  Object.entries(one).flatMap(([inner, value]: [string, unknown]) => [
-    ...recordsIn(value).flatMap((each, index) => pathsOfRecord(each, `${place}.${inner}.${index}`)),
-    `${place}.${inner}`,
-  ])
+  Object.entries(one).flatMap(([inner, value]: [string, unknown]) =>
+    recordsIn(value)
+      .flatMap((each, index) => pathsOfRecord(each, `${place}.${inner}.${index}`))
+      .concat(`${place}.${inner}`),
+  )
 
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

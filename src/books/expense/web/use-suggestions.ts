@@ -87,8 +87,7 @@ export function useSuggestions<B>(settings: Settings<B>) {
     const filled = fill(fromReceipt(suggestion, now.current.suppliers), url)
     const supplierId = filled.supplier?.values.supplierId
     if (supplierId !== undefined) fromSupplier(supplierId)
-    const kind = fill(kindOfReceipt(suggestion, supplierId, now.current), url)
-    return Object.keys({ ...filled, ...kind }).length > 0
+    return Object.keys({ ...filled, ...fill(kindOfReceipt(suggestion, supplierId, now.current), url) }).length > 0
   }
 
   /** Reads a file while it is being stored. Its suggestions appear after it was stored. */

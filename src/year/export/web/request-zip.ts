@@ -1,3 +1,4 @@
+import type { Row } from '../../../base/kit/endpoint'
 import { headersOf, endSessionIfUnauthorized } from '../../../base/ui/query/call'
 import { toCallError, pathOf } from '../../../base/ui/query/call-request'
 import { readToken } from '../../../base/ui/query/session'
@@ -25,11 +26,18 @@ export const zipFacts = (headers: Headers): ZipFacts => ({
   unreadable: Number(headers.get('x-unreadable') ?? 0),
 })
 
-/** Starts the export. The body arrives while the zip is being made. Throws CallError. */
-export async function requestZip(signal: AbortSignal): Promise<Response> {
-  const row = exportCalls.export
+/** Starts the export, or another call that answers a zip. The body arrives while the zip is being made. Throws CallError. */
+export async function requestZip(
+  signal?: AbortSignal,
+  row: Row = exportCalls.export,
+  address = pathOf(row.path),
+): Promise<Response> {
   const token = readToken()
-  const response = await fetch(pathOf(row.path), { headers: headersOf(row, token), credentials: 'same-origin', signal })
+  const response = await fetch(address, {
+    headers: headersOf(row, token),
+    credentials: 'same-origin',
+    ...(signal && { signal }),
+  })
   if (response.ok && response.body) return response
   const content: unknown = await response.json().catch(() => undefined)
   const error = await loadErrorText(toCallError(response.status, content, response.headers.get('retry-after')))

@@ -7,6 +7,7 @@ import { MenuButton } from '../../../base/ui/page/menu-button'
 import { pathOf, queryOf } from '../../../base/ui/query/call-request'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
+import { requestZip, zipFacts } from '../../export/web/request-zip'
 import { packageCalls } from '../calls'
 import { packageWords } from '../words'
 
@@ -27,7 +28,9 @@ export function PackagePanel({ year, houses }: PackagePanelProps) {
     setState({ kind: 'making' })
     try {
       const address = `${pathOf(packageCalls.package.path, { year })}${queryOf({ houseId })}`
-      await downloadFile(address, `husbok-${t('file', { year })}.zip`)
+      // The zip is in the language of the page.
+      const response = await requestZip(undefined, packageCalls.package, address)
+      await downloadFile(await response.blob(), zipFacts(response.headers).name)
       setState({ kind: 'saved' })
     } catch (error) {
       setState({ kind: 'failed', error })
