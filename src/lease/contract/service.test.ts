@@ -33,6 +33,7 @@ describe('a contract', () => {
       isFinished: false,
       finished_on: null,
       finished_at: null,
+      books_from: null,
       notice: null,
       fixed_until: null,
       went_on_from: null,

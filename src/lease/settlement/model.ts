@@ -41,7 +41,10 @@ export const SettlementForm = z.strictObject({
  */
 export const OutcomeForm = z
   .strictObject({
-    agreed: z.boolean({ error: 'choose' }).nullable(),
+    agreed: z
+      .boolean({ error: 'choose' })
+      .nullable()
+      .meta({ description: 'True if the tenant has agreed, false if not. Null: no answer is recorded' }),
     answered_on: TypedDay.nullable(),
     paid_on: TypedDay.nullish().transform((on) => on ?? null),
   })

@@ -185,7 +185,13 @@ const ShortText = z.string({ error: 'invalid' }).max(400, 'invalid')
 
 export const OldBooksForm = z.strictObject({
   columns: z
-    .array(z.strictObject({ sheet: SheetName, header_line: Line, columns: z.record(ShortText, ShortText) }))
+    .array(
+      z.strictObject({
+        sheet: SheetName,
+        header_line: Line.meta({ description: 'The line of the file that has the headers, from 1' }),
+        columns: z.record(ShortText, ShortText),
+      }),
+    )
     .max(40, 'invalid')
     .optional(),
   answers: z
