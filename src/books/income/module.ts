@@ -12,7 +12,7 @@ export const incomeModule: Module = {
       encrypted: [incomeEncryption],
       erased: 'texts',
       exported: { in: 'data/income.json' },
-      example: () => ({ tenant_birthday: '1990-01-31' }),
+      example: () => ({ tenant_birthday: '1990-01-31', kind: 'rent' }),
     },
   },
   calls: [incomeCalls],

@@ -129,6 +129,17 @@ export async function removeSupplier(ctx: OwnedCtx, id: number, isUsed: IsSuppli
   await ctx.db.deleteFrom('supplier').where('account_id', '=', ctx.owner).where('id', '=', id).execute()
 }
 
+/** The id of the caller's default supplier, for expenses whose payee nobody knows. */
+export async function findDefaultSupplier({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>): Promise<number> {
+  const { id } = await db
+    .selectFrom('supplier')
+    .select('id')
+    .where('account_id', '=', owner)
+    .where('isDefault', '=', true)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** Creates "No supplier", unless it exists already. */
 export async function createDefaultSupplier(ctx: OwnedCtx): Promise<void> {
   await ctx.db

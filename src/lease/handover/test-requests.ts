@@ -20,6 +20,7 @@ export const requests: ModuleRequests = {
     handoverId: ofContract,
     'POST contract/{id}/handover body.date': constantValue('2026-11-20'),
     [`PUT ${one} body.date`]: constantValue('2026-11-20'),
+    meters: constantValue([]),
     [`POST ${one}/sign-manual body.signed_on`]: constantValue('2026-11-20'),
     svg: constantValue(testDrawing),
     [`POST ${one}/signature body.tenant`]: constantValue(1),

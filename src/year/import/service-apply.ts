@@ -11,6 +11,7 @@ import { expenseRecord, type StoredExpense } from '../../books/expense/model'
 import { insertExpensesTogether } from '../../books/expense/service-import'
 import { listedIncomeRecord } from '../../books/income/model'
 import { insertIncomesTogether, type IncomeWithoutBirthday } from '../../books/income/service-import'
+import { findDefaultSupplier } from '../../books/supplier/service'
 import { insertNamedSuppliers } from '../../books/supplier/service-import'
 import { readAccountBefore } from '../../landlord/account/service-import'
 import { houseRecord } from '../../landlord/house/model'
@@ -133,16 +134,21 @@ async function makeSuppliers(ctx: OwnedCtx, { expenses, suppliers }: Chosen): Pr
 interface MadeIds {
   readonly houseOf: (ref: HouseRef) => number
   readonly suppliers: ReadonlyMap<number, number>
+  /** The supplier of a cost whose payee the books don't name. */
+  readonly noSupplier: number
   readonly urlsOf: (paths: readonly string[]) => string[]
 }
 
-const expenseRow = (one: Chosen['expenses'][number], { houseOf, suppliers, urlsOf }: MadeIds): StoredExpense => ({
+const expenseRow = (
+  one: Chosen['expenses'][number],
+  { houseOf, suppliers, noSupplier, urlsOf }: MadeIds,
+): StoredExpense => ({
   ...expenseRecord.erased(),
   houseId: houseOf(one),
   cost_type: one.cost_type,
   cost_line: one.cost_line ?? 'other',
   description: one.description,
-  supplierId: one.supplierId ?? (one.supplier === null ? null : suppliers.get(one.supplier)!),
+  supplierId: one.supplierId ?? (one.supplier === null ? noSupplier : suppliers.get(one.supplier)!),
   repeat: 'never',
   sum: one.sum,
   date: one.date,
@@ -214,6 +220,7 @@ async function makeRecords(ctx: OwnedCtx, chosen: Chosen, urls: ReadonlyMap<stri
   const ids: MadeIds = {
     houseOf: ({ house, houseId }) => houseId ?? houses.get(house!)!,
     suppliers,
+    noSupplier: await findDefaultSupplier(ctx),
     urlsOf: (paths) => [...new Set(paths.flatMap((path) => urls.get(path) ?? []))],
   }
   const vouchers = [...expenses.map((one) => expenseRow(one, ids)), ...receipts.map((one) => receiptRow(one, ids))]

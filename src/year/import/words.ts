@@ -46,7 +46,7 @@ export const importWords = words('import', {
   },
   noTotals: { en: 'The file states no totals.', nb: 'Filen oppgir ingen summer.' },
   differs: {
-    en: '{{sheet}}, line {{line}}, “{{text}}”: the file says {{stated}}, its rows come to {{read}}. Difference {{difference}}.',
+    en: '{{sheet}}, line {{line}}, “{{text}}”: the file says {{stated}}, its rows add up to {{read}}. Difference {{difference}}.',
     nb: '{{sheet}}, linje {{line}}, «{{text}}»: Filen sier {{stated}}, radene blir {{read}}. Forskjell {{difference}}.',
   },
   questions: { en: 'Questions', nb: 'Spørsmål' },
