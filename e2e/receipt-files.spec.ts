@@ -29,6 +29,7 @@ import {
   translateInto,
   makeLandlord,
   test,
+  typeInto,
 } from './journey'
 
 type Listed = { bilags: { documents: string[] }[] }
@@ -284,13 +285,13 @@ test('a bill is split over two houses to the øre, and one of several receipts i
   await page.getByRole('button', { name: en(splitWords, 'open') }).click()
   const dialog = page.getByRole('dialog', { name: en(splitWords, 'title', { name: 'Husforsikring' }) })
   await expect(fieldOf(dialog, 'Storgata 12')).toHaveValue('500,01')
-  await fieldOf(dialog, 'Storgata 12').fill('600')
+  await typeInto(fieldOf(dialog, 'Storgata 12'), '600')
   await expect(
     dialog.getByRole('status').filter({ hasText: en(splitWords, 'whole', { sum: '' }).trim() }),
   ).toContainText('99,99')
   await dialog.getByRole('button', { name: en(splitWords, 'go'), exact: true }).click()
   await expectFieldRefused(fieldOf(dialog, 'Storgata 12'), en(validationWords, 'splitSum'))
-  await fieldOf(dialog, 'Hytta').fill('400,01')
+  await typeInto(fieldOf(dialog, 'Hytta'), '400,01')
   await dialog.getByRole('button', { name: en(splitWords, 'go'), exact: true }).click()
   await expect(dialog).toBeHidden()
   const { bilags } = await landlord.api<{ bilags: { sum: number; documents: string[] }[] }>('GET', 'bilag/all-types')

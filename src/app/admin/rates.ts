@@ -10,7 +10,7 @@ import type { CommandDeps } from './command-deps'
 
 type Deps = Pick<CommandDeps, 'db' | 'clock' | 'print'>
 
-/** What is stored of the public registers. Nothing in it is about a person. */
+/** Prints the values that were read from the public registers. None of them is about a person. */
 async function showRates({ db, clock, print }: Deps): Promise<void> {
   const { late_interest, reminder_fee } = await knownRates(db)
   print('Late interest, percent a year:')

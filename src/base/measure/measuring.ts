@@ -20,7 +20,7 @@ export interface StoredDeps {
   readonly registers?: (db: Db, now: Instant) => Promise<RegisterReadings>
 }
 
-/** How old the stored values of the public registers are, and whether the operator must look at them. */
+/** The age of the stored values of the public registers, and the alarms that the operator must look at. */
 export interface RegisterReadings {
   readonly ages: readonly { readonly register: string; readonly seconds: number }[]
   readonly isAlarmed: boolean

@@ -27,7 +27,7 @@ export const maxUpgrades = 20
 export const upgradeRecord = record({ date: field.date(), sum: field.money() })
 export type Upgrade = Stored<typeof upgradeRecord.fields>
 
-/** What was left of an item in earlier books, and on which day. */
+/** The balance of an item in earlier books, with its day. */
 const carriedRecord = record({ balance: field.money(), on: field.date() })
 export type Carried = Stored<typeof carriedRecord.fields>
 

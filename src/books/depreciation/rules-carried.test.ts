@@ -45,7 +45,7 @@ describe('an item that is carried in goes on as if it had always been here', () 
       if (year <= yearOf(on)) expect(deductionInYears(carried, { from: year, to: year })).toBeNull()
       else expect(groupRowInYear(carried, year)).toMatchObject({ depreciation: deducted, residual: left, bought: 0 })
     }
-    // What is left after the lifetime stays, here as there.
+    // After the lifetime the balance stays as it is. Earlier books do the same.
     const after = bought + lifetime + 3
     expect(groupRowInYear(carried, after)?.residual ?? carried.carried.balance).toBe(
       groupRowInYear(whole, after)!.residual,

@@ -1,6 +1,6 @@
 import type { ReceiptRow } from './rules-paper'
 
-/** What a paper calls itself. Other modules know which cost type it is. */
+/** The words by which a receipt names its kind. Other modules map a kind to a cost type. */
 const receiptKinds = ['municipal', 'insurance', 'common', 'groundRent', 'payslip', 'repair'] as const
 export type ReceiptKind = (typeof receiptKinds)[number]
 

@@ -30,7 +30,7 @@ describe('costs of the tenant', () => {
       /deler disse kostnadene: strøm/,
     ],
     [
-      'of a shared laundry stay shared, whoever has the contract of the home',
+      'of a shared laundry stay shared if the tenant has the power contract of the home',
       { powerContract: 'tenant', split: { ...split, costs: 'strøm i felles vaskerom' } },
       'strøm i felles vaskerom, à konto kr 500 per måned',
       'Partene deler disse kostnadene: strøm i felles vaskerom.',

@@ -80,7 +80,7 @@ describe('the papers', () => {
   const keys = (letters: readonly Letter[]) =>
     timelineOf(noticed, day('2026-12-20'), { ...noPapers, letters }).map(({ key }) => key)
 
-  it('stand in the history, where a letter tells of the notice itself', () => {
+  it('are entries of the history, and a letter replaces the entry of its notice', () => {
     expect(keys([])).toContain('noticeLandlord')
     const shown = keys([letter('termination', '2026-11-30'), letter('rent_demand', '2026-11-20')])
     expect(shown.filter((key) => key.startsWith('letter') || key.startsWith('notice'))).toEqual([
@@ -93,7 +93,7 @@ describe('the papers', () => {
     )
   })
 
-  it('stand in the line of months', () => {
+  it('are dots in the line of months', () => {
     const letters = [letter('rent_demand', '2026-12-10')]
     const events = stripEvents(noticed, { ...noPapers, letters })
     expect(events).toContainEqual({ key: 'letterSent', day: '2026-12-10', letter: 'rent_demand' })

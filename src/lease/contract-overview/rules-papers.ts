@@ -48,7 +48,7 @@ function letterEvents(letter: TenancyPapers['letters'][number]): PaperEvent[] {
         ]
       : state === 'received'
         ? [event('letterHandedOver', day)]
-        : // Whether a notice was handed over decides when the lease ends.
+        : // The lease ends by the day on which the notice was handed over.
           [event(kind === 'termination' ? 'letterNotDelivered' : 'letterPrinted', day)]
   return [
     ...way,

@@ -5,7 +5,10 @@ import { refuseOverCap } from '../../base/call/account-cap'
 import { startTrial } from '../../landlord/plan/service'
 import { contractCap } from './service'
 
-/** What old books tell about a lease. Everything else of it is empty, and asked for when it is edited. */
+/**
+ * The fields of a lease that old books have. All other fields are empty, and the form asks for them when the lease is
+ * edited.
+ */
 export interface OldLease {
   readonly houseId: number
   readonly tenant_first_name: string

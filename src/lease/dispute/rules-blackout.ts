@@ -34,7 +34,7 @@ export interface Black {
   (text: string): string
   /** The parts of a text that are blacked out. */
   readonly hidden: (text: string) => readonly string[]
-  /** How many of the landlord's words were found so far. */
+  /** The number of the landlord's words that were found so far. */
   readonly foundWords: () => number
 }
 

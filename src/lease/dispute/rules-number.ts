@@ -2,8 +2,8 @@
 const [identityLength, phoneLength] = [11, 8]
 
 /**
- * What people write between the digits of one number: a space, a point, a dash, a slash, a bracket, or the end of a
- * line.
+ * The characters that people write between the digits of one number: a space, a point, a dash, a slash, a bracket, or
+ * the end of a line.
  */
 const between = String.raw`[\s./()_\u00ad\u2010-\u2015\u2212-]{1,4}`
 const runs = new RegExp(String.raw`\d+(?:${between}\d+)*`, 'g')

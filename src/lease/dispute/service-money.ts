@@ -96,7 +96,7 @@ function askedSplit({
   return { at: release_asked_at, tenant: tenant_sum, landlord: landlord_sum }
 }
 
-/** What a split rests on, and who was asked. */
+/** The events and facts of a split: its settlement, and the persons who were asked to agree. */
 interface SplitWords {
   /** The first tenant, who provides the deposit. */
   readonly payer: string

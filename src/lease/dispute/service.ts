@@ -124,8 +124,8 @@ interface Named {
 }
 
 /**
- * The accounts, numbers and people that the bundle may name: those of the lease, and the parties' present details; and
- * what the landlord wants to be blacked out.
+ * The accounts, numbers and people that the bundle may name, and the words that it blacks out. It may name those of the
+ * lease and the present details of the parties. The landlord gives the words.
  */
 function allowed(
   { contract, house, landlord }: Sources,

@@ -40,7 +40,7 @@ export const handoverJobKinds = ({ papers, ids }: HandoverJobDeps): JobKinds => 
       try {
         await papers.scalePhotos(ctx, row)
       } catch (error) {
-        // What can't be decrypted can't be drawn either.
+        // A handover that can't be decrypted has no paper to prepare.
         if (!(error instanceof Refusal && error.reason === 'unreadable')) throw error
       }
     },

@@ -27,7 +27,7 @@ export interface DrawingProgress {
   readonly isLandlordMissing: boolean
 }
 
-/** How far the signing on a screen has come. Null: nobody has drawn, or all have signed. */
+/** The persons who have drawn, and those who haven't. Null: nobody has drawn, or all have signed. */
 export function drawingProgress(
   { signatures, signed_by }: Pick<Handover, 'signatures' | 'signed_by'>,
   tenants: readonly string[],

@@ -55,7 +55,7 @@ type ContentChange = (content: HandoverContent) => HandoverContent
 export function handoverPapers({ encryption, ...deps }: PaperSourceDeps) {
   const { sourcesOf, languageOf } = paperSources({ encryption, ...deps })
 
-  /** What a paper shows: the content, the handover that it is compared with, and the photos of both. */
+  /** Reads the data of a paper: the content, the handover that it is compared with, and the photos of both. */
   async function shownOf(ctx: OwnedCtx, row: HandoverRow, change: ContentChange) {
     const all = await handoverRows(ctx).where('contract_id', '=', row.contract_id).execute()
     const content = change(readContent(row, encryption)!)

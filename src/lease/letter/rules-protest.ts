@@ -48,7 +48,7 @@ export function protestDays(facts: ProtestFacts): {
 export const isNoticeContested = ({ notice, status }: Pick<Contract, 'notice' | 'status'>): boolean =>
   notice?.by === 'landlord' && status !== 'finished'
 
-/** How far a letter has come: `sent` by e-mail, `made` to be printed and handed over, or `received`. */
+/** The delivery of a letter: `sent` by e-mail, `made` to be printed and handed over, or `received`. */
 export interface LetterDelivery {
   readonly state: 'made' | 'sent' | 'received'
   readonly day: Day
@@ -69,7 +69,7 @@ export function deliveryOf({
 const stands = ({ taken_back_on, is_replaced }: Pick<Letter, 'taken_back_on' | 'is_replaced'>): boolean =>
   taken_back_on === null && !is_replaced
 
-/** What is known of the landlord's notice that stands. All is null if no letter gave it. */
+/** The letter of the landlord's current notice. Its fields are null if no letter gave it. */
 export interface StandingNotice {
   /** The last day on which the tenant may protest, while there is no protest. */
   readonly protestUntil: Day | null

@@ -72,7 +72,7 @@ describe('a new rent', () => {
     const text = (await opened()).replaceAll('\u00a0', ' ')
     for (const expected of ['oktober 2026', '104,1', 'kr 12 504']) expect(text).toContain(expected)
     expect(text).not.toContain('lest av utleieren')
-    // What was sent keeps its figures, whatever is stored later.
+    // A letter that was sent keeps its figures when other values are stored later.
     await at.app.db.updateTable('price_index').set({ tenths: 1099 }).where('month', '=', months.at(-1)!.month).execute()
     expect((await opened()).replaceAll('\u00a0', ' ')).toBe(text)
     await at.app.db.deleteFrom('price_index').execute()

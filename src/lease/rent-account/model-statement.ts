@@ -34,7 +34,7 @@ export interface StatementData {
   readonly from: Day
   readonly to: Day
   readonly months: readonly StatementMonth[]
-  /** What is unpaid, apart from what is due on the day of the statement. Left out: both are shown as one sum. */
+  /** The unpaid rent without the rent that is due on the day of the statement. Left out: both are shown as one sum. */
   readonly owed?: { readonly before: Ore; readonly today: Ore }
   /** The first followed month. Left out: the statement says nothing of months before it. */
   readonly followedFrom?: Day

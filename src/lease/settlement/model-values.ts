@@ -52,7 +52,7 @@ export const withClaimPhoto = (values: SettlementValues, key: string, url: strin
   ),
 })
 
-/** What came of a settlement, as it is typed. */
+/** The outcome of a settlement, as it is typed. */
 export interface OutcomeValues {
   readonly answer: 'none' | 'agreed' | 'refused'
   readonly answered_on: string

@@ -36,7 +36,7 @@ export const SettlementForm = z.strictObject({
 })
 
 /**
- * What came of a settlement: the tenant's answer, and the bank's payment. Both are null until they are known. With an
+ * The outcome of a settlement: the tenant's answer, and the bank's payment. Both are null until they are known. With an
  * account that was opened here, the bank says both itself (`split`).
  */
 export const OutcomeForm = z

@@ -30,7 +30,7 @@ export async function findSigned(ctx: OwnedCtx, id: number): Promise<ContractRow
 
 type Found = (ctx: OwnedCtx, contract: number, id: number) => Promise<Settlement>
 
-/** What happens to a settlement after it is stored: it is sent, answered and paid. */
+/** The calls for a stored settlement: it is sent, answered and paid. */
 export function settlementOutcome({ encryption, log, ...deps }: SettlementDeps, found: Found) {
   const { languageOf, sourcesOf } = settlementSources({ encryption, ...deps })
   return {

@@ -9,7 +9,7 @@ export interface NoticeByLetter {
   readonly protestUntil: Day | null
   /** The last day to bring the case, after a protest in time. */
   readonly caseBy: Day | null
-  /** How far the letter has come: only made to be printed, sent by e-mail, or received. */
+  /** The delivery of the letter: only made to be printed, sent by e-mail, or received. */
   readonly delivery: { readonly state: 'made' | 'sent' | 'received'; readonly day: Day } | null
 }
 
@@ -36,7 +36,7 @@ export function leavingHeading(
   return isTold || days < 1 ? 'until' : 'leaves'
 }
 
-/** What later modules know to be done. */
+/** The steps that later modules know to be done. */
 export interface LeavingDone {
   /** The day on which the handover on moving out was signed. Null: it isn't signed. */
   readonly handover: Day | null

@@ -10,7 +10,10 @@ import { givenByError, isPartialNotice } from './rules-who-leaves'
 import { changeLastDay } from './service-last-day'
 import { recordNotice } from './service-notice'
 
-/** What a later module does with its letters when a notice changes. Each runs in the caller's transaction. */
+/**
+ * The functions by which a later module updates its letters when a notice changes. Each runs in the caller's
+ * transaction.
+ */
 export interface NoticeLetters {
   /** A notice of this party was recorded outside of the product. */
   readonly recorded: (ctx: OwnedCtx, contract: number, by: ContractNotice['by']) => Promise<void>

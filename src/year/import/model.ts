@@ -228,7 +228,7 @@ export type ApplyForm = z.output<typeof ApplyForm>
 export type Applied = z.output<typeof Applied>
 export type Counts = z.output<typeof Counts>
 export type ListedImport = z.output<typeof ListedImport>
-/** What the landlord has said about an uploaded file. */
+/** The landlord's answers about an uploaded file. */
 export interface StoredChoices {
   readonly columns: NonNullable<OldBooksForm['columns']>
   readonly answers: Readonly<Record<string, string>>

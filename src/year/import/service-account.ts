@@ -5,7 +5,7 @@ import { sql, type NotNull } from 'kysely'
 
 const ofExistingHouse = (ctx: OwnedCtx) => sql<boolean>`"houseId" = any(${existingHouseIds(ctx)})`
 
-/** What the account has already, by which houses, suppliers and rows of old books are known. */
+/** The records of the account, by which houses, suppliers and rows of old books are recognised. */
 export async function accountBooks(ctx: OwnedCtx): Promise<AccountBooks> {
   const { db, owner } = ctx
   const [houses, suppliers, expenses, incomes, items] = await Promise.all([

@@ -286,7 +286,7 @@ export async function applyBooks(ctx: OwnedCtx, id: number, form: ApplyForm, dep
     const books = await findImport(held, id)
     if (books.applied_at !== null) throw new Refusal('importApplied')
     const before = await readAccountBefore(held)
-    // What was booked meanwhile is known too.
+    // A row that was booked meanwhile is recognised too.
     const made = await makeRecords(held, await chosenPart(held, proposal, form), urls)
     await writeMade(held, id, made)
     await held.db

@@ -108,7 +108,7 @@ async function matchedAtBank(ctx: OwnedCtx, made: ReadonlyMap<RecordKind, readon
   return rows
 }
 
-/** What is left in the account once everything of the books is deleted. */
+/** The records that stay in the account once everything of the books is deleted. */
 async function hasRecords(ctx: OwnedCtx): Promise<{ readonly vouchers: boolean; readonly houses: boolean }> {
   const { rows } = await sql<{ vouchers: boolean; houses: boolean }>`
     select exists (select from bilag where account_id = ${ctx.owner})

@@ -24,7 +24,7 @@ export interface Asked {
   readonly kind: string
   readonly key: string
   readonly place: Place
-  /** What the rows are, in a few words. */
+  /** The rows in a few words. */
   readonly what: string
   readonly word: OldBooksWord
   readonly values?: Readonly<Record<string, string | number>>

@@ -1,7 +1,7 @@
 import type { CostLine, CostType } from '../../books/expense/model'
 import { paddedText, wordSearch } from './rules-words'
 
-/** What the words of a row mean for the books. */
+/** The meaning of a row's words for the books. */
 export type Meaning =
   | { readonly is: 'cost'; readonly type: CostType; readonly line: CostLine | null }
   | { readonly is: 'income'; readonly isShort: boolean }
@@ -97,7 +97,7 @@ const searches: readonly (readonly [RegExp, Meaning])[] = [
   ],
 ]
 
-/** What the text of one cell means. Null if the dictionary doesn't know it. */
+/** The meaning of one cell's text. Null if the dictionary doesn't have it. */
 export function meaningOf(text: string): Meaning | null {
   const padded = paddedText(text)
   if (padded.trim() === '') return null

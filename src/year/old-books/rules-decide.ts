@@ -17,7 +17,7 @@ import type { BookEntry, LeftOutReason } from './rules-entries'
 import { isPersonName, meaningOfEntry, type SidedEntry } from './rules-sides'
 import { foldText } from './rules-words'
 
-/** What becomes of an amount. `held`: a question has no answer yet. */
+/** The record that an amount becomes. `held`: a question has no answer yet. */
 export type Decision =
   | { readonly is: 'expense'; readonly type: CostType; readonly line: CostLine | null }
   | { readonly is: 'income'; readonly isShort: boolean }

@@ -11,7 +11,7 @@ export interface Place {
   readonly column: number
 }
 
-/** What must be asked before the amount is known. */
+/** The question that must be answered before the amount is known. */
 export type AmountDoubt =
   | { readonly kind: 'thousands'; readonly thousands: Ore; readonly decimals: Ore }
   | { readonly kind: 'currency'; readonly currency: string }
@@ -93,7 +93,7 @@ export interface ReadEntries {
   readonly totals: readonly StatedTotal[]
 }
 
-/** What the surroundings of a table say about all of it. */
+/** The facts about a whole table that its surroundings give. */
 export interface TableContext {
   readonly table: FoundTable
   readonly year: number | null

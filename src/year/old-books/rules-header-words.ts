@@ -1,6 +1,6 @@
 import { foldText, paddedText, wordSearch } from './rules-words'
 
-/** What a column holds. The same names are used when the landlord names a column. */
+/** The content of a column. The landlord names a column with the same names. */
 export const columnFields = [
   'day',
   'month',

@@ -55,7 +55,7 @@ export function listedItem(place: Place, name: string, date: Day, sum: Ore, aske
       }
 }
 
-/** What is left by 20 percent of what is left, each year from the year of purchase. */
+/** The balance if 20 percent of it is deducted each year from the year of purchase. */
 function reckonedBalance(cost: Ore, bought: Day, on: Day): Ore {
   let left = cost
   for (let year = yearOf(bought); year <= yearOf(on) && year < yearOf(bought) + 100; year += 1)

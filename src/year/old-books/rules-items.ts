@@ -87,7 +87,7 @@ type ItemColumns = ReturnType<typeof columnsOfItems>
 const cellIn = (row: BookRow, column: TableColumn | undefined): BookCell | undefined =>
   column ? row.cells[column.at] : undefined
 
-/** What is left: the cell that says so, else the cost without what was written off. */
+/** The balance: the cell that has it, else the cost less the amount that was written off. */
 function leftIn(row: BookRow, { cost, left, writtenOff }: ItemColumns): Ore | null {
   const [paid, rest] = [plainSum(cellIn(row, cost)), plainSum(cellIn(row, left))]
   if (rest !== null || paid === null || writtenOff.length === 0) return rest

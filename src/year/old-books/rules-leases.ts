@@ -65,7 +65,7 @@ export function readLeases(context: TableContext): ReadLease[] {
   })
 }
 
-/** What a note says about a tenant: `Leietaker: Jonas Vik, flyttet inn 1.8.2021. Depositum 29 400.` */
+/** Reads the tenant that a note names: `Leietaker: Jonas Vik, flyttet inn 1.8.2021. Depositum 29 400.` */
 export function leaseInNote(sheet: BookSheet, line: number, text: string): ReadLease | null {
   const named =
     /(?:[Ll]eietaker|[Ll]eigetakar|[Tt]enant|Mieter|[Hh]yresgäst)(?:\s*:\s*|\s+)(\p{Lu}[\p{L}'-]+(?:\s+\p{Lu}[\p{L}'-]+){1,3})/u.exec(

@@ -7,7 +7,7 @@ import type { BookEntry, Place, Skipped, StatedTotal, TableContext } from './rul
 import type { ColumnField } from './rules-header-words'
 import { isDitto } from './rules-words'
 
-/** What earlier rows say about the next ones. */
+/** The values of earlier rows that the next rows take over. */
 interface CarriedRow {
   day: Day | null
   precision: BookEntry['precision']

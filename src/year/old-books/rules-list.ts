@@ -156,7 +156,7 @@ function shareOf(reader: Reader, row: BookRow): Pick<BookEntry, 'share' | 'perce
   return { share: cell?.text ?? null, percent: percentOfCell(cell), isPrivateShare: !share && own !== undefined }
 }
 
-/** What all amounts of a row have in common. */
+/** The values that all amounts of a row have in common. */
 function commonOf(reader: Reader, row: BookRow) {
   const { day, precision, doubt: dayDoubt, period = null } = dayOfRow(reader, row)
   return {

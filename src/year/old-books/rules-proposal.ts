@@ -111,7 +111,7 @@ export interface OldBooksReading {
   readonly skipped: readonly Skipped[]
 }
 
-/** What the account has already, by which rows are known. */
+/** The records of the account, by which rows are recognised. */
 export interface AccountBooks {
   readonly houses: readonly { readonly id: number; readonly name: string; readonly address: string }[]
   readonly suppliers: readonly { readonly id: number; readonly name: string }[]

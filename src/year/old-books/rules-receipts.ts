@@ -7,7 +7,7 @@ import { foldText } from './rules-words'
 /** A cost that a receipt may belong to. */
 export interface ReceiptOwner {
   readonly place: Place
-  /** What the column of receipts says. */
+  /** The text of the column of receipts. */
   readonly named: string
   readonly number: string
   readonly day: string

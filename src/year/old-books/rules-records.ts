@@ -39,7 +39,7 @@ const months = {
   ],
 } as const
 
-/** What a cost was for. The category stands before a text that says nothing without it. */
+/** The description of a cost. The category is put before a text that says nothing without it. */
 export function descriptionOf(entry: BookEntry, isEnglish: boolean): string {
   const { category, section, text, note } = entry
   const kind = category || section
@@ -56,7 +56,7 @@ export function descriptionOf(entry: BookEntry, isEnglish: boolean): string {
   )
 }
 
-/** What an income was for. A text that says nothing of rent stands behind its category. */
+/** The title of an income. A text that doesn't mention rent is put behind its category. */
 export function titleOf({ text, category, section }: BookEntry): string {
   const kind = category || section
   if (text === '' || /^[\d\s./-]+$/.test(text)) return cutText(kind || text, 50)
@@ -170,7 +170,7 @@ export function dateOfCost(entry: BookEntry, asker: Asker): Day | null {
   return answer === 'last' ? dayOf(yearOf(day), monthOf(day), daysInMonth(yearOf(day), monthOf(day))) : day
 }
 
-/** How much each cost is lowered by money that came back, by its line. */
+/** The refund of each cost, by the line of the cost. */
 export function loweredBy(
   decided: readonly { readonly entry: BookEntry; readonly decision: Decision }[],
 ): Map<string, Ore> {

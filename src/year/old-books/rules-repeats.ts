@@ -9,7 +9,7 @@ export interface HousedEntry {
   readonly house: number | null
 }
 
-/** What makes two rows the same. */
+/** The key that two equal rows have in common. */
 const rowKey = ({ entry, house }: HousedEntry): string =>
   [entry.day, Math.abs(entry.signed), foldText(entry.text || entry.category), nameKey(entry.who), house].join('|')
 

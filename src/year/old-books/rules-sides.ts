@@ -1,7 +1,7 @@
 import { meaningOf, isTotalText, type Meaning, type Side } from './rules-category-words'
 import type { BookEntry } from './rules-entries'
 
-/** What the landlord's own words for a row mean: the category first, then the section, then the text. */
+/** The meaning of the landlord's own words for a row: of the category first, then of the section, then of the text. */
 export function meaningOfEntry(entry: BookEntry): {
   readonly own: Meaning | null
   readonly text: Meaning | null

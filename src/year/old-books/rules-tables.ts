@@ -29,7 +29,7 @@ export interface FoundTable {
   readonly above: readonly string[]
 }
 
-/** How the landlord names the columns of a sheet. */
+/** The landlord's names of the columns of a sheet. */
 export interface NamedColumns {
   readonly sheet: string
   readonly header_line: number

@@ -38,7 +38,7 @@ export const incomesOf = ({ proposal }: OldBooksReading): string[] =>
 
 export const housesOf = ({ proposal }: OldBooksReading): string[] => proposal.houses.map(({ name }) => name)
 
-/** What is left out, as `line:reason`. */
+/** The rows that are left out, as `line:reason`. */
 export const skippedOf = ({ skipped }: OldBooksReading): string[] =>
   skipped.map(({ place, reason }) => `${place.line}:${reason}`)
 

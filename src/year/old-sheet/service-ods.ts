@@ -38,7 +38,7 @@ function cellOf({ marks, text, note }: OpenCell, span: number): BookCell | undef
 const textCell = (text: string, more: Partial<BookCell>): BookCell | undefined =>
   text.trim() === '' && more.formula === null ? undefined : makeCell({ ...more, text })
 
-/** How often a row or a cell is repeated. An empty one is never unfolded. */
+/** The number of times that a row or a cell is repeated. An empty one is never unfolded. */
 const repeats = (marks: Readonly<Record<string, string>>, name: string): number => {
   const count = Number(marks[name] ?? 1)
   if (!Number.isSafeInteger(count) || count < 1) throw new OldFileRefused('unreadable')

@@ -11,7 +11,7 @@ import type { PackageKey, PackageWord } from './words'
 
 export type LineName = (line: TaxLine) => string
 
-/** What a package is made of. */
+/** The data that a package is made of. */
 export interface Gathered {
   readonly taxes: readonly HouseTax[]
   readonly vouchers: AllVouchers

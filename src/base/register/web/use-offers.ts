@@ -6,8 +6,8 @@ import { call, type CallRequest, type CallResult } from '../../ui/query/call'
 const pauseMs = 250
 
 /**
- * What a register offers for a typed text. Empty while nothing is typed, and whenever there is no answer: typing goes
- * on, and nothing is asked twice. Offers for an earlier text are never shown.
+ * Returns the offers of a register for a typed text. The list is empty while nothing is typed and while no answer has
+ * come: typing goes on, and nothing is asked twice. Offers for an earlier text are never shown.
  */
 export function useOffers<R extends Row>(row: R, typed: string | null, shortest: number): CallResult<R> | readonly [] {
   const text = (typed ?? '').trim()

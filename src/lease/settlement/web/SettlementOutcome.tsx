@@ -89,7 +89,7 @@ function SendToTenants({ settlement, contract }: SettlementOutcomeProps) {
   )
 }
 
-/** What came of a settlement whose deposit is on an account of the parties' own: sent, answered, paid. */
+/** The outcome of a settlement whose deposit is on an account of the parties' own: sent, answered, paid. */
 export function SettlementOutcome({ settlement, contract }: SettlementOutcomeProps) {
   const t = useWords(settlementScreenWords)
   const [isOpen, setOpen] = useState(false)

@@ -115,7 +115,10 @@ function BookPanel({ books, onBooked }: BookPanelProps) {
   )
 }
 
-/** What a file proposes, at a glance: counts, totals beside its own, questions, what is left out, and one press. */
+/**
+ * The proposal of a file: counts, totals beside its own, questions, the rows that are left out, and the button that
+ * books it.
+ */
 export function ProposalView({ books, onRead, onBooked }: ReadingProps & BookPanelProps) {
   const t = useWords(importWords)
   const unread = books.tables.filter(({ reads }) => reads === 'nothing')

@@ -7,7 +7,7 @@ import { importWords } from '../words'
 /** The most rows of a reason that are listed. A table of months has hundreds of totals. */
 const mostListed = 50
 
-/** What is left out, by its reason. */
+/** The rows that are left out, by their reason. */
 export function SkippedPanel({ skipped }: Pick<OldBooks, 'skipped'>) {
   const t = useWords(importWords)
   const textOf = ({ sheet, line, text, sum }: OldBooks['skipped'][number]) =>

@@ -6,7 +6,7 @@ import { houseCalls } from '../../../landlord/house/calls'
 import { contractListCalls } from '../../../lease/contract/calls-list'
 import { importCalls } from '../calls'
 
-/** What booking old books, or taking them back, changes on other screens. */
+/** The calls whose answers change when old books are booked or taken back. */
 export const staleRows: readonly Row[] = [
   importCalls.list,
   ledgerCalls.allTypes,
