@@ -1,4 +1,4 @@
-import type { Asker, Choice } from './rules-ask'
+import type { Asker, Choice, OldBooksWord } from './rules-ask'
 import type { FoundBooks } from './rules-context'
 import type { Place } from './rules-entries'
 import { isHouseValue } from './rules-houses'
@@ -11,6 +11,11 @@ export interface HouseFinder {
   placeOf(value: string, section: string): number | null
   /** Asks for the house of rows without one. Null while there is no answer. */
   ask(place: Place, what: string): number | null
+  /** Finds the house of a receipt without a row by the words of its path, or asks for it. */
+  placeOfReceipt(path: string, name: string): number | null
+  /** The id of a house that the account has. Null for a new one. */
+  idOf(house: number): number | null
+  /** The houses of the proposal are listed before this is called. */
   refOf(house: number): HouseRef
   nameOf(house: number): string
   /** The houses that records name, in the order of the proposal. */
@@ -52,52 +57,50 @@ export function houseFinder(
   let made: number | null = null
   const order: number[] = []
   const named = houses.houses.length
+  const placeOf = (value: string, section: string): number | null => {
+    if (isHouseValue(value)) {
+      const found = houses.find(value) ?? houses.findIn(value)
+      if (found !== null) return found
+    }
+    const bySection = section === '' ? null : houses.findIn(section)
+    if (bySection !== null) return bySection
+    if (value !== '' && !isHouseValue(value)) return null
+    if (named === 1) return 0
+    const [only, ...others] = account.houses
+    return named === 0 && only && others.length === 0 ? accountPlace(only.id, only.name) : null
+  }
+  const makeHouse = (place: Place): number => {
+    made ??=
+      known.push({
+        name: newName,
+        houseId: null,
+        proposed: { name: newName, address: '', postcode: '', city: '', place: { ...place, column: 0 } },
+      }) - 1
+    return made
+  }
+  const ask = (place: Place, what: string, word: OldBooksWord): number | null => {
+    const choices: Choice[] = [
+      ...known.slice(0, named).map((one, at) => ({ id: `house-${at}`, text: one.name })),
+      ...account.houses
+        .filter(({ id }) => !known.slice(0, named).some(({ houseId }) => houseId === id))
+        .map(({ id, name }) => ({ id: `id-${id}`, text: name })),
+      ...(named === 0 ? [{ id: 'new', text: asker.word('newHouse', { name: newName }) }] : []),
+      { id: 'leave_out', text: asker.word('leaveOut') },
+    ]
+    const key = named === 0 ? '' : String(place.line)
+    const answer = asker.ask({ kind: 'house', key, place, what, word, choices, blocks: true })
+    if (answer === null || answer === 'leave_out') return null
+    if (answer === 'new') return makeHouse(place)
+    const [kind, number] = answer.split('-') as [string, string]
+    const id = Number(number)
+    return kind === 'house' ? id : accountPlace(id, account.houses.find((one) => one.id === id)?.name ?? '')
+  }
   return {
-    placeOf(value, section) {
-      if (isHouseValue(value)) {
-        const found = houses.find(value) ?? houses.findIn(value)
-        if (found !== null) return found
-      }
-      const bySection = section === '' ? null : houses.findIn(section)
-      if (bySection !== null) return bySection
-      if (value !== '' && !isHouseValue(value)) return null
-      if (named === 1) return 0
-      const [only, ...others] = account.houses
-      return named === 0 && only && others.length === 0 ? accountPlace(only.id, only.name) : null
-    },
-    ask(place, what) {
-      const choices: Choice[] = [
-        ...known.slice(0, named).map((one, at) => ({ id: `house-${at}`, text: one.name })),
-        ...account.houses
-          .filter(({ id }) => !known.slice(0, named).some(({ houseId }) => houseId === id))
-          .map(({ id, name }) => ({ id: `id-${id}`, text: name })),
-        ...(named === 0 ? [{ id: 'new', text: asker.word('newHouse', { name: newName }) }] : []),
-        { id: 'leave_out', text: asker.word('leaveOut') },
-      ]
-      const key = named === 0 ? '' : String(place.line)
-      const answer = asker.ask({
-        kind: 'house',
-        key,
-        place,
-        what,
-        word: named === 0 ? 'askHouseOfAll' : 'askHouse',
-        choices,
-        blocks: true,
-      })
-      if (answer === null || answer === 'leave_out') return null
-      if (answer === 'new') {
-        made ??=
-          known.push({
-            name: newName,
-            houseId: null,
-            proposed: { name: newName, address: '', postcode: '', city: '', place: { ...place, column: 0 } },
-          }) - 1
-        return made
-      }
-      const [kind, number] = answer.split('-') as [string, string]
-      const id = Number(number)
-      return kind === 'house' ? id : accountPlace(id, account.houses.find((one) => one.id === id)?.name ?? '')
-    },
+    placeOf,
+    ask: (place, what) => ask(place, what, named === 0 ? 'askHouseOfAll' : 'askHouse'),
+    placeOfReceipt: (path, name) =>
+      placeOf('', path) ?? ask({ sheet: path, line: 0, column: 0 }, name, 'askHouseOfReceipt'),
+    idOf: (house) => known[house]?.houseId ?? null,
     nameOf: (house) => known[house]?.name ?? '',
     refOf(house) {
       const houseId = known[house]?.houseId ?? null

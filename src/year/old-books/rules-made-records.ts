@@ -1,12 +1,13 @@
 import { yearOf, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
-import { leaseTerms, type PaidDeposit } from './rules-contract-records'
+import { maxDepositMonths } from '../../lease/contract/model'
+import { leaseTerms, type LeaseTerms, type PaidDeposit } from './rules-contract-records'
 import { amountOf } from './rules-decide'
 import type { Place } from './rules-entries'
 import { listedItem, tableItem, type ItemFigures } from './rules-item-records'
 import { readItemTable, type ReadItem } from './rules-items'
 import { leaseInNote, readLeases, type PaidRent, type ReadLease } from './rules-leases'
-import type { ProposedContract, ProposedExpense, ProposedIncome } from './rules-proposal'
+import type { ProposedContract, ProposedExpense, ProposedIncome, ProposedItem, WithoutRef } from './rules-proposal'
 import {
   amountsOfCost,
   dateOfCost,
@@ -34,7 +35,10 @@ const isSameItem = (
   yearOf(item.date) === yearOf(other.date) &&
   (other.house === null || house === null || other.house === house)
 
-export function itemsOf(work: ReadingWork, decided: readonly (Decided & { readonly house: number })[]): ItemRow[] {
+export function itemsOf(
+  work: ReadingWork,
+  decided: readonly (Decided & { readonly house: number })[],
+): WithoutRef<ProposedItem>[] {
   const read: ReadItem[] = []
   for (const context of work.found.tables) {
     if (context.table.kind !== 'items') continue
@@ -77,7 +81,7 @@ export function itemsOf(work: ReadingWork, decided: readonly (Decided & { readon
     const figures = entry.day === null ? null : listedItem(entry.place, name, entry.day, amountOf(entry), work.asker)
     return figures ? [{ ...figures, house }] : []
   })
-  return [...ofTables, ...ofLists]
+  return Array.from([...ofTables, ...ofLists], ({ house, ...item }) => ({ ...item, at: house }))
 }
 
 /** Suppliers by the words of their names. A short form of a name is the same supplier. */
@@ -105,16 +109,16 @@ export function proposedExpenses(
   all: readonly Decided[],
   isEnglish: boolean,
   suppliers: ReturnType<typeof supplierBook>,
-): ProposedExpense[] {
+): WithoutRef<ProposedExpense>[] {
   const lowered = loweredBy(all)
-  return decided.flatMap(({ entry, house, decision }): ProposedExpense[] => {
+  return decided.flatMap(({ entry, house, decision }): WithoutRef<ProposedExpense>[] => {
     if (decision.is !== 'expense') return []
     const franchise = franchiseOf(entry, work.asker)
     const date = dateOfCost(entry, work.asker)
     if (franchise === null || date === null) return []
     const less = lowered.get(`${entry.place.sheet}\u0000${entry.place.line}`) ?? ore(0)
     return Array.from(amountsOfCost(entry, less, work.asker), (sum) => ({
-      ...work.finder.refOf(house),
+      at: house,
       ...suppliers.refOf(entry.isPlatformFee ? 'Airbnb' : entry.who, entry.place),
       place: entry.place,
       cost_type: decision.type,
@@ -128,23 +132,33 @@ export function proposedExpenses(
   })
 }
 
+/** An income with what a lease is known by. */
+export interface ReadIncome extends WithoutRef<ProposedIncome> {
+  readonly tenant: string
+  readonly isRent: boolean
+  /** True if the file names no payer, and the landlord has not named one either. */
+  readonly isUnnamed: boolean
+}
+
 export function incomesOf(
   work: ReadingWork,
   decided: readonly (Decided & { readonly house: number })[],
-): (ProposedIncome & { readonly tenant: string; readonly isRent: boolean; readonly at: number })[] {
+  { listed }: BookLeases,
+): ReadIncome[] {
   return decided.flatMap(({ entry, house, decision }) => {
     if (decision.is !== 'income') return []
     const period = periodOfIncome(entry)
     if (!period) return []
-    const tenant = tenantOf(entry)
-    const title = titleOf(entry)
     const isRent =
       !decision.isShort && !/strøm|straum|viderefaktur|power|refusjon/i.test(`${entry.category} ${entry.text}`)
+    const named = tenantOf(entry)
+    const answer = named === '' && isRent ? askForTenant(work, entry.place, listed) : null
+    const tenant = answer === null || answer === 'nobody' ? named : answer
     return [
       {
-        ...work.finder.refOf(house),
+        at: house,
         place: entry.place,
-        title,
+        title: titleOf(entry),
         ...personOf(tenant),
         start_date: period.start,
         end_date: period.end,
@@ -152,39 +166,51 @@ export function incomesOf(
         short_term: decision.isShort,
         tenant,
         isRent,
-        at: house,
+        isUnnamed: tenant === '' && answer === null,
       },
     ]
   })
 }
 
+/** The tenants whom lists and notes of the books name. */
+export interface BookLeases {
+  readonly listed: readonly ReadLease[]
+  readonly notes: readonly ReadLease[]
+}
+
+export function leasesInBooks({ found }: ReadingWork): BookLeases {
+  const notes = found.notes.flatMap(({ sheet, line, text }) => leaseInNote(sheet, line, text) ?? [])
+  const tables = found.tables.flatMap((context) => (context.table.kind === 'contracts' ? readLeases(context) : []))
+  return { listed: [...tables, ...notes], notes }
+}
+
+/** A deposit may be six months of rent (husleieloven § 3-5). A larger one is left out, with a line that says so. */
+function lawfulDeposit(work: ReadingWork, { tenant, rent, deposit, place }: LeaseTerms): Ore | null {
+  if (deposit === null || deposit <= rent * maxDepositMonths) return deposit
+  const text = work.asker.word('depositTooLarge', { tenant, months: maxDepositMonths })
+  work.skipped.push({ place, reason: 'other', sum: deposit, text })
+  return null
+}
+
 export function contractsOf(
   work: ReadingWork,
-  incomes: ReturnType<typeof incomesOf>,
+  incomes: readonly ReadIncome[],
+  { listed, notes }: BookLeases,
   all: readonly Decided[],
-): ProposedContract[] {
-  const rents: PaidRent[] = incomes.flatMap(({ tenant, isRent, start_date, sum, place, at }) =>
-    tenant !== '' && isRent ? [{ tenant, house: at, start: start_date, sum, place }] : [],
-  )
-  const notes = work.found.notes.flatMap(({ sheet, line, text }) => leaseInNote(sheet, line, text) ?? [])
-  const listed: ReadLease[] = [
-    ...work.found.tables.flatMap((context) => (context.table.kind === 'contracts' ? readLeases(context) : [])),
-    ...notes,
-  ]
-  const unnamed = incomes.filter(({ tenant, isRent }) => tenant === '' && isRent)
+): WithoutRef<ProposedContract>[] {
+  const rentOf = ({ start_date, sum, place, at }: ReadIncome, tenant: string): PaidRent => ({
+    tenant,
+    house: at,
+    start: start_date,
+    sum,
+    place,
+  })
+  const paid = incomes.filter(({ isRent }) => isRent)
+  const rents = paid.flatMap((one) => (one.tenant === '' ? [] : [rentOf(one, one.tenant)]))
   const [noted, ...moreNoted] = notes
   // The rent of a sheet without names is that of the only tenant whom the notes name.
   if (rents.length === 0 && noted && moreNoted.length === 0)
-    rents.push(
-      ...unnamed.map(({ start_date, sum, place, at }) => ({
-        tenant: noted.tenant,
-        house: at,
-        start: start_date,
-        sum,
-        place,
-      })),
-    )
-  askForTenant(work, unnamed, listed)
+    rents.push(...paid.flatMap((one) => (one.isUnnamed ? [rentOf(one, noted.tenant)] : [])))
   const deposits: PaidDeposit[] = all.flatMap(({ entry, decision }) =>
     decision.is === 'skip' && decision.reason === 'deposit' && entry.who !== ''
       ? [{ who: entry.who, sum: amountOf(entry), isPaidBack: entry.signed < 0 }]
@@ -196,30 +222,29 @@ export function contractsOf(
     deposits,
     work.asker,
   )
-  return Array.from(terms, ({ tenant, house, rent, start, end, deposit, booksFrom, place }) => ({
-    ...work.finder.refOf(house),
-    place,
-    ...personOf(tenant),
-    month_sum: rent,
-    start_date: start,
-    end_date: end,
-    deposit_sum: deposit,
-    books_from: booksFrom,
+  return Array.from(terms, (one) => ({
+    at: one.house,
+    place: one.place,
+    ...personOf(one.tenant),
+    month_sum: one.rent,
+    start_date: one.start,
+    end_date: one.end,
+    deposit_sum: lawfulDeposit(work, one),
+    books_from: one.booksFrom,
   }))
 }
 
-/** Rent without a name beside it may be of the tenant that a note names. */
-function askForTenant(work: ReadingWork, unnamed: ReturnType<typeof incomesOf>, listed: readonly ReadLease[]): void {
+/** Rent without a name beside it may be of a tenant whom a note or a list names. */
+function askForTenant(work: ReadingWork, place: Place, listed: readonly ReadLease[]): string | null {
   const names = [...new Set(listed.map(({ tenant }) => tenant))].slice(0, 6)
-  if (names.length === 0) return
-  for (const { place } of unnamed)
-    work.asker.ask({
-      kind: 'tenant',
-      key: '',
-      place,
-      what: '',
-      word: 'askTenant',
-      choices: [...names.map((name) => ({ id: name, text: name })), { id: 'nobody', text: work.asker.word('nobody') }],
-      blocks: false,
-    })
+  if (names.length === 0) return null
+  return work.asker.ask({
+    kind: 'tenant',
+    key: '',
+    place,
+    what: '',
+    word: 'askTenant',
+    choices: [...names.map((name) => ({ id: name, text: name })), { id: 'nobody', text: work.asker.word('nobody') }],
+    blocks: false,
+  })
 }

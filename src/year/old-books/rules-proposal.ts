@@ -13,6 +13,9 @@ export interface HouseRef {
   readonly houseId: number | null
 }
 
+/** A record before the houses of the proposal are listed. `at` is its house in the list of all that the file names. */
+export type WithoutRef<T extends HouseRef> = Omit<T, keyof HouseRef> & { readonly at: number }
+
 export interface ProposedHouse {
   readonly name: string
   readonly address: string

@@ -14,13 +14,22 @@ import type {
   ProposedItem,
   ReadTable,
   ReadingOptions,
+  WithoutRef,
 } from './rules-proposal'
-import { joinReceipts } from './rules-receipts'
+import { baseName, joinReceipts } from './rules-receipts'
 import { askAboutTwins, leaveOutCopies, leaveOutSummaries } from './rules-repeats'
 import { nameKey } from './rules-words'
 
-import { contractsOf, proposedExpenses, incomesOf, itemsOf, supplierBook } from './rules-made-records'
-import { decideAll, readEntries, withHouses, withoutLeftOut, type ReadingWork } from './rules-work'
+import {
+  contractsOf,
+  proposedExpenses,
+  incomesOf,
+  itemsOf,
+  leasesInBooks,
+  supplierBook,
+  type ReadIncome,
+} from './rules-made-records'
+import { decideAll, readEntries, withHouses, withoutLeftOut, type Decided, type ReadingWork } from './rules-work'
 const kindsOfTables: Readonly<Record<TableContext['table']['kind'], ReadTable['reads']>> = {
   list: 'expenses',
   months: 'months',
@@ -71,21 +80,22 @@ const isEnglishBook = ({ tables }: FoundBooks): boolean =>
     ),
   )
 
+interface ReadRecords {
+  readonly expenses: readonly WithoutRef<ProposedExpense>[]
+  readonly income: readonly ReadIncome[]
+  readonly items: readonly WithoutRef<ProposedItem>[]
+}
+
 /** Leaves out what the account has already, and says so. */
-function withoutKnown(
-  work: ReadingWork,
-  expenses: readonly ProposedExpense[],
-  income: ReturnType<typeof incomesOf>,
-  items: readonly ProposedItem[],
-) {
+function withoutKnown(work: ReadingWork, { expenses, income, items }: ReadRecords): ReadRecords {
   const known = knownRows(work.options.account)
-  const unknownOf = <T extends { readonly place: Place; readonly sum: Ore }>(
+  const unknownOf = <T extends { readonly place: Place; readonly sum: Ore; readonly at: number }>(
     records: readonly T[],
-    isKnown: (record: T) => boolean,
+    isKnown: (record: T & { readonly houseId: number | null }) => boolean,
     text: (record: T) => string,
   ) =>
     records.filter((record) => {
-      const is = isKnown(record)
+      const is = isKnown({ ...record, houseId: work.finder.idOf(record.at) })
       if (is) work.skipped.push({ place: record.place, reason: 'known', sum: record.sum, text: text(record) })
       return !is
     })
@@ -94,6 +104,29 @@ function withoutKnown(
     income: unknownOf(income, known.isKnownIncome, ({ title }) => title),
     items: unknownOf(items, known.isKnownItem, ({ name }) => name),
   }
+}
+
+/** Joins receipts to costs. A receipt without a row needs a house of its own. */
+function receiptsOf(
+  { asker, finder }: ReadingWork,
+  files: OldFile['files'],
+  expenses: readonly WithoutRef<ProposedExpense>[],
+  decided: readonly Decided[],
+) {
+  const entryAt = new Map(decided.map(({ entry }) => [placeKey(entry.place), entry]))
+  const joined = joinReceipts(
+    files,
+    expenses.map(({ place, date, sum }) => {
+      const entry = entryAt.get(placeKey(place))!
+      return { place, named: entry.receipt, number: entry.number, day: date, sum }
+    }),
+    asker,
+  )
+  const loose = joined.loose.flatMap((path) => {
+    const at = finder.placeOfReceipt(path, baseName(path))
+    return at === null ? [] : [{ path, at }]
+  })
+  return { byPlace: joined.byPlace, loose }
 }
 
 function askAboutHouses(work: ReadingWork, proposal: Proposal): void {
@@ -139,40 +172,28 @@ export function readOldBooks(file: OldFile, fileName: string, today: Day, option
   work.skipped.push(...copies.skipped, ...summaries.skipped, ...twins.skipped)
   const all = decideAll(work, twins.entries)
   const decided = withHouses(work, all)
-  const items = itemsOf(work, decided)
-  const houses = finder.proposed(new Set([...decided, ...items].map(({ house }) => house)))
   const suppliers = supplierBook(work)
+  const leases = leasesInBooks(work)
+  const items = itemsOf(work, decided)
   const expenses = proposedExpenses(work, decided, all, isEnglishBook(found), suppliers)
-  const income = incomesOf(work, decided)
-  const contracts = contractsOf(work, income, all)
-  const own = withoutKnown(
-    work,
-    expenses,
-    income,
-    Array.from(items, ({ house, ...item }) => ({ ...item, ...finder.refOf(house) })),
-  )
-  const entryAt = new Map(decided.map(({ entry }) => [placeKey(entry.place), entry]))
-  const receipts = joinReceipts(
-    file.files,
-    own.expenses.map(({ place, date, sum }) => {
-      const entry = entryAt.get(placeKey(place))!
-      return { place, named: entry.receipt, number: entry.number, day: date, sum }
-    }),
-    asker,
-  )
+  const income = incomesOf(work, decided, leases)
+  const contracts = contractsOf(work, income, leases, all)
+  const own = withoutKnown(work, { expenses, income, items })
+  const receipts = receiptsOf(work, file.files, own.expenses, decided)
+  const named = [
+    ...decided.map(({ house }) => house),
+    ...[...items, ...contracts, ...receipts.loose].map(({ at }) => at),
+  ]
+  const houses = finder.proposed(new Set(named))
+  const withRef = <T extends { readonly at: number }>({ at, ...record }: T) => ({ ...record, ...finder.refOf(at) })
   const proposal: Proposal = {
     houses,
     suppliers: suppliers.proposed,
-    expenses: own.expenses.map((expense) => ({ ...expense, documents: receipts.byPlace.get(expense.place) ?? [] })),
-    income: own.income.map(({ tenant: _tenant, isRent: _isRent, at: _at, ...record }) => record),
-    items: own.items,
-    contracts,
-    receipts: Array.from(receipts.loose, (path) => ({
-      path,
-      ...(houses.length > 0
-        ? { house: 0, houseId: null }
-        : { house: null, houseId: options.account.houses[0]?.id ?? null }),
-    })),
+    expenses: own.expenses.map((one) => ({ ...withRef(one), documents: receipts.byPlace.get(one.place) ?? [] })),
+    income: own.income.map(({ tenant: _tenant, isRent: _isRent, isUnnamed: _isUnnamed, ...one }) => withRef(one)),
+    items: own.items.map(withRef),
+    contracts: contracts.map(withRef),
+    receipts: receipts.loose.map(withRef),
   }
   askAboutHouses(work, proposal)
   for (const { path, isReceipt } of file.files)

@@ -14,7 +14,7 @@ export interface ReceiptOwner {
   readonly sum: Ore
 }
 
-const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+export const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 const stem = (path: string): string => foldName(baseName(path).replace(/\.[a-z0-9]{2,5}$/i, ''))
 const foldName = (name: string): string =>
   name

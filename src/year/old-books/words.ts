@@ -12,6 +12,11 @@ export const oldBooksWords = words('oldBooks', {
     en: 'The file does not name a house. Which house are these books of?',
     nb: 'Filen nevner ikke noe hus. Hvilket hus gjelder regnskapet?',
   },
+  askHouseOfReceipt: { en: 'Which house does “{{what}}” belong to?', nb: 'Hvilket hus hører «{{what}}» til?' },
+  depositTooLarge: {
+    en: 'Deposit of {{tenant}}: more than {{months}} months’ rent',
+    nb: 'Depositum fra {{tenant}}: mer enn {{months}} måneders leie',
+  },
   newHouse: { en: 'A new house: {{name}}', nb: 'Et nytt hus: {{name}}' },
   askYear: { en: 'Which year are the days in “{{sheet}}” of?', nb: 'Hvilket år gjelder datoene i «{{sheet}}»?' },
   askOrder: {
@@ -160,9 +165,5 @@ export const oldBooksWords = words('oldBooks', {
     nb: '«{{what}}» ser ut som en leiekontrakt. Den er ingen kvittering.',
   },
   noReceipt: { en: 'Without a receipt', nb: 'Uten kvittering' },
-  askColour: {
-    en: 'The file says that this colour means “{{what}}”. Are these rows costs of the letting?',
-    nb: 'Filen sier at denne fargen betyr «{{what}}». Er disse radene kostnader ved utleien?',
-  },
   rowsOf: { en: '{{first}} and {{more}} more', nb: '{{first}} og {{more}} til' },
 })
