@@ -69,12 +69,25 @@ export async function countVouchersTogether(ctx: PlanCtx, n: number): Promise<vo
     .set((is) => ({ usedBilags: is('usedBilags', '+', n) }))
     .where((is) => is.or([is('subscriptionActive', '=', true), is('usedBilags', '<=', maxFreeVouchers - n)]))
     .executeTakeFirst()
-  if (taken.numUpdatedRows === 1n) return
+  if (taken.numUpdatedRows !== 1n) throw (await refusalOfVouchers(ctx, n)) ?? new Refusal('freeLimit')
+}
+
+async function refusalOfVouchers(ctx: PlanCtx, n: number): Promise<Refusal | null> {
   const facts = await planFacts(ctx).executeTakeFirst()
-  if (!facts) throw new Refusal('unauthorized')
-  const reason = voucherRefusal(facts, ctx.today) ?? 'freeLimit'
-  if (reason !== 'freeLimit') throw new Refusal(reason)
-  throw new Refusal('freeLimit', undefined, undefined, { fits: Math.max(0, maxFreeVouchers - facts.usedBilags) })
+  if (!facts) return new Refusal('unauthorized')
+  if (n === 0 || facts.subscriptionActive) return null
+  if (voucherRefusal(facts, ctx.today) === 'endOf30Days') return new Refusal('endOf30Days')
+  const fits = Math.max(0, maxFreeVouchers - facts.usedBilags)
+  return n > fits ? new Refusal('freeLimit', undefined, undefined, { fits }) : null
+}
+
+/**
+ * Refuses as `countVouchersTogether` does, and counts nothing. It is for work that would be lost if the vouchers were
+ * refused after it.
+ */
+export async function refuseVouchersOverPlan(ctx: PlanCtx, n: number): Promise<void> {
+  const refusal = await refusalOfVouchers(ctx, n)
+  if (refusal) throw refusal
 }
 
 /** Starts the trial with a contract. The contract doesn't count as a voucher. Refuses with `endOf30Days`. */

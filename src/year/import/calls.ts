@@ -37,6 +37,7 @@ export const importCalls = {
     answer: OldBooks,
     limits: ['upload'],
     outside: true,
+    refuses: ['importApplied', 'changedMeanwhile'],
   }),
   apply: endpoint('POST imports/{id}/apply', {
     access: 'owner',
@@ -46,11 +47,12 @@ export const importCalls = {
     answer: Applied,
     status: 201,
     outside: true,
-    refuses: ['freeLimit'],
+    refuses: ['freeLimit', 'importApplied', 'changedMeanwhile'],
   }),
   remove: endpoint('DELETE imports/{id}', {
     access: 'owner',
     summary: 'Take back everything that old books have made. Books that are not applied are forgotten',
     params,
+    refuses: ['importChanged'],
   }),
 }

@@ -1,3 +1,4 @@
+import type { Day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import type { HouseRef, OldBooksReading, Proposal } from '../old-books/rules-proposal'
 import type { Place } from '../old-books/rules-entries'
@@ -7,10 +8,29 @@ const from = ({ sheet, line }: Place) => ({ sheet, line })
 
 const houseOf = ({ house, houseId }: HouseRef) => (houseId === null ? (house === null ? {} : { house }) : { houseId })
 
+/**
+ * The part of a proposal that can be booked on this day: records whose house is known, and leases that have begun and
+ * not ended.
+ */
+export function bookablePart(proposal: Proposal, today: Day): Proposal {
+  const hasHouse = ({ house, houseId }: HouseRef) => house !== null || houseId !== null
+  return {
+    ...proposal,
+    expenses: proposal.expenses.filter(hasHouse),
+    income: proposal.income.filter(hasHouse),
+    items: proposal.items.filter(hasHouse),
+    contracts: proposal.contracts.filter(
+      (one) => hasHouse(one) && one.start_date !== null && (one.end_date === null || one.end_date >= today),
+    ),
+    receipts: proposal.receipts.filter(hasHouse),
+  }
+}
+
+/** A receipt without a row counts as an expense, because it becomes a voucher to fill out. */
 const countsOf = (proposal: Proposal): Counts => ({
   houses: proposal.houses.length,
   suppliers: proposal.suppliers.length,
-  expenses: proposal.expenses.length,
+  expenses: proposal.expenses.length + proposal.receipts.length,
   income: proposal.income.length,
   items: proposal.items.length,
   contracts: proposal.contracts.length,
@@ -82,7 +102,7 @@ function proposalOf(proposal: Proposal): OldBooks['proposal'] {
 /** The reading in the shape of the API. */
 export function toOldBooks(
   reading: OldBooksReading,
-  { id, name, applied_at }: Pick<OldBooks, 'id' | 'name' | 'applied_at'>,
+  { id, name, applied_at, today }: Pick<OldBooks, 'id' | 'name' | 'applied_at'> & { readonly today: Day },
 ): OldBooks {
   return {
     id,
@@ -96,7 +116,7 @@ export function toOldBooks(
       header_line,
     })),
     proposal: proposalOf(reading.proposal),
-    counts: countsOf(reading.proposal),
+    counts: countsOf(bookablePart(reading.proposal, today)),
     totals: [...reading.totals],
     sheet_totals: reading.stated.map(({ place, text, stated, found }) => ({
       ...from(place),

@@ -16,25 +16,25 @@ import { insertNamedSuppliers } from '../../books/supplier/service-import'
 import { readAccountBefore } from '../../landlord/account/service-import'
 import { houseRecord } from '../../landlord/house/model'
 import { createHouse, proveOwnHouse } from '../../landlord/house/service'
-import { countVouchersTogether } from '../../landlord/plan/service'
+import { countVouchersTogether, refuseVouchersOverPlan } from '../../landlord/plan/service'
 import { maxDepositMonths } from '../../lease/contract/model'
 import { insertOldLeases, type OldLease } from '../../lease/contract/service-import'
 import { knownRows } from '../old-books/rules-known'
 import type { HouseRef, Proposal } from '../old-books/rules-proposal'
-import { packedBytes } from '../old-sheet/service-open'
+import { openArchive } from '../old-sheet/service-archive'
 import type { Applied, ApplyForm, RecordKind } from './model'
+import { bookablePart } from './rules-answer'
 import { accountBooks } from './service-account'
-import { bytesOfBooks, findImport, readingOfBooks } from './service-stored'
+import { bytesOfBooks, findUnapplied, lockUnchanged, readingOfBooks } from './service-stored'
 
 export interface ApplyImportDeps {
   readonly encryption: Pick<Encryption, 'decrypt'>
   readonly files: Pick<FileService, 'upload'>
 }
 
-type Chosen = Proposal
-
 /** The part of the proposal that is to be booked: some years, some houses, and nothing that the account has by now. */
-async function chosenPart(ctx: OwnedCtx, proposal: Proposal, { only }: ApplyForm): Promise<Chosen> {
+async function chosenPart(ctx: OwnedCtx, all: Proposal, { only }: ApplyForm): Promise<Proposal> {
+  const proposal = bookablePart(all, ctx.today)
   const years = only?.years && new Set(only.years)
   const houses = only?.houses && new Set(only.houses)
   const isHouse = ({ house }: HouseRef) => !houses || (house !== null && houses.has(house))
@@ -46,9 +46,7 @@ async function chosenPart(ctx: OwnedCtx, proposal: Proposal, { only }: ApplyForm
   const items = proposal.items.filter(
     (one) => isHouse(one) && (isYear(one.date) || one.carried !== null) && !known.isKnownItem(one),
   )
-  const contracts = proposal.contracts.filter(
-    (one) => isHouse(one) && one.start_date !== null && (one.end_date === null || one.end_date >= ctx.today),
-  )
+  const contracts = proposal.contracts.filter(isHouse)
   const receipts = proposal.receipts.filter(isHouse)
   return { ...proposal, expenses, income, items, contracts, receipts }
 }
@@ -62,9 +60,11 @@ async function storeReceipts(
 ): Promise<Map<string, string>> {
   const urls = new Map<string, string>()
   if (paths.length === 0) return urls
-  const archive = await bytesOfBooks(ctx, id, encryption)
+  const archive = new Map(
+    Array.from(openArchive(await bytesOfBooks(ctx, id, encryption)), (entry) => [entry.path, entry]),
+  )
   for (const path of paths) {
-    const bytes = packedBytes(archive, path)
+    const bytes = archive.get(path)?.read()
     if (!bytes) continue
     const file: UploadedFile = {
       name: path.slice(path.lastIndexOf('/') + 1),
@@ -92,7 +92,7 @@ interface Made {
 }
 
 /** All records that name a house. */
-const housed = ({ expenses, income, items, contracts, receipts }: Chosen): readonly HouseRef[] => [
+const housed = ({ expenses, income, items, contracts, receipts }: Proposal): readonly HouseRef[] => [
   ...expenses,
   ...income,
   ...items,
@@ -101,7 +101,7 @@ const housed = ({ expenses, income, items, contracts, receipts }: Chosen): reado
 ]
 
 /** Houses that a chosen record names, and their ids. */
-async function makeHouses(ctx: OwnedCtx, chosen: Chosen): Promise<Map<number, number>> {
+async function makeHouses(ctx: OwnedCtx, chosen: Proposal): Promise<Map<number, number>> {
   const used = new Set(housed(chosen).map(({ house }) => house))
   const ids = new Map<number, number>()
   for (const [place, { name, address, postcode, city }] of chosen.houses.entries()) {
@@ -119,7 +119,7 @@ async function makeHouses(ctx: OwnedCtx, chosen: Chosen): Promise<Map<number, nu
   return ids
 }
 
-async function makeSuppliers(ctx: OwnedCtx, { expenses, suppliers }: Chosen): Promise<Map<number, number>> {
+async function makeSuppliers(ctx: OwnedCtx, { expenses, suppliers }: Proposal): Promise<Map<number, number>> {
   const used = [...new Set(expenses.flatMap(({ supplier }) => (supplier === null ? [] : [supplier])))].toSorted(
     (a, b) => a - b,
   )
@@ -140,7 +140,7 @@ interface MadeIds {
 }
 
 const expenseRow = (
-  one: Chosen['expenses'][number],
+  one: Proposal['expenses'][number],
   { houseOf, suppliers, noSupplier, urlsOf }: MadeIds,
 ): StoredExpense => ({
   ...expenseRecord.erased(),
@@ -158,7 +158,7 @@ const expenseRow = (
 })
 
 /** A voucher to fill out, which only has its receipt. */
-const receiptRow = (one: Chosen['receipts'][number], { houseOf, urlsOf }: MadeIds): StoredExpense => ({
+const receiptRow = (one: Proposal['receipts'][number], { houseOf, urlsOf }: MadeIds): StoredExpense => ({
   ...expenseRecord.erased(),
   houseId: houseOf(one),
   cost_line: 'other',
@@ -168,7 +168,7 @@ const receiptRow = (one: Chosen['receipts'][number], { houseOf, urlsOf }: MadeId
   archived: true,
 })
 
-const incomeRow = (one: Chosen['income'][number], { houseOf }: MadeIds): IncomeWithoutBirthday => ({
+const incomeRow = (one: Proposal['income'][number], { houseOf }: MadeIds): IncomeWithoutBirthday => ({
   ...listedIncomeRecord.erased(),
   houseId: houseOf(one),
   title: one.title,
@@ -183,7 +183,7 @@ const incomeRow = (one: Chosen['income'][number], { houseOf }: MadeIds): IncomeW
   documents: [],
 })
 
-const itemRow = (one: Chosen['items'][number], { houseOf }: MadeIds): StoredItem => ({
+const itemRow = (one: Proposal['items'][number], { houseOf }: MadeIds): StoredItem => ({
   ...itemRecord.erased(),
   houseId: houseOf(one),
   name: one.name,
@@ -199,7 +199,7 @@ const itemRow = (one: Chosen['items'][number], { houseOf }: MadeIds): StoredItem
 })
 
 /** A deposit may be six months of rent (husleieloven § 3-5). A larger one isn't taken over. */
-const leaseRow = (one: Chosen['contracts'][number], { houseOf }: MadeIds): OldLease => ({
+const leaseRow = (one: Proposal['contracts'][number], { houseOf }: MadeIds): OldLease => ({
   houseId: houseOf(one),
   tenant_first_name: one.tenant_first_name,
   tenant_last_name: one.tenant_last_name,
@@ -210,10 +210,10 @@ const leaseRow = (one: Chosen['contracts'][number], { houseOf }: MadeIds): OldLe
   first_payment_date: one.books_from > one.start_date! ? one.books_from : one.start_date!,
 })
 
-async function makeRecords(ctx: OwnedCtx, chosen: Chosen, urls: ReadonlyMap<string, string>): Promise<Made[]> {
+async function makeRecords(ctx: OwnedCtx, chosen: Proposal, urls: ReadonlyMap<string, string>): Promise<Made[]> {
   const { expenses, income, items, contracts } = chosen
   const receipts = chosen.receipts.filter(({ path }) => urls.has(path))
-  await countVouchersTogether(ctx, expenses.length + income.length + items.length + receipts.length)
+  await countVouchersTogether(ctx, voucherCount(chosen, receipts))
   const houses = await makeHouses(ctx, chosen)
   for (const id of new Set(housed(chosen).map(({ houseId }) => houseId))) if (id !== null) await proveOwnHouse(ctx, id)
   const suppliers = await makeSuppliers(ctx, chosen)
@@ -266,11 +266,16 @@ async function writeMade(ctx: OwnedCtx, id: number, made: readonly Made[]): Prom
       .execute()
 }
 
-/** Books what is proposed in one transaction. */
+/** The number of vouchers that a part of the proposal becomes, if all of these receipts can be stored. */
+const voucherCount = ({ expenses, income, items }: Proposal, receipts: Proposal['receipts']): number =>
+  expenses.length + income.length + items.length + receipts.length
+
+/** Books what is proposed in one transaction. Refuses before it stores a receipt if the plan has no place for it. */
 export async function applyBooks(ctx: OwnedCtx, id: number, form: ApplyForm, deps: ApplyImportDeps): Promise<Applied> {
-  if ((await findImport(ctx, id)).applied_at !== null) throw new Refusal('importApplied')
+  const found = await findUnapplied(ctx, id)
   const { proposal } = await readingOfBooks(ctx, id, deps.encryption)
   const wanted = await chosenPart(ctx, proposal, form)
+  await refuseVouchersOverPlan(ctx, voucherCount(wanted, []))
   const urls = await storeReceipts(
     ctx,
     id,
@@ -282,17 +287,16 @@ export async function applyBooks(ctx: OwnedCtx, id: number, form: ApplyForm, dep
     ],
     deps,
   )
-  return await withLockedAccount(ctx, async (held) => {
-    const books = await findImport(held, id)
-    if (books.applied_at !== null) throw new Refusal('importApplied')
-    const before = await readAccountBefore(held)
+  return await withLockedAccount(ctx, async (locked) => {
+    await lockUnchanged(locked, id, found)
+    const before = await readAccountBefore(locked)
     // A row that was booked meanwhile is recognised too.
-    const made = await makeRecords(held, await chosenPart(held, proposal, form), urls)
-    await writeMade(held, id, made)
-    await held.db
+    const made = await makeRecords(locked, await chosenPart(locked, proposal, form), urls)
+    await writeMade(locked, id, made)
+    await locked.db
       .updateTable('old_books')
-      .set({ applied_at: held.now, updated_at: held.now, account_before: JSON.stringify(before) })
-      .where('account_id', '=', held.owner)
+      .set({ applied_at: locked.now, updated_at: locked.now, account_before: JSON.stringify(before) })
+      .where('account_id', '=', locked.owner)
       .where('id', '=', id)
       .execute()
     const created = {
@@ -303,7 +307,7 @@ export async function applyBooks(ctx: OwnedCtx, id: number, form: ApplyForm, dep
       items: countOf(made, 'item'),
       contracts: countOf(made, 'contract'),
     }
-    await held.intent?.store(held.db, held.now)
+    await locked.intent?.store(locked.db, locked.now)
     return { created }
   })
 }

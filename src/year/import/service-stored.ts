@@ -63,7 +63,7 @@ export async function storeBooks(
   return id
 }
 
-/** Refuses with 404 if the books were forgotten meanwhile, and with 409 importApplied. */
+/** Writes the file, its reading and its choices. The caller has locked the row. */
 export async function writeBooks(
   ctx: OwnedCtx,
   id: number,
@@ -72,14 +72,12 @@ export async function writeBooks(
   encryption: Pick<Encryption, 'encrypt'>,
 ): Promise<void> {
   const columns = await columnsOf(books, id, encryption)
-  const { numUpdatedRows } = await ctx.db
+  await ctx.db
     .updateTable('old_books')
     .set({ ...columns, choices: JSON.stringify(choices), updated_at: ctx.now })
     .where('account_id', '=', ctx.owner)
     .where('id', '=', id)
-    .where('applied_at', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new Refusal('notFound')
+    .execute()
 }
 
 export interface StoredBooks {
@@ -87,6 +85,8 @@ export interface StoredBooks {
   readonly choices: StoredChoices
   readonly applied_at: Instant | null
   readonly account_before: unknown
+  /** A text that is another one after every reading, even of the same file with the same choices. */
+  readonly version: string
 }
 
 const selectBooks = (ctx: OwnedCtx, id: number) =>
@@ -94,10 +94,27 @@ const selectBooks = (ctx: OwnedCtx, id: number) =>
 
 /** Refuses with 404. With a transaction, the row is locked until it ends. */
 export async function findImport(ctx: OwnedCtx, id: number): Promise<StoredBooks> {
-  const select = selectBooks(ctx, id).select(['name', 'choices', 'applied_at', 'account_before'])
+  const select = selectBooks(ctx, id)
+    .select(['name', 'choices', 'applied_at', 'account_before'])
+    .select(sql<string>`md5(encrypted_reading)`.as('version'))
   const row = await (ctx.db.isTransaction ? select.forUpdate() : select).executeTakeFirst()
   if (!row) throw new Refusal('notFound')
   return { ...row, choices: row.choices as unknown as StoredChoices }
+}
+
+/** Refuses with 404 and 409 importApplied. */
+export async function findUnapplied(ctx: OwnedCtx, id: number): Promise<StoredBooks> {
+  const books = await findImport(ctx, id)
+  if (books.applied_at !== null) throw new Refusal('importApplied')
+  return books
+}
+
+/**
+ * Locks books that were read before the transaction. Refuses with 404, 409 importApplied, and with 409 changedMeanwhile
+ * if they were read again since.
+ */
+export async function lockUnchanged(ctx: OwnedCtx, id: number, { version }: StoredBooks): Promise<void> {
+  if ((await findUnapplied(ctx, id)).version !== version) throw new Refusal('changedMeanwhile')
 }
 
 async function openColumn(

@@ -52,21 +52,32 @@ async function writtenSince(ctx: OwnedCtx, kind: RecordKind, ids: readonly numbe
   return rows.map(({ id, text }) => ({ kind, id, text }))
 }
 
-/** Houses that have records of others by now: vouchers, contracts, what was chosen for a year. */
+/** Every table that names a house, its column, and the kind of those of its records that old books make. */
+export const tablesOfHouses: readonly (readonly [table: string, column: string, kind: RecordKind | null])[] = [
+  ['bilag', 'houseId', 'expense'],
+  ['incomebilag', 'houseId', 'income'],
+  ['depreciationbilag', 'houseId', 'item'],
+  ['contract', 'houseId', 'contract'],
+  ['depreciationpersonal', 'houseId', null],
+  ['depreciation_group', 'houseId', null],
+  ['house_year', 'house_id', null],
+  ['house_letting', 'houseId', null],
+  ['house_draft_kind', 'houseId', null],
+]
+
+/** Houses that have records of others by now: vouchers, contracts, what was chosen or answered for a year. */
 async function housesInUse(ctx: OwnedCtx, made: ReadonlyMap<RecordKind, readonly number[]>): Promise<Changed[]> {
-  const houses = (made.get('house') ?? []) as number[]
+  const houses = [...(made.get('house') ?? [])]
   if (houses.length === 0) return []
-  const ids = (kind: RecordKind) => [...(made.get(kind) ?? [])]
+  const uses = tablesOfHouses.map(([table, column, kind]) => {
+    const others = kind === null ? sql`true` : sql`not id = any(${[...(made.get(kind) ?? [])]}::int8[])`
+    return sql`exists (select from ${sql.table(table)} where account_id = house.account_id and ${sql.ref(column)} = house.id and ${others})`
+  })
   const { rows } = await sql<{ id: number; text: string }>`
     select house.id, house.name as text from house
-    where house.account_id = ${ctx.owner} and house.id = any(${houses}::int8[]) and (
-      exists (select from bilag where account_id = house.account_id and "houseId" = house.id and not id = any(${ids('expense')}::int8[]))
-      or exists (select from incomebilag where account_id = house.account_id and "houseId" = house.id and not id = any(${ids('income')}::int8[]))
-      or exists (select from depreciationbilag where account_id = house.account_id and "houseId" = house.id and not id = any(${ids('item')}::int8[]))
-      or exists (select from contract where account_id = house.account_id and "houseId" = house.id and not id = any(${ids('contract')}::int8[]))
-      or exists (select from depreciationpersonal where account_id = house.account_id and "houseId" = house.id)
-      or exists (select from depreciation_group where account_id = house.account_id and "houseId" = house.id)
-      or exists (select from house_year where account_id = house.account_id and house_id = house.id))`.execute(ctx.db)
+    where house.account_id = ${ctx.owner} and house.id = any(${houses}::int8[]) and (${sql.join(uses, sql` or `)})`.execute(
+    ctx.db,
+  )
   return rows.map(({ id, text }) => ({ kind: 'house', id, text }))
 }
 

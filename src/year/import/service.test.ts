@@ -7,9 +7,9 @@ import { queueJob } from '../../base/outbox/job'
 import { supplierCalls } from '../../books/supplier/calls'
 import { incomeCalls } from '../../books/income/calls'
 import { ledgerCalls } from '../../books/ledger/calls'
-import { madeCsv, madeXlsx, type MadeCell, type MadeSheet } from '../old-sheet/test-books'
+import { madeCsv } from '../old-sheet/test-books'
 import { importCalls } from './calls'
-import { uploadOldBooks } from './test-imports'
+import { sampleBooks as books, uploadOldBooks } from './test-imports'
 
 let app: TestApp
 let kari: Awaited<ReturnType<TestApp['landlord']>>
@@ -26,29 +26,6 @@ beforeEach(async () => {
   kari = await app.landlord()
   await app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', kari.id).execute()
 })
-
-const d = (day: string): MadeCell => ({ day })
-
-const list: MadeSheet = {
-  name: '2024',
-  rows: [
-    ['Utleie Lindeveien 4, 5003 Bergen'],
-    ['Dato', 'Gjelder', 'Hvem', 'Type', 'Inn', 'Ut', 'Vedlegg'],
-    [d('2024-01-02'), 'Husleie januar', 'Eva Moe', 'Leie', 9000, null, null],
-    [d('2024-02-02'), 'Husleie februar', 'Eva Moe', 'Leie', 9000, null, null],
-    [d('2024-02-09'), 'Forsikring', 'Trygg AS', 'Forsikring', null, 4100, 'polise.pdf'],
-    [d('2024-03-11'), 'Ny kran', 'VVS Vest', 'Vedlikehold', null, 1850.5, null],
-    [d('2024-03-12'), 'Nytt bad', 'VVS Vest', 'Vedlikehold', null, 90_000, null],
-  ],
-}
-const furniture: MadeSheet = {
-  name: 'Inventar',
-  rows: [
-    ['Gjenstand', 'Kjøpt', 'Pris', 'Levetid', 'Restverdi 31.12.2024'],
-    ['Sofa og seng', d('2022-05-06'), 48_000, 8, 24_576],
-  ],
-}
-const books = () => madeXlsx([list, furniture])
 
 const at = (id: number) => ({ params: { id: String(id) } })
 const apply = (id: number, body: object = {}, token = kari.token) =>
@@ -80,7 +57,7 @@ describe('old books', () => {
     expect(read).toMatchObject({
       name: 'regnskap.xlsx',
       kind: 'sheet',
-      counts: { houses: 1, suppliers: 2, expenses: 2, income: 2, items: 1, contracts: 1 },
+      counts: { houses: 1, suppliers: 2, expenses: 2, income: 2, items: 1, contracts: 0 },
       totals: [
         { year: 2022, kind: 'items', sum: 4_800_000 },
         { year: 2024, kind: 'income', sum: 1_800_000 },
@@ -283,8 +260,13 @@ describe('old books', () => {
     expect(await refusal(app.call(importCalls.read, at(open.id), { token: kari.token }))).toMatchObject({
       message: 'notFound',
     })
+    expect(await refusal(app.call(importCalls.read, at(applied.id), { token: kari.token }))).toMatchObject({
+      message: 'notFound',
+    })
     await takeBack(applied.id)
     expect((await app.call(importCalls.list, {}, { token: kari.token }))[0]).toMatchObject({ applied_at: null })
+    // What it would book is gone with the file.
+    expect(await refusal(apply(applied.id))).toMatchObject({ message: 'notFound' })
   })
 
   it('of 400 rows are booked at once', async () => {

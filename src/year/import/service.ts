@@ -20,7 +20,16 @@ import { hasNoBooks, toOldBooks } from './rules-answer'
 import { accountBooks } from './service-account'
 import { applyBooks } from './service-apply'
 import { readInOwnProcess } from './service-process'
-import { bytesOfBooks, findImport, listBooks, readingOfBooks, storeBooks, writeBooks } from './service-stored'
+import {
+  bytesOfBooks,
+  findImport,
+  findUnapplied,
+  listBooks,
+  lockUnchanged,
+  readingOfBooks,
+  storeBooks,
+  writeBooks,
+} from './service-stored'
 import { takeBack } from './service-take-back'
 
 export interface ImportDeps {
@@ -38,6 +47,12 @@ function checkFields({ columns = [] }: OldBooksForm): void {
       if (!known.has(field)) throw new Refusal('invalid', { [`columns.${index}.columns.${name}`]: 'choose' })
   })
 }
+
+/** Columns that are named now replace those of the same sheet. */
+const columnsWith = (
+  earlier: StoredChoices['columns'],
+  { columns: now = [] }: OldBooksForm,
+): StoredChoices['columns'] => [...earlier.filter(({ sheet }) => !now.some((one) => one.sheet === sheet)), ...now]
 
 /** `upload`, `change` and `apply` read files outside of any transaction. */
 export function importService({ encryption, files }: ImportDeps) {
@@ -62,8 +77,8 @@ export function importService({ encryption, files }: ImportDeps) {
       const bytes = await file.read()
       const reading = await read(ctx, bytes, name, nothing)
       if (hasNoBooks(reading)) throw new Refusal('noBooks')
-      const id = await withLockedAccount(ctx, (held) => storeBooks(held, name, { bytes, reading }, encryption))
-      return toOldBooks(reading, { id, name, applied_at: null })
+      const id = await withLockedAccount(ctx, (locked) => storeBooks(locked, name, { bytes, reading }, encryption))
+      return toOldBooks(reading, { id, name, applied_at: null, today: ctx.today })
     },
 
     list: (ctx: OwnedCtx): Promise<ListedImport[]> => listBooks(ctx),
@@ -71,31 +86,34 @@ export function importService({ encryption, files }: ImportDeps) {
     /** Refuses with 404, also once the file is forgotten. */
     async find(ctx: OwnedCtx, id: number): Promise<OldBooks> {
       const { name, applied_at } = await findImport(ctx, id)
-      return toOldBooks(await readingOfBooks(ctx, id, encryption), { id, name, applied_at })
+      return toOldBooks(await readingOfBooks(ctx, id, encryption), { id, name, applied_at, today: ctx.today })
     },
 
     /**
-     * Reads books again with what the landlord says about them. What the form leaves out stays. Refuses with 404, 409
-     * importApplied, and with 422 at a field that doesn't exist.
+     * Reads books again with what the landlord says about them. What the form leaves out stays, and so do the columns of
+     * other sheets. Refuses with 404, 409 importApplied, changedMeanwhile, and with 422 at a field that doesn't exist.
      */
     async change(ctx: OwnedCtx, id: number, form: OldBooksForm): Promise<OldBooks> {
       checkFields(form)
-      const { name, choices, applied_at } = await findImport(ctx, id)
-      if (applied_at !== null) throw new Refusal('importApplied')
+      const found = await findUnapplied(ctx, id)
+      const { name, choices } = found
       const merged: StoredChoices = {
-        columns: form.columns ?? choices.columns,
+        columns: columnsWith(choices.columns, form),
         answers: { ...choices.answers, ...form.answers },
         leave_out: form.leave_out ?? choices.leave_out,
       }
       const bytes = await bytesOfBooks(ctx, id, encryption)
       const reading = await read(ctx, bytes, name, merged)
-      await withLockedAccount(ctx, (held) => writeBooks(held, id, { bytes, reading }, merged, encryption))
-      return toOldBooks(reading, { id, name, applied_at: null })
+      await withLockedAccount(ctx, async (locked) => {
+        await lockUnchanged(locked, id, found)
+        await writeBooks(locked, id, { bytes, reading }, merged, encryption)
+      })
+      return toOldBooks(reading, { id, name, applied_at: null, today: ctx.today })
     },
 
     /**
      * Books what is proposed, all of it or nothing. Refuses with 402 endOf30Days, with 402 freeLimit and `fits`, with 404,
-     * and with 409 houseLimit, supplierLimit and importApplied.
+     * and with 409 houseLimit, supplierLimit, importApplied and changedMeanwhile.
      */
     apply: (ctx: OwnedCtx, id: number, form: ApplyForm): Promise<Applied> =>
       applyBooks(ctx, id, form, { encryption, files }),

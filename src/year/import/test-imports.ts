@@ -1,6 +1,31 @@
 import { setTimeout } from 'node:timers/promises'
 import type { TestApp } from '../../app/server/test-app'
+import { madeXlsx, type MadeCell, type MadeSheet } from '../old-sheet/test-books'
 import { OldBooks } from './model'
+
+const d = (day: string): MadeCell => ({ day })
+
+const list: MadeSheet = {
+  name: '2024',
+  rows: [
+    ['Utleie Lindeveien 4, 5003 Bergen'],
+    ['Dato', 'Gjelder', 'Hvem', 'Type', 'Inn', 'Ut', 'Vedlegg'],
+    [d('2024-01-02'), 'Husleie januar', 'Eva Moe', 'Leie', 9000, null, null],
+    [d('2024-02-02'), 'Husleie februar', 'Eva Moe', 'Leie', 9000, null, null],
+    [d('2024-02-09'), 'Forsikring', 'Trygg AS', 'Forsikring', null, 4100, 'polise.pdf'],
+    [d('2024-03-11'), 'Ny kran', 'VVS Vest', 'Vedlikehold', null, 1850.5, null],
+    [d('2024-03-12'), 'Nytt bad', 'VVS Vest', 'Vedlikehold', null, 90_000, null],
+  ],
+}
+const furniture: MadeSheet = {
+  name: 'Inventar',
+  rows: [
+    ['Gjenstand', 'Kjøpt', 'Pris', 'Levetid', 'Restverdi 31.12.2024'],
+    ['Sofa og seng', d('2022-05-06'), 48_000, 8, 24_576],
+  ],
+}
+/** A workbook with rent, costs, an improvement and furniture of 2024. */
+export const sampleBooks = () => madeXlsx([list, furniture])
 
 /** Uploads old books. Throws the refusal. Tries again while the process that reads them starts on a busy machine. */
 export async function uploadOldBooks(app: TestApp, token: string, bytes: Uint8Array, name = 'regnskap.xlsx') {
