@@ -52,6 +52,8 @@ export async function handOverWithoutConnection(page: Page, translate: Translate
   await expect(page.getByText(h('waiting_other', { count: 2 }))).toBeVisible()
   await page.context().setOffline(false)
   await expect(item.getByRole('img')).toHaveCount(3)
+  // A photo that waits is an image too. The form can be saved once none waits.
+  await expect(item.getByText(h('waits'), { exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: h('save'), exact: true }).click()
   await page.getByRole('button', { name: h('signPaper') }).click()
   const dialog = page.getByRole('dialog', { name: h('signPaper') })

@@ -289,7 +289,9 @@ test('a PDF fills amount, date and supplier as marked suggestions, and nothing o
   await expect(slider).toBeFocused()
   await expect(fieldOf(dialog, translate(expenseWords, 'supplierId'))).toHaveValue(supplier.name)
   await expect(fieldOf(dialog, translate(expenseWords, 'postcode'))).toHaveValue(supplier.postcode)
-  await expect(dialog.getByText(translate(suggestWords, 'mark'))).toHaveCount(3)
+  // The sum, the day, the supplier, and the kind of cost by the word "Felleskostnader".
+  await expect(dialog.getByText(translate(suggestWords, 'mark'))).toHaveCount(4)
+  await expect(costType(dialog, translate, 'other_costs')).toBeChecked()
   await expect(sum).toHaveAccessibleDescription(new RegExp(translate(suggestWords, 'mark')))
   await expectNoSidewaysScroll(page)
   expect(
@@ -303,7 +305,7 @@ test('a PDF fills amount, date and supplier as marked suggestions, and nothing o
   await expect(sum).toHaveValue('')
   await expect(sum).toBeFocused()
   await typeInto(date, '02.01.2026')
-  await expect(dialog.getByText(translate(suggestWords, 'mark'))).toHaveCount(1)
+  await expect(dialog.getByText(translate(suggestWords, 'mark'))).toHaveCount(2)
   await typeInto(sum, '77')
   await fieldOf(dialog, translate(expenseWords, 'description')).fill('Fees')
   await costType(dialog, translate, 'municipal_taxes').check()

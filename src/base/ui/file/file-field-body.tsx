@@ -247,8 +247,7 @@ function useEmptyFocus(
     if (!isWanted) return
     // This runs after the dialog has given the focus to its first control.
     const timer = setTimeout(() => {
-      if (document.activeElement instanceof HTMLElement && document.activeElement.matches('input, select, textarea'))
-        return
+      if (document.activeElement?.matches('input, select, textarea, [role=slider]')) return
       const buttons = fieldset.current?.querySelectorAll<HTMLElement>('.ui-drop button') ?? []
       const first = [...buttons].find((button) => button.checkVisibility())
       first?.focus({ preventScroll: true })
