@@ -59,10 +59,9 @@ export const packageWords = words('package', {
   save: { en: 'The year for the accountant', nb: 'Året til regnskapsføreren' },
   all: { en: 'All houses', nb: 'Alle hus' },
   making: { en: 'Gathering the year …', nb: 'Samler året …' },
-  saved: { en: 'Saved: a workbook and the receipts by line', nb: 'Lagret: en arbeidsbok og kvitteringene per post' },
-  help: {
-    en: 'A workbook with vouchers, rent, household items and totals, and the receipts in folders by line. Without leases and national ids.',
-    nb: 'En arbeidsbok med bilag, leie, innbo og summer, og kvitteringene i mapper per post. Uten kontrakter og fødselsnumre.',
+  saved: {
+    en: 'Saved: a workbook, and the receipts in folders by line. Without leases and national ids.',
+    nb: 'Lagret: arbeidsbok, og kvitteringer i mapper per post. Uten kontrakter og fødselsnumre.',
   },
 })
 

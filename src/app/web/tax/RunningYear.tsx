@@ -81,11 +81,11 @@ function Mirror({ houses, sight, set, figures, checks: all, expected }: MirrorPr
           missingOf={(row) => papersMissing(row, checks)}
         >
           <NotesOfHouses houses={houses} figures={figures} shortHref={(of) => here({ list: 'short', of })} />
+          {figures.some(hasAnyRecord) && <PackagePanel year={year} houses={houses} />}
         </TaxTable>
       ) : (
         <NothingBooked year={year} />
       )}
-      {figures.some(hasAnyRecord) && <PackagePanel year={year} houses={houses} />}
       <TaxVouchers year={year} houses={houses} figures={figures} {...list} onSort={(order) => set({ order })} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { LinkButton, RouteLink } from '../../../base/ui/page/link'
@@ -123,10 +123,11 @@ export function TaxYearBody({ houses, sight, set, figures, checks: allChecks, ..
                 <HouseHints hints={authority.hints.filter(({ houseId }) => houseId === house.id)} house={house.name} />
               )}
             </NotesOfHouses>
-            <TaxLinks year={year} mayChooseRate={figures.some(mayChooseBalanceRate)} />
+            <TaxLinks year={year} mayChooseRate={figures.some(mayChooseBalanceRate)}>
+              <PackagePanel year={year} houses={houses} />
+            </TaxLinks>
           </TaxTable>
         )}
-        {!isEmpty && <PackagePanel year={year} houses={houses} />}
         {submissions.length > 0 && (
           <Suspense>
             <ReceiptPanel
@@ -151,13 +152,20 @@ export function TaxYearBody({ houses, sight, set, figures, checks: allChecks, ..
   )
 }
 
-function TaxLinks({ year, mayChooseRate }: { readonly year: number; readonly mayChooseRate: boolean }) {
+interface TaxLinksProps {
+  readonly year: number
+  readonly mayChooseRate: boolean
+  readonly children: ReactNode
+}
+
+function TaxLinks({ year, mayChooseRate, children }: TaxLinksProps) {
   const t = useWords(taxScreenWords)
   return (
     <div className="tax-links">
       <RouteLink href={`/altinn/sheet?year=${year}`}>{t('sheet')}</RouteLink>
       {mayChooseRate && <RouteLink href={`/altinn/sheet?year=${year}`}>{t('chooseRate')}</RouteLink>}
       <RouteLink href={`/altinn/guide?year=${year}`}>{t('guide')}</RouteLink>
+      {children}
     </div>
   )
 }

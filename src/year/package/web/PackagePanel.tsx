@@ -37,10 +37,10 @@ export function PackagePanel({ year, houses }: PackagePanelProps) {
     }
   }
   return (
-    <section className="ui-panel tax-package" aria-label={t('save')}>
+    <section className="tax-package" aria-label={t('save')}>
       {houses.length > 1 && !isMaking ? (
         <MenuButton
-          variant="default"
+          variant="subtle"
           label={t('save')}
           icon={icon}
           choices={[
@@ -49,12 +49,12 @@ export function PackagePanel({ year, houses }: PackagePanelProps) {
           ]}
         />
       ) : (
-        <Button variant="default" leftSection={icon} loading={isMaking} onClick={() => void save()}>
+        <Button variant="subtle" leftSection={icon} loading={isMaking} onClick={() => void save()}>
           {t('save')}
         </Button>
       )}
       <p className="ui-fine" role="status">
-        {t(state.kind === 'making' ? 'making' : state.kind === 'saved' ? 'saved' : 'help')}
+        {state.kind === 'making' ? t('making') : state.kind === 'saved' && t('saved')}
       </p>
       {state.kind === 'failed' && <ErrorLine error={state.error} />}
     </section>
