@@ -63,10 +63,8 @@ export const forgetVerdicts = (): void => verdicts.clear()
 
 /** A file that takes longer than this (in ms) is slow. */
 const quick = 1500
-/** The maximum time for which a file that is being attached waits for its turn, in ms. */
-const patience = 10_000
-/** The maximum time for which a paper waits for its turn, in ms. */
-const paperPatience = 30_000
+/** The maximum time for which a file that is being attached, or a paper, waits for its turn, in ms. */
+const patience = 30_000
 
 const harmful: PdfVerdict = { pages: 0, isSlow: false }
 const leftOut = { kind: 'unreadable' } as const
@@ -84,21 +82,13 @@ interface Opening {
   readonly sha256: string
   readonly pdf: () => Promise<Uint8Array>
   readonly timeout?: number
-  readonly patience: number
   readonly onVerdict: KeepVerdict
 }
 
 /** Opens a file for its verdict. Null after a timeout: a busy or suspended machine takes as long for a sound file. */
-async function open({
-  account,
-  sha256,
-  pdf,
-  timeout = longest,
-  onVerdict,
-  ...limits
-}: Opening): Promise<PdfVerdict | null> {
+async function open({ account, sha256, pdf, timeout = longest, onVerdict }: Opening): Promise<PdfVerdict | null> {
   const job = async () => ({ kind: 'countPages', pdf: await pdf() }) as const
-  const verdict = await foreignPdfProcesses.run(account, job, { timeout, patience: limits.patience }).then(
+  const verdict = await foreignPdfProcesses.run(account, job, { timeout, patience }).then(
     ({ value, ms }): PdfVerdict => ({ pages: value as number, isSlow: ms >= quick }),
     (error: unknown) => {
       if (!(error instanceof ProcessEnded)) throw error
@@ -115,7 +105,7 @@ async function open({
 async function draw(account: number, sheet: PaperContent, files: readonly PaperFile[]): Promise<Uint8Array> {
   const job = { kind: 'print', sheet: { ...sheet, files } } as const
   if (files.every((file) => isSound(account, file))) return (await ownPapers.run(account, job)).value
-  return (await foreignPdfProcesses.run(account, job, { patience: paperPatience })).value as Uint8Array
+  return (await foreignPdfProcesses.run(account, job, { patience })).value as Uint8Array
 }
 
 /**
@@ -141,7 +131,7 @@ async function usable(
       // Only the time since the start of its turn counts.
       let began = performance.now()
       const pdf = async () => ((began = performance.now()), file.pdf)
-      verdict = await open({ account, sha256, pdf, timeout: Math.max(1000, left), patience: paperPatience, onVerdict })
+      verdict = await open({ account, sha256, pdf, timeout: Math.max(1000, left), onVerdict })
       left -= performance.now() - began
       if (verdict === null && verdictOf(account, file)?.pages) throw tryLater()
     }
@@ -197,7 +187,7 @@ export async function countForeignPages(
     const remembered = verdict ? null : keptVerdict(account, sha256)
     // The same bytes were uploaded again, so their verdict is known.
     if (remembered) await onVerdict(sha256, remembered)
-    const found = verdict ?? remembered ?? (await open({ account, sha256, pdf: read, patience, onVerdict }))
+    const found = verdict ?? remembered ?? (await open({ account, sha256, pdf: read, onVerdict }))
     return found === null || found.isSlow ? null : found.pages
   } catch (error) {
     if (error instanceof Refusal && error.reason === 'unavailable') return null
