@@ -186,6 +186,7 @@ test('the papers are saved under the names of house and tenant', async ({ page, 
 test('old books are dropped, proposed, asked about, booked and taken back, on a phone by the keyboard', async ({
   page,
   product,
+  quiet,
 }) => {
   const landlord = await makeLandlord(product)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -214,6 +215,10 @@ test('old books are dropped, proposed, asked about, booked and taken back, on a 
   await page.getByRole('button', { name: translate(importWords, 'answer') }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('cell', { name: /90.000,00/ })).toBeVisible()
+  await page.getByText(`${translate(importWords, 'expenses')} (2)`).click()
+  await expect(
+    page.getByRole('row', { name: /20\.01\.2025 Forsikring · Trygg AS · .* · Loftet kr 4.100/ }),
+  ).toBeVisible()
   await page.getByText(translate(importWords, 'loan')).click()
   await expect(page.getByText(/Terminbeløp/)).toBeVisible()
   await expectNoSidewaysScroll(page)
@@ -223,6 +228,16 @@ test('old books are dropped, proposed, asked about, booked and taken back, on a 
   await expect(takeBack).toBeVisible()
   const names = async () => (await landlord.api<{ name: string }[]>('GET', 'house')).map(({ name }) => name)
   expect(await names()).toContain('Loftet')
+  // A house that is used since is named, and nothing is taken back.
+  const houses = await landlord.api<{ id: number; name: string }[]>('GET', 'house')
+  const houseId = houses.find(({ name }) => name === 'Loftet')!.id
+  const { id } = await landlord.expense({ houseId, description: 'Maling' })
+  quiet.allow(/status of 409/)
+  await takeBack.press('Enter')
+  await expect(page.getByText(`${translate(importWords, 'houses')}: Loftet`)).toBeVisible()
+  expect(await names()).toContain('Loftet')
+  await landlord.api('DELETE', `bilag/${id}`)
+  await landlord.api('DELETE', `trash/bilag/${id}`)
   await takeBack.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText(translate(importWords, 'notBooked'))).toBeVisible()

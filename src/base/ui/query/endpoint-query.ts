@@ -109,7 +109,7 @@ export const refresh = (rows: readonly Row[]): void => {
 
 export interface EndpointMutationOptions<R extends Row> {
   /** Rows to read again, also after a failure: the request may have been stored, or somebody has changed the record. */
-  readonly invalidates?: readonly Row[]
+  readonly invalidates?: readonly Row[] | 'all'
   readonly onSuccess?: (answer: Answer<R>, input: CallRequest<R>) => void
 }
 
@@ -139,8 +139,11 @@ export function useEndpointMutation<R extends Row>(
 ): EndpointMutation<R> {
   const client = useQueryClient()
   const keys = useRef(new Map<string, string>())
-  const readAgain = () =>
-    Promise.allSettled((options.invalidates ?? []).map((stale) => client.invalidateQueries({ queryKey: [stale.name] })))
+  const readAgain = (): Promise<unknown> => {
+    const { invalidates = [] } = options
+    if (invalidates === 'all') return client.invalidateQueries()
+    return Promise.allSettled(invalidates.map(({ name }) => client.invalidateQueries({ queryKey: [name] })))
+  }
   const mutation = useMutation<Answer<R>, Error, CallRequest<R>>({
     mutationFn: async (input) => {
       const target = JSON.stringify((input as { readonly params?: unknown }).params ?? null)

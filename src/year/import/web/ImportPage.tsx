@@ -13,8 +13,8 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { importCalls } from '../calls'
 import type { ListedImport, OldBooks } from '../model'
 import { importWords } from '../words'
+import { ChangedSince } from './ChangedSince'
 import { ProposalView } from './ProposalView'
-import { staleRows } from './stale-rows'
 
 /** Opens a file that is dropped, chosen, or kept from before. */
 function useOldBooks() {
@@ -89,7 +89,7 @@ interface ImportRowProps {
 
 function ImportRow({ one, onOpen, onRemoved }: ImportRowProps) {
   const t = useWords(importWords)
-  const remove = useEndpointMutation(importCalls.remove, { invalidates: staleRows })
+  const remove = useEndpointMutation(importCalls.remove, { invalidates: 'all' })
   const isBooked = one.applied_at !== null
   const press = async () => {
     try {
@@ -115,6 +115,7 @@ function ImportRow({ one, onOpen, onRemoved }: ImportRowProps) {
         </Button>
       </div>
       <ErrorLine error={remove.error} />
+      <ChangedSince error={remove.error} />
     </li>
   )
 }

@@ -17,8 +17,8 @@ import type { OldBooks } from '../model'
 import { importWords } from '../words'
 import type { ReadingProps } from './reading-props'
 import { QuestionsPanel } from './QuestionsPanel'
+import { RecordsPanel } from './RecordsPanel'
 import { SkippedPanel } from './SkippedPanel'
-import { staleRows } from './stale-rows'
 import { UnreadTable } from './UnreadTable'
 
 const countNames = ['expenses', 'income', 'items', 'houses', 'suppliers', 'contracts'] as const
@@ -76,7 +76,7 @@ interface BookPanelProps {
 function BookPanel({ books, onBooked }: BookPanelProps) {
   const t = useWords(importWords)
   const [year, setYear] = useState('')
-  const apply = useEndpointMutation(importCalls.apply, { invalidates: staleRows })
+  const apply = useEndpointMutation(importCalls.apply, { invalidates: 'all' })
   const years = [...new Set(books.totals.map((one) => one.year))]
   const isEmpty = Object.values(books.counts).every((count) => count === 0)
   const fits = apply.error instanceof CallError ? apply.error.details['fits'] : undefined
@@ -135,6 +135,7 @@ export function ProposalView({ books, onRead, onBooked }: ReadingProps & BookPan
       ))}
       {books.totals.length > 0 && <TotalsPanel books={books} />}
       {books.questions.length > 0 && <QuestionsPanel books={books} onRead={onRead} />}
+      <RecordsPanel proposal={books.proposal} />
       {books.skipped.length > 0 && <SkippedPanel skipped={books.skipped} />}
       <BookPanel books={books} onBooked={onBooked} />
     </>
