@@ -56,7 +56,7 @@ function Lines({ lines, title }: { readonly lines: readonly Line[]; readonly tit
   const [shown, setShown] = useState(step)
   if (lines.length === 0) return null
   // The records of a proposal keep their order, and one line of a sheet may give several of them.
-  const rows = lines.slice(0, shown).map((line, place) => ({ ...line, place }))
+  const rows = lines.slice(0, shown).map(({ day, text, sum }, place) => ({ place, day, text, sum }))
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
