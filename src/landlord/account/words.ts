@@ -30,8 +30,8 @@ export const accountWords = words('account', {
   login: { en: 'Log in', nb: 'Logg inn' },
   forgot: { en: 'Forgot password?', nb: 'Glemt passord?' },
   about: {
-    en: 'Books and leases for landlords.',
-    nb: 'Regnskap og leiekontrakter for utleiere.',
+    en: 'Husbok keeps landlords’ books, follows rent and does the tax return.',
+    nb: 'Husbok fører utleieregnskapet, følger husleien og fyller ut skattemeldingen.',
   },
   keepBooks: { en: 'Keep books', nb: 'Start regnskapet' },
   keepBooksText: { en: '30 days free, no card.', nb: 'Gratis i 30 dager, uten kort.' },
