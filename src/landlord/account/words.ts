@@ -30,8 +30,8 @@ export const accountWords = words('account', {
   login: { en: 'Log in', nb: 'Logg inn' },
   forgot: { en: 'Forgot password?', nb: 'Glemt passord?' },
   about: {
-    en: 'Husbok keeps landlords’ books, follows rent and does the tax return.',
-    nb: 'Husbok fører utleieregnskapet, følger husleien og fyller ut skattemeldingen.',
+    en: 'Keeps your rental books, follows rent, does your tax return.',
+    nb: 'Fører utleieregnskapet, følger husleien, fyller ut skattemeldingen.',
   },
   keepBooks: { en: 'Keep books', nb: 'Start regnskapet' },
   keepBooksText: { en: '30 days free, no card.', nb: 'Gratis i 30 dager, uten kort.' },
