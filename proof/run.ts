@@ -20,6 +20,8 @@ interface Sizes {
   readonly databaseKills: number
   /** Kills while a bank's file is read or imported. */
   readonly bankKills: number
+  /** Kills while old books are booked, and as many while they are taken back. */
+  readonly oldBooksKills: number
   /** Kills of a backup, and as many of a restore. */
   readonly backupKills: number
 }
@@ -32,6 +34,7 @@ const fullSizes: Sizes = {
   appKills: 8,
   databaseKills: 3,
   bankKills: 4,
+  oldBooksKills: 10,
   backupKills: 3,
 }
 const cutDown: Sizes = {
@@ -42,6 +45,7 @@ const cutDown: Sizes = {
   appKills: 1,
   databaseKills: 1,
   bankKills: 2,
+  oldBooksKills: 1,
   backupKills: 2,
 }
 

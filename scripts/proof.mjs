@@ -26,7 +26,7 @@ const pieces = {
   // 3: checks of every call, of which `npm test` checks some calls in turn.
   calls: proofs(['access', 'references', 'mass-assignment', 'double-submit', 'limits', 'cap', 'locks', 'two-editors']),
   // 3: kills of the app, the database and each process, at any moment.
-  crashes: proofs(['crash', 'bank-crash', 'stop', 'signing', 'tax-return', 'provider-faults']),
+  crashes: proofs(['crash', 'bank-crash', 'old-books-crash', 'stop', 'signing', 'tax-return', 'provider-faults']),
   // 2: many readers and uploads at once, a large export, and files that are made to harm.
   load: proofs(['load', 'export', 'hostile-pdfs']),
   // 1: the README's pictures, compared with the home of the demo. `npm run pictures` makes them.
