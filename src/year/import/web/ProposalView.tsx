@@ -135,9 +135,9 @@ export function ProposalView({ books, onRead, onBooked }: ReadingProps & BookPan
       ))}
       {books.totals.length > 0 && <TotalsPanel books={books} />}
       {books.questions.length > 0 && <QuestionsPanel books={books} onRead={onRead} />}
+      <BookPanel books={books} onBooked={onBooked} />
       <RecordsPanel proposal={books.proposal} />
       {books.skipped.length > 0 && <SkippedPanel skipped={books.skipped} />}
-      <BookPanel books={books} onBooked={onBooked} />
     </>
   )
 }

@@ -23,7 +23,7 @@ function useLines({ houses, suppliers, expenses, income, items, contracts }: Old
   const typeName = useWords(costTypeWords)
   const t = useWords(importWords)
   const houseOf = ({ house }: { readonly house?: number | undefined }) =>
-    house === undefined ? '' : (houses[house]?.name ?? '')
+    house === undefined || houses.length === 1 ? '' : houses[house]!.name
   return {
     expenses: expenses.map((one): Line => {
       const payee = one.supplier === undefined ? '' : (suppliers[one.supplier]?.name ?? '')
