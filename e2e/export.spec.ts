@@ -211,6 +211,7 @@ test('old books are dropped, proposed, asked about, booked and taken back, on a 
   const question = page.getByLabel(/Nytt bad/)
   await question.focus()
   await question.selectOption({ label: 'Vedlikehold' })
+  await expect(page.getByRole('button', { name: translate(importWords, 'apply') })).toBeDisabled()
   await page.keyboard.press('Tab')
   await page.getByRole('button', { name: translate(importWords, 'answer') }).focus()
   await page.keyboard.press('Enter')

@@ -85,6 +85,10 @@ export const importWords = words('import', {
     en: 'All of it or nothing. One press takes it back.',
     nb: 'Alt eller ingenting. Ett trykk tar det tilbake.',
   },
+  answerFirst: {
+    en: 'Read the file again with your answers first.',
+    nb: 'Les filen på nytt med svarene dine først.',
+  },
   nothingToBook: { en: 'Nothing can be booked yet.', nb: 'Ingenting kan bokføres ennå.' },
   fits: {
     en: 'Your plan has room for {{n}} more. Choose one year at a time, or subscribe.',

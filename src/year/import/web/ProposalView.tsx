@@ -16,7 +16,7 @@ import { importCalls } from '../calls'
 import type { OldBooks } from '../model'
 import { importWords } from '../words'
 import type { ReadingProps } from './reading-props'
-import { QuestionsPanel } from './QuestionsPanel'
+import { isAnswered, QuestionsPanel, type Answers } from './QuestionsPanel'
 import { RecordsPanel } from './RecordsPanel'
 import { SkippedPanel } from './SkippedPanel'
 import { UnreadTable } from './UnreadTable'
@@ -70,10 +70,12 @@ function TotalsPanel({ books }: { readonly books: OldBooks }) {
 
 interface BookPanelProps {
   readonly books: OldBooks
+  /** True if the file was not read again with the newest answers. */
+  readonly waits: boolean
   readonly onBooked: () => void
 }
 
-function BookPanel({ books, onBooked }: BookPanelProps) {
+function BookPanel({ books, waits, onBooked }: BookPanelProps) {
   const t = useWords(importWords)
   const [year, setYear] = useState('')
   const apply = useEndpointMutation(importCalls.apply, { invalidates: 'all' })
@@ -104,11 +106,11 @@ function BookPanel({ books, onBooked }: BookPanelProps) {
         />
       )}
       <div className="ui-buttons ui-buttons-start">
-        <Button disabled={isEmpty} loading={apply.isPending} onClick={() => void press()}>
+        <Button disabled={isEmpty || waits} loading={apply.isPending} onClick={() => void press()}>
           {t('apply')}
         </Button>
       </div>
-      <p className="ui-fine">{t(isEmpty ? 'nothingToBook' : 'applyNote')}</p>
+      <p className="ui-fine">{t(waits ? 'answerFirst' : isEmpty ? 'nothingToBook' : 'applyNote')}</p>
       <ErrorLine error={apply.error} />
       {typeof fits === 'number' && <p>{t('fits', { n: fits })}</p>}
     </Panel>
@@ -119,8 +121,9 @@ function BookPanel({ books, onBooked }: BookPanelProps) {
  * The proposal of a file: counts, totals beside its own, questions, the rows that are left out, and the button that
  * books it.
  */
-export function ProposalView({ books, onRead, onBooked }: ReadingProps & BookPanelProps) {
+export function ProposalView({ books, onRead, onBooked }: ReadingProps & Pick<BookPanelProps, 'onBooked'>) {
   const t = useWords(importWords)
+  const [answers, setAnswers] = useState<Answers>({})
   const unread = books.tables.filter(({ reads }) => reads === 'nothing')
   return (
     <>
@@ -134,8 +137,8 @@ export function ProposalView({ books, onRead, onBooked }: ReadingProps & BookPan
         <UnreadTable key={table.sheet} table={table} books={books} onRead={onRead} />
       ))}
       {books.totals.length > 0 && <TotalsPanel books={books} />}
-      {books.questions.length > 0 && <QuestionsPanel books={books} onRead={onRead} />}
-      <BookPanel books={books} onBooked={onBooked} />
+      {books.questions.length > 0 && <QuestionsPanel {...{ books, onRead, answers }} onAnswer={setAnswers} />}
+      <BookPanel books={books} waits={isAnswered(answers)} onBooked={onBooked} />
       <RecordsPanel proposal={books.proposal} />
       {books.skipped.length > 0 && <SkippedPanel skipped={books.skipped} />}
     </>

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { SelectField } from '../../../base/ui/field/select-field'
 import { ErrorLine } from '../../../base/ui/page/error-line'
 import { Panel } from '../../../base/ui/page/page'
@@ -11,15 +10,24 @@ import type { ReadingProps } from './reading-props'
 
 const mostLines = 8
 
+export const isAnswered = (answers: Answers): boolean => Object.keys(answers).length > 0
+
+export type Answers = Readonly<Record<string, string>>
+
+interface QuestionsPanelProps extends ReadingProps {
+  /** The answers that were chosen since the file was read. */
+  readonly answers: Answers
+  readonly onAnswer: (answers: Answers) => void
+}
+
 /** All questions on one page. One press reads the file again with all answers. */
-export function QuestionsPanel({ books, onRead }: ReadingProps) {
+export function QuestionsPanel({ books, onRead, answers, onAnswer }: QuestionsPanelProps) {
   const t = useWords(importWords)
-  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
   const change = useEndpointMutation(importCalls.change)
   const press = async () => {
     try {
       onRead(await change.mutateAsync({ params: { id: String(books.id) }, body: { answers } }))
-      setAnswers({})
+      onAnswer({})
     } catch {
       // The line below shows the error.
     }
@@ -41,14 +49,18 @@ export function QuestionsPanel({ books, onRead }: ReadingProps) {
                 placeholder={t(blocks ? 'notAnswered' : 'asProposed')}
                 value={answers[id] ?? answer ?? ''}
                 options={choices.map((choice) => ({ value: choice.id, label: choice.text }))}
-                onChange={(value) => setAnswers((before) => ({ ...before, [id]: value }))}
+                onChange={(value) => onAnswer({ ...answers, [id]: value })}
               />
             </li>
           )
         })}
       </ul>
       <div className="ui-buttons ui-buttons-start">
-        <Button variant="default" loading={change.isPending} onClick={() => void press()}>
+        <Button
+          variant={isAnswered(answers) ? 'filled' : 'default'}
+          loading={change.isPending}
+          onClick={() => void press()}
+        >
           {t('answer')}
         </Button>
       </div>
