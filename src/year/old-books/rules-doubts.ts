@@ -3,7 +3,7 @@ import { formatKr, ore } from '../../base/kit/money'
 import type { Asker } from './rules-ask'
 import { entryLabel } from './rules-decide'
 import type { BookEntry, Skipped } from './rules-entries'
-import { dayOfText } from './rules-day'
+import { dayOfText, fullYear } from './rules-day'
 
 export interface Settled {
   readonly entries: readonly BookEntry[]
@@ -20,23 +20,6 @@ const leave = (entry: BookEntry, reason: Skipped['reason']): Skipped => ({
 function withAmount(entry: BookEntry, asker: Asker): BookEntry | null {
   const { doubt } = entry
   if (!doubt) return entry
-  if (doubt.kind === 'currency') {
-    const choices = [
-      { id: 'kroner', text: asker.word('asKroner') },
-      { id: 'leave_out', text: asker.word('leaveOut') },
-    ]
-    const answer = asker.ask({
-      kind: 'currency',
-      key: doubt.currency,
-      place: entry.place,
-      what: entryLabel(entry),
-      word: 'askCurrency',
-      values: { currency: doubt.currency },
-      choices,
-      blocks: true,
-    })
-    return answer === 'kroner' ? { ...entry, doubt: null } : null
-  }
   const [thousands, decimals] = [formatKr(doubt.thousands), formatKr(doubt.decimals)]
   const choices = [
     { id: 'thousands', text: thousands },
@@ -61,10 +44,7 @@ function withAmount(entry: BookEntry, asker: Asker): BookEntry | null {
 function lastOfTyped(typed: string): Day | null {
   const found = /(\d{1,2})[./-]\s?(\d{1,2})[./-]?\s?(\d{4}|\d{2})?/.exec(typed)
   if (!found) return null
-  const year =
-    found[3] === undefined
-      ? Number(/\d{4}/.exec(typed)?.[0] ?? Number.NaN)
-      : Number(found[3].length === 2 ? `20${found[3]}` : found[3])
+  const year = found[3] === undefined ? Number(/\d{4}/.exec(typed)?.[0] ?? Number.NaN) : fullYear(found[3])
   const month = Number(found[2])
   return Number.isInteger(year) && month >= 1 && month <= 12 ? dayOf(year, month, daysInMonth(year, month)) : null
 }
@@ -122,6 +102,7 @@ function withDay(entry: BookEntry, asker: Asker): BookEntry | null {
       return answer === 'above' && dayDoubt.before ? done(dayDoubt.before) : null
     }
     case 'noYear':
+    case 'lost':
       return null
     default:
       return dayDoubt satisfies never
@@ -150,6 +131,7 @@ export function settleDoubts(entries: readonly BookEntry[], hidden: ReadonlySet<
       if (answer !== 'include') continue
     }
     const known = withAmount(entry, asker)
+    if (entry.dayDoubt?.kind === 'lost') skipped.push(leave(entry, 'not_a_day'))
     const dated = known && withDay(known, asker)
     if (dated) settled.push(dated)
   }

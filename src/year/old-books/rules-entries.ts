@@ -1,5 +1,6 @@
 import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
+import type { AmountDoubt } from './rules-amount'
 import type { Side } from './rules-category-words'
 import type { DayOrder } from './rules-day'
 import type { FoundTable } from './rules-tables'
@@ -11,15 +12,10 @@ export interface Place {
   readonly column: number
 }
 
-/** The question that must be answered before the amount is known. */
-export type AmountDoubt =
-  | { readonly kind: 'thousands'; readonly thousands: Ore; readonly decimals: Ore }
-  | { readonly kind: 'currency'; readonly currency: string }
-
 export type DayDoubt =
   | { readonly kind: 'noSuchDay'; readonly typed: string }
   | { readonly kind: 'noDay'; readonly before: Day | null }
-  | { readonly kind: 'noYear' }
+  | { readonly kind: 'noYear' | 'lost' }
   | { readonly kind: 'order'; readonly dayFirst: Day; readonly monthFirst: Day }
 
 /** An amount of the books, before it is decided what it is. */

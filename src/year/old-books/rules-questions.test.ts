@@ -119,15 +119,14 @@ describe('what is asked, and held back until it is answered', () => {
     expect(costsOf(readFile(csv('1.250,00'), 'Elveveien 4.csv'))[0]).toContain(' 4120 ')
   })
 
-  it('another currency, a share of 1/3, and a share that is private', () => {
+  it('a share of 1/3, and a share that is private', () => {
     const rows = [
       ['Dato', 'Tekst', 'Utgift', 'Andel'],
-      ['03.04.2023', 'Forsikring', '€ 90,00', ''],
       ['05.06.2023', 'Strøm', '300,00', '1/3'],
       ['05.07.2023', 'Maling', '400,00', '75 %'],
     ]
     const reading = readFile(Buffer.from(madeCsv(rows)), 'Elveveien 4.csv')
-    expect(questionsOf(reading)).toEqual(['!currency 2', '!share 3'])
+    expect(questionsOf(reading)).toEqual(['!share 2'])
     expect(reading.proposal.expenses.map(({ franchise }) => franchise)).toEqual([75])
     const own = [
       ['Dato', 'Tekst', 'Utgift', 'Privat %'],

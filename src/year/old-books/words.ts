@@ -38,11 +38,6 @@ export const oldBooksWords = words('oldBooks', {
     en: 'Is “{{typed}}” {{thousands}} or {{decimals}}?',
     nb: 'Er «{{typed}}» {{thousands}} eller {{decimals}}?',
   },
-  askCurrency: {
-    en: 'These amounts are in {{currency}}. Are they to be booked as kroner?',
-    nb: 'Disse beløpene er i {{currency}}. Skal de føres som kroner?',
-  },
-  asKroner: { en: 'As kroner, as they are', nb: 'Som kroner, slik de står' },
   askShare: {
     en: 'What share of “{{what}}” is deductible? The file says “{{typed}}”.',
     nb: 'Hvor stor andel av «{{what}}» kan trekkes fra? Filen sier «{{typed}}».',
