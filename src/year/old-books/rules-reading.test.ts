@@ -150,3 +150,13 @@ describe('a receipt without a row', () => {
     expect(costsOf(receipts(packed(two, path), {}, path).reading)).toHaveLength(2)
   })
 })
+
+it('a quotation mark without an end leaves out its own lines, and they are named', () => {
+  const csv = ['Dato;Tekst;Utgift', '05.05.2023;"Strøm;300,00', '06.05.2023;Vann;400,00', '07.05.2023;Feiing;500,00']
+  const reading = readFile(Buffer.from(csv.join('\n')), 'Lia 3.csv')
+  expect([costsOf(reading), skippedOf(reading)]).toEqual([[], ['2:other', '3:other', '4:other']])
+  const closed = [csv[0]!, csv[1]!, csv[2]!, '07.05.2023;"Feiing; to piper";500,00', '08.05.2023;Strøm;600,00']
+  const read = readFile(Buffer.from(closed.join('\n')), 'Lia 3.csv')
+  expect(costsOf(read)).toEqual(['2023-05-08 600 other Strøm'])
+  expect(skippedOf(read)).toEqual(['2:other', '3:other', '4:other'])
+})

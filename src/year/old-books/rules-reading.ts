@@ -196,9 +196,12 @@ export function readOldBooks(file: OldFile, fileName: string, today: Day, option
     receipts: receipts.loose.map(withRef),
   }
   askAboutHouses(work, proposal)
-  for (const { path, isReceipt } of file.files)
-    if (!isReceipt)
-      work.skipped.push({ place: { sheet: path, line: 1, column: 0 }, reason: 'other', sum: null, text: '' })
+  const unread = [
+    ...file.files.flatMap(({ path, isReceipt }) => (isReceipt ? [] : [{ sheet: path, line: 1 }])),
+    ...file.sheets.flatMap(({ name, unread: lines }) => lines.map((line) => ({ sheet: name, line }))),
+  ]
+  for (const place of unread)
+    work.skipped.push({ place: { ...place, column: 0 }, reason: 'other', sum: null, text: '' })
   return {
     tables: toldTables(work, proposal),
     proposal,

@@ -36,6 +36,8 @@ export interface BookSheet {
   readonly isHidden: boolean
   /** Rows without a cell are missing. */
   readonly rows: readonly BookRow[]
+  /** The lines of a text file that can't be read. */
+  readonly unread: readonly number[]
 }
 
 /** A file in an archive that is no sheet. */

@@ -29,6 +29,7 @@ const sheetsOf = (read: readonly ReadSheet[], { path, name }: Naming): BookSheet
     file: name,
     isHidden,
     rows,
+    unread: [],
   }))
 
 /** The text of a part as UTF-8. The parts of one workbook are counted together. */
@@ -65,7 +66,7 @@ function readWorkbook(bytes: Uint8Array, naming: Naming): BookSheet[] | null {
 function readText(bytes: Uint8Array, { path, name }: Naming): BookSheet {
   if (bytes.length > sheetLimits.sheet) throw new OldFileRefused('tooLarge')
   const { text } = decodeText(bytes)
-  return { name: path === '' ? name : path, title: '', file: name, isHidden: false, rows: rowsOfDelimited(text) }
+  return { name: path === '' ? name : path, title: '', file: name, isHidden: false, ...rowsOfDelimited(text) }
 }
 
 /** Reads the sheets among the files of an archive. A file within it that can't be read is none of the books. */
