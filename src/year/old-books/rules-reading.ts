@@ -17,6 +17,7 @@ import type {
   WithoutRef,
 } from './rules-proposal'
 import { baseName, joinReceipts } from './rules-receipts'
+import { withCreditNotes } from './rules-records'
 import { askAboutTwins, leaveOutCopies, leaveOutSummaries } from './rules-repeats'
 import { nameKey } from './rules-words'
 
@@ -170,7 +171,7 @@ export function readOldBooks(file: OldFile, fileName: string, today: Day, option
   const summaries = leaveOutSummaries(copies.entries)
   const twins = askAboutTwins(summaries.entries, asker)
   work.skipped.push(...copies.skipped, ...summaries.skipped, ...twins.skipped)
-  const all = decideAll(work, twins.entries)
+  const all = withCreditNotes(decideAll(work, twins.entries))
   const decided = withHouses(work, all)
   const suppliers = supplierBook(work)
   const leases = leasesInBooks(work)

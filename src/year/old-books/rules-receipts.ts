@@ -28,7 +28,7 @@ const isLease = (path: string): boolean =>
 
 /** The ways in which a sum is written in a file's name. */
 function sumTexts(sum: Ore): string[] {
-  const [whole, rest] = [Math.trunc(sum / 100), sum % 100]
+  const [whole, rest] = [Math.trunc(Math.abs(sum) / 100), Math.abs(sum) % 100]
   const decimals = String(rest).padStart(2, '0')
   return rest === 0 ? [`${whole}`, `${whole},00`, `${whole}.00`] : [`${whole},${decimals}`, `${whole}.${decimals}`]
 }

@@ -3,7 +3,7 @@ import { ore, type Ore } from '../../base/kit/money'
 import type { Asker } from './rules-ask'
 import { amountOf, entryLabel, tenantInLabel, type Decision } from './rules-decide'
 import { addedAmounts, periodInText } from './rules-doubts'
-import type { BookEntry } from './rules-entries'
+import { placeKey, type BookEntry } from './rules-entries'
 import { meaningOf } from './rules-category-words'
 import { isPersonName } from './rules-sides'
 import { cutText, foldText, isDitto } from './rules-words'
@@ -120,7 +120,8 @@ export function franchiseOf(entry: BookEntry, asker: Asker): number | null {
 }
 
 /** The amounts of a cost: one, or those that its cell adds, if the landlord wants each as a voucher. */
-export function amountsOfCost(entry: BookEntry, lowered: Ore, asker: Asker): Ore[] {
+export function amountsOfCost(entry: BookEntry, lowered: Ore, isCredit: boolean, asker: Asker): Ore[] {
+  if (isCredit) return [ore(-amountOf(entry))]
   const whole = ore(amountOf(entry) - lowered)
   const parts = lowered === 0 ? addedAmounts(entry.formula) : null
   if (!parts || parts.reduce((total, part) => total + part, 0) !== whole) return [whole]
@@ -170,15 +171,30 @@ export function dateOfCost(entry: BookEntry, asker: Asker): Day | null {
   return answer === 'last' ? dayOf(yearOf(day), monthOf(day), daysInMonth(yearOf(day), monthOf(day))) : day
 }
 
-/** The refund of each cost, by the line of the cost. */
-export function loweredBy(
-  decided: readonly { readonly entry: BookEntry; readonly decision: Decision }[],
-): Map<string, Ore> {
+/** An entry with what was decided about it. */
+interface Decided {
+  readonly entry: BookEntry
+  readonly decision: Decision
+}
+
+/** The refunds of each cost, by the place of the cost. */
+export function loweredBy(decided: readonly Decided[]): Map<string, Ore> {
   const found = new Map<string, Ore>()
-  for (const { entry, decision } of decided) {
-    if (decision.is !== 'lowers') continue
-    const key = `${entry.place.sheet}\u0000${decision.line}`
-    found.set(key, ore((found.get(key) ?? 0) + amountOf(entry)))
-  }
+  for (const { entry, decision } of decided)
+    if (decision.is === 'lowers') found.set(decision.place, ore((found.get(decision.place) ?? 0) + amountOf(entry)))
   return found
+}
+
+/** Makes credit notes of refunds that leave nothing of their cost, because a cost of zero doesn't exist. */
+export function withCreditNotes<T extends Decided>(decided: readonly T[]): T[] {
+  const lowered = loweredBy(decided)
+  const costs = new Map(decided.map((one) => [placeKey(one.entry.place), one]))
+  return decided.map((one) => {
+    const { decision } = one
+    const cost = decision.is === 'lowers' ? costs.get(decision.place) : undefined
+    if (decision.is !== 'lowers' || cost?.decision.is !== 'expense') return one
+    return amountOf(cost.entry) > lowered.get(decision.place)!
+      ? one
+      : { ...one, decision: { ...cost.decision, isCredit: true } }
+  })
 }

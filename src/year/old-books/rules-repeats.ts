@@ -31,18 +31,29 @@ export interface Kept {
   readonly skipped: readonly Skipped[]
 }
 
-/** Leaves out a sheet that repeats another one, as an older copy does. */
+/** Returns the rows that stand in the other sheet too, each of its rows once. */
+function rowsOfBoth(rows: readonly HousedEntry[], others: readonly HousedEntry[]): HousedEntry[] {
+  const left = new Map<string, number>()
+  for (const key of others.map(rowKey)) left.set(key, (left.get(key) ?? 0) + 1)
+  return rows.filter((row) => {
+    const count = left.get(rowKey(row)) ?? 0
+    left.set(rowKey(row), count - 1)
+    return count > 0
+  })
+}
+
+/** Leaves out the rows that a sheet repeats of another one, as an older copy does. Its other rows stay. */
 export function leaveOutCopies(all: readonly HousedEntry[], asker: Asker): Kept {
   const sheets = [...bySheet(all)].toSorted(([, a], [, b]) => b.length - a.length)
-  const copies = new Set<string>()
+  const [copies, repeated] = [new Set<string>(), new Set<HousedEntry>()]
   for (const [name, rows] of sheets.toReversed()) {
     if (rows.length < 4) continue
     for (const [other, others] of sheets) {
       if (other === name || copies.has(other) || others.length < rows.length) continue
-      const keys = new Set(others.map(rowKey))
-      const same = rows.filter((row) => keys.has(rowKey(row))).length
-      if (same < rows.length * 0.8) continue
+      const same = rowsOfBoth(rows, others)
+      if (same.length < rows.length * 0.8) continue
       copies.add(name)
+      for (const row of same) repeated.add(row)
       const place = { sheet: name, line: 0, column: 0 }
       asker.ask({
         kind: 'copy',
@@ -57,8 +68,8 @@ export function leaveOutCopies(all: readonly HousedEntry[], asker: Asker): Kept 
     }
   }
   return {
-    entries: all.filter(({ entry }) => !copies.has(entry.place.sheet)),
-    skipped: all.flatMap((one) => (copies.has(one.entry.place.sheet) ? [leave(one, 'known')] : [])),
+    entries: all.filter((one) => !repeated.has(one)),
+    skipped: [...repeated].map((one) => leave(one, 'known')),
   }
 }
 

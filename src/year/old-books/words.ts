@@ -54,6 +54,7 @@ export const oldBooksWords = words('oldBooks', {
     nb: 'Det kom inn penger som kanskje skal redusere en kostnad: {{what}}. Hva er det?',
   },
   asIncome: { en: 'Income', nb: 'Inntekt' },
+  asCreditNote: { en: 'A credit note: a cost below zero', nb: 'En kreditnota: en kostnad under null' },
   lowers: { en: 'It lowers {{what}}', nb: 'Det reduserer {{what}}' },
   askRentPaid: {
     en: 'Rent that was paid out: {{what}}. What is it?',
@@ -152,8 +153,8 @@ export const oldBooksWords = words('oldBooks', {
   },
   toFillOut: { en: 'A voucher to fill out', nb: 'Et bilag som fylles ut' },
   askCopy: {
-    en: '“{{what}}” repeats rows of another sheet, and is left out.',
-    nb: '«{{what}}» gjentar rader fra et annet ark og holdes utenfor.',
+    en: '“{{what}}” repeats rows of another sheet. Those rows are left out.',
+    nb: '«{{what}}» gjentar rader fra et annet ark. De radene holdes utenfor.',
   },
   askLeaseFile: {
     en: '“{{what}}” looks like a lease. It is not a receipt.',
