@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { InstantText, type Day } from '../../base/kit/day'
-import { Balance, Money, SignedMoney } from '../../base/kit/money'
+import { Balance, Money } from '../../base/kit/money'
 import { costLines, costTypes } from '../../books/expense/model'
 
 /** A record's line in its sheet. Lines are counted from 1. */
@@ -39,7 +39,7 @@ const ProposedExpense = z.strictObject({
   cost_line: z.enum(costLines),
   description: z.string(),
   repeat: z.literal('never'),
-  sum: SignedMoney,
+  sum: Balance,
   date: AnyDay,
   franchise: z.int(),
   /** Receipts of the uploaded archive, by their paths. */

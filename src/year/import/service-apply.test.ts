@@ -140,7 +140,7 @@ describe('the counts of a proposal', () => {
     const proposed = await uploadOldBooks(app, kari.token, books)
     expect(proposed.proposal.contracts).toMatchObject([{ month_sum: 900_000, deposit_sum: null }])
     expect(proposed.skipped).toContainEqual(
-      expect.objectContaining({ sheet: 'Leietakere', line: 2, reason: 'other', sum: 6_000_000 }),
+      expect.objectContaining({ sheet: 'Leietakere', line: 2, reason: 'deposit', sum: 6_000_000 }),
     )
     expect((await apply(proposed.id)).created.contracts).toBe(1)
   })

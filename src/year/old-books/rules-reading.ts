@@ -7,6 +7,7 @@ import { settleDoubts } from './rules-doubts'
 import { placeKey, type Place, type TableContext } from './rules-entries'
 import { houseFinder } from './rules-house-refs'
 import { knownRows } from './rules-known'
+import { nameDrafts } from './rules-known-lease'
 import type {
   OldBooksReading,
   Proposal,
@@ -179,6 +180,7 @@ export function readOldBooks(file: OldFile, fileName: string, today: Day, option
   const expenses = proposedExpenses(work, decided, all, isEnglishBook(found), suppliers)
   const income = incomesOf(work, decided, leases)
   const contracts = contractsOf(work, income, leases, all)
+  nameDrafts(contracts, asker, { today, language: options.language })
   const own = withoutKnown(work, { expenses, income, items })
   const receipts = receiptsOf(work, file.files, own.expenses, decided)
   const named = [

@@ -137,6 +137,10 @@ export const oldBooksWords = words('oldBooks', {
     en: 'Is there a lease with {{what}}? The day it began is before the first row, or not in the file.',
     nb: 'Finnes det en leiekontrakt med {{what}}? Dagen den begynte, er før første rad eller står ikke i filen.',
   },
+  askDraft: {
+    en: 'The lease with {{what}} becomes a draft and books no rent: the file has no whole name, or no account of the deposit.',
+    nb: 'Leieforholdet med {{what}} blir et utkast og fører ingen leie: Filen mangler hele navnet eller depositumskontoen.',
+  },
   fromFirst: { en: 'From {{day}}, the first rent', nb: 'Fra {{day}}, den første leien' },
   noLease: { en: 'No lease', nb: 'Ingen leiekontrakt' },
   askShort: {
