@@ -220,6 +220,7 @@ export function contractsOf(
     rents,
     listed.map((lease) => ({ lease, house: work.finder.placeOf(lease.house, '') })),
     deposits,
+    work.today,
     work.asker,
   )
   return Array.from(terms, (one) => ({

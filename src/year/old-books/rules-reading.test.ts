@@ -27,6 +27,8 @@ describe('a list of tenants', () => {
     ])
     expect(housesOf(reading)).toEqual(['Loftet'])
     expect(reading.proposal.contracts).toMatchObject([{ house: 0, tenant_last_name: 'Rød', start_date: '2022-08-01' }])
+    // Nobody knows where the rent of earlier months was booked.
+    expect(reading.proposal.contracts[0]!.books_from).toBe('2026-11-01')
   })
 
   it('names a house that no cost or income has', () => {
