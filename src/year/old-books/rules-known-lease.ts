@@ -53,7 +53,7 @@ export function nameDrafts(
         kind: 'draft',
         key: '',
         place: lease.place,
-        what: `${lease.tenant_first_name} ${lease.tenant_last_name}`.trim(),
+        what: lease.tenant_last_name,
         word: 'askDraft',
         choices: [{ id: 'keep', text: asker.word('keep') }],
         blocks: false,

@@ -96,14 +96,21 @@ const odsCell = (cell: MadeCell): string => {
   return `<table:table-cell table:formula="of:=${escape(cell.formula)}" office:value-type="float" office:value="${cell.value}"/>`
 }
 
+/** The mark of a cell that is merged with those to its right. The others are covered. */
+function spanOf(merges: readonly string[], place: string): string {
+  const merge = merges.find((one) => one.startsWith(`${place}:`))
+  const [, last] = /:([A-Z])/.exec(merge ?? '') ?? []
+  return last === undefined ? '' : ` table:number-columns-spanned="${last.codePointAt(0)! - place.codePointAt(0)! + 1}"`
+}
+
 /** A spreadsheet as LibreOffice writes it. `tail` stands behind the rows of the first sheet. */
 export function madeOds(
   sheets: readonly MadeSheet[],
   tail = '<table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="1024"/></table:table-row>',
 ): Uint8Array {
   const tables = sheets.map(
-    ({ name, rows }) =>
-      `<table:table table:name="${escape(name)}">${rows.map((cells) => `<table:table-row>${cells.map(odsCell).join('')}<table:table-cell table:number-columns-repeated="1000"/></table:table-row>`).join('')}${tail}</table:table>`,
+    ({ name, rows, merges = [] }) =>
+      `<table:table table:name="${escape(name)}">${rows.map((cells, at) => `<table:table-row>${cells.map((cell, column) => odsCell(cell).replace('<table:table-cell', (tag) => tag + spanOf(merges, `${letter(column)}${at + 1}`))).join('')}<table:table-cell table:number-columns-repeated="1000"/></table:table-row>`).join('')}${tail}</table:table>`,
   )
   const content = `<?xml version="1.0"?><office:document-content xmlns:office="o" xmlns:table="t" xmlns:text="x"><office:body><office:spreadsheet>${tables.join('')}</office:spreadsheet></office:body></office:document-content>`
   return zipSync({
