@@ -55,10 +55,7 @@ function startOf(
     what: history.tenant,
     word: 'askLease',
     values: { what: history.tenant },
-    choices: [
-      { id: 'first', text: asker.word('fromFirst', { day: formatDay(history.first) }) },
-      { id: 'none', text: asker.word('noLease') },
-    ],
+    choices: [{ id: 'first', text: asker.word('fromFirst', { day: formatDay(history.first) }) }, ['none', 'noLease']],
     blocks: false,
   })
   if (answer === 'none') return 'none'

@@ -1,4 +1,3 @@
-import { formatKr, ore, type Ore } from '../../base/kit/money'
 import type { CostLine, CostType } from '../../books/expense/model'
 import type { Asker, OldBooksWord } from './rules-ask'
 import {
@@ -13,7 +12,7 @@ import {
   meaningOf,
   type Meaning,
 } from './rules-category-words'
-import { placeKey, type BookEntry, type LeftOutReason } from './rules-entries'
+import { amountOf, entryLabel, placeKey, type BookEntry, type LeftOutReason } from './rules-entries'
 import { isPersonName, meaningOfEntry, type SidedEntry } from './rules-sides'
 import { foldText } from './rules-words'
 
@@ -33,14 +32,6 @@ const expense = (type: CostType, line: CostLine | null = null): Decision & { rea
   type,
   line: type === 'other_costs' ? (line ?? 'other') : null,
 })
-
-export const amountOf = ({ signed }: Pick<BookEntry, 'signed'>): Ore => ore(Math.abs(signed))
-
-/** A few words that tell a row from the others. */
-export const entryLabel = (entry: BookEntry): string => {
-  const words = entry.text === '' ? entry.category || entry.who || entry.section : entry.text
-  return `«${words.slice(0, 60)}» ${formatKr(amountOf(entry), 'needed')}`
-}
 
 const typeChoices: readonly (readonly [string, OldBooksWord, CostType, CostLine | null])[] = [
   ['maintenance', 'typeMaintenance', 'maintenance', null],
@@ -102,27 +93,24 @@ function costOfWords(entry: BookEntry): ReturnType<typeof expense> {
 
 const idOf = ({ place }: BookEntry): string => `lowers-${place.line}-${place.column}`
 
+const moneyBackChoices = [
+  ['credit_note', 'asCreditNote'],
+  ['income', 'asIncome'],
+] as const
+
 /** Asks what money is that came back. Rent that was paid back is neither income nor a cost. */
 function askMoneyBack({ entry, side, isReversed }: SidedEntry, all: readonly SidedEntry[], asker: Asker): Decision {
   const isRentBack = side === 'in' && isReversed
   const lowered = isRentBack ? [] : candidates(entry, all)
-  const answer = asker.ask({
+  const answer = asker.askAbout(entry, {
     kind: 'money_back',
     key: String(entry.place.line),
-    place: entry.place,
-    what: entryLabel(entry),
     word: 'askMoneyBack',
     choices: [
       ...lowered.map((one) => ({ id: idOf(one), text: asker.word('lowers', { what: entryLabel(one) }) })),
-      ...(isRentBack
-        ? []
-        : [
-            { id: 'credit_note', text: asker.word('asCreditNote') },
-            { id: 'income', text: asker.word('asIncome') },
-          ]),
-      { id: 'leave_out', text: asker.word('leaveOut') },
+      ...(isRentBack ? [] : moneyBackChoices),
+      ['leave_out', 'leaveOut'],
     ],
-    blocks: true,
   })
   if (answer === null) return held
   if (answer === 'income') return { is: 'income', isShort: false }
@@ -162,17 +150,14 @@ function decideIn(sided: SidedEntry, all: readonly SidedEntry[], tenants: Readon
   if (text?.is === 'income' && own === null) return income(text.isShort)
   // A column or a section of income says it, where the words say nothing else.
   if (entry.side === 'in') return income()
-  const answer = asker.ask({
+  const answer = asker.askAbout(entry, {
     kind: 'income_kind',
     key: foldText(entry.category).slice(0, 40),
-    place: entry.place,
-    what: entryLabel(entry),
     word: 'askIncomeKind',
     choices: [
-      { id: 'income', text: asker.word('asIncome') },
-      { id: 'leave_out', text: asker.word('leaveOut') },
+      ['income', 'asIncome'],
+      ['leave_out', 'leaveOut'],
     ],
-    blocks: true,
   })
   if (answer === null) return held
   return answer === 'income' ? income() : skipped('other')
@@ -186,35 +171,27 @@ function doubtOf(entry: BookEntry, meaning: Meaning | null, asker: Asker): Decis
     meaning.is === 'item' ||
     (meaning.is === 'cost' && (meaning.type === 'maintenance' || meaning.line === 'other'))
   if (isWorkCost && mayBeImprovement(`${entry.category} ${words}`)) {
-    const choices = [
-      { id: 'maintenance', text: asker.word('asMaintenance') },
-      { id: 'improvement', text: asker.word('asImprovement') },
-    ]
-    const answer = asker.ask({
+    const answer = asker.askAbout(entry, {
       kind: 'improvement',
       key: String(entry.place.line),
-      place: entry.place,
-      what: entryLabel(entry),
       word: 'askImprovement',
-      choices,
-      blocks: true,
+      choices: [
+        ['maintenance', 'asMaintenance'],
+        ['improvement', 'asImprovement'],
+      ],
     })
     if (answer === null) return held
     return answer === 'maintenance' ? expense('maintenance') : skipped('improvement')
   }
   if (meaning?.is !== 'private' && isPrivateHint(words)) {
-    const choices = [
-      { id: 'cost', text: asker.word('asCost') },
-      { id: 'private', text: asker.word('asPrivate') },
-    ]
-    const answer = asker.ask({
+    const answer = asker.askAbout(entry, {
       kind: 'private',
       key: String(entry.place.line),
-      place: entry.place,
-      what: entryLabel(entry),
       word: 'askPrivate',
-      choices,
-      blocks: true,
+      choices: [
+        ['cost', 'asCost'],
+        ['private', 'asPrivate'],
+      ],
     })
     if (answer === null) return held
     if (answer === 'private') return skipped('private')
@@ -223,18 +200,14 @@ function doubtOf(entry: BookEntry, meaning: Meaning | null, asker: Asker): Decis
 }
 
 function askRentPaid(entry: BookEntry, asker: Asker): Decision {
-  const answer = asker.ask({
+  const answer = asker.askAbout(entry, {
     kind: 'rent_paid',
-    key: '',
-    place: entry.place,
-    what: entryLabel(entry),
     word: 'askRentPaid',
     choices: [
-      { id: 'common_costs', text: asker.word('asCommonCosts') },
-      { id: 'other', text: asker.word('typeOther') },
-      { id: 'leave_out', text: asker.word('leaveOut') },
+      ['common_costs', 'asCommonCosts'],
+      ['other', 'typeOther'],
+      ['leave_out', 'leaveOut'],
     ],
-    blocks: true,
   })
   if (answer === null) return held
   return answer === 'leave_out'

@@ -1,21 +1,13 @@
 import { dayOf, daysInMonth, formatDay, isDay, monthOf, yearOf, type Day } from '../../base/kit/day'
 import { formatKr, ore } from '../../base/kit/money'
 import type { Asker } from './rules-ask'
-import { entryLabel } from './rules-decide'
-import type { BookEntry, Skipped } from './rules-entries'
+import { leftOut, type BookEntry, type Skipped } from './rules-entries'
 import { dayOfText, fullYear } from './rules-day'
 
 export interface Settled {
   readonly entries: readonly BookEntry[]
   readonly skipped: readonly Skipped[]
 }
-
-const leave = (entry: BookEntry, reason: Skipped['reason']): Skipped => ({
-  place: entry.place,
-  reason,
-  sum: entry.signed,
-  text: entry.text || entry.category,
-})
 
 function withAmount(entry: BookEntry, asker: Asker): BookEntry | null {
   const { doubt } = entry
@@ -26,15 +18,11 @@ function withAmount(entry: BookEntry, asker: Asker): BookEntry | null {
     { id: 'decimals', text: decimals },
   ]
   const typed = (entry.text || entry.category).slice(0, 60)
-  const answer = asker.ask({
+  const answer = asker.askAbout(entry, {
     kind: 'thousands',
-    key: '',
-    place: entry.place,
-    what: entryLabel(entry),
     word: 'askThousands',
     values: { typed, thousands, decimals },
     choices,
-    blocks: true,
   })
   if (answer === null) return null
   return { ...entry, doubt: null, signed: answer === 'thousands' ? doubt.thousands : doubt.decimals }
@@ -52,52 +40,40 @@ function lastOfTyped(typed: string): Day | null {
 function withDay(entry: BookEntry, asker: Asker): BookEntry | null {
   const { dayDoubt } = entry
   if (!dayDoubt) return entry
-  const leaveOut = { id: 'leave_out', text: asker.word('leaveOut') }
+  const leaveOut = ['leave_out', 'leaveOut'] as const
   const done = (day: Day): BookEntry => ({ ...entry, day, dayDoubt: null })
   switch (dayDoubt.kind) {
     case 'order': {
-      const choices = [
-        { id: 'dayFirst', text: asker.word('dayFirst') },
-        { id: 'monthFirst', text: asker.word('monthFirst') },
-      ]
       const typed = `${formatDay(dayDoubt.dayFirst)} / ${formatDay(dayDoubt.monthFirst)}`
-      const answer = asker.ask({
+      const answer = asker.askAbout(entry, {
         kind: 'order',
-        key: '',
-        place: entry.place,
-        what: entryLabel(entry),
         word: 'askOrder',
         values: { typed },
-        choices,
-        blocks: true,
+        choices: [
+          ['dayFirst', 'dayFirst'],
+          ['monthFirst', 'monthFirst'],
+        ],
       })
       return answer === null ? null : done(answer === 'dayFirst' ? dayDoubt.dayFirst : dayDoubt.monthFirst)
     }
     case 'noSuchDay': {
       const last = lastOfTyped(dayDoubt.typed)
       const choices = [...(last ? [{ id: last as string, text: formatDay(last) }] : []), leaveOut]
-      const answer = asker.ask({
+      const answer = asker.askAbout(entry, {
         kind: 'day',
         key: String(entry.place.line),
-        place: entry.place,
-        what: entryLabel(entry),
         word: 'askNoSuchDay',
         values: { typed: dayDoubt.typed },
         choices,
-        blocks: true,
       })
       return answer !== null && isDay(answer) ? done(answer) : null
     }
     case 'noDay': {
-      const choices = [...(dayDoubt.before ? [{ id: 'above', text: asker.word('dayAbove') }] : []), leaveOut]
-      const answer = asker.ask({
+      const choices = [...(dayDoubt.before ? [['above', 'dayAbove'] as const] : []), leaveOut]
+      const answer = asker.askAbout(entry, {
         kind: 'no_day',
-        key: '',
-        place: entry.place,
-        what: entryLabel(entry),
         word: 'askNoDay',
         choices,
-        blocks: true,
       })
       return answer === 'above' && dayDoubt.before ? done(dayDoubt.before) : null
     }
@@ -114,24 +90,19 @@ export function settleDoubts(entries: readonly BookEntry[], hidden: ReadonlySet<
   const [settled, skipped]: [BookEntry[], Skipped[]] = [[], []]
   for (const entry of entries) {
     if (entry.isHidden || hidden.has(entry.place.sheet)) {
-      const choices = [
-        { id: 'include', text: asker.word('include') },
-        { id: 'leave_out', text: asker.word('leaveOut') },
-      ]
-      const answer = asker.ask({
+      const answer = asker.askAbout(entry, {
         kind: 'hidden',
-        key: '',
-        place: entry.place,
-        what: entryLabel(entry),
         word: 'askHidden',
-        choices,
-        blocks: true,
+        choices: [
+          ['include', 'include'],
+          ['leave_out', 'leaveOut'],
+        ],
       })
-      if (answer === 'leave_out') skipped.push(leave(entry, 'other'))
+      if (answer === 'leave_out') skipped.push(leftOut(entry, 'other'))
       if (answer !== 'include') continue
     }
     const known = withAmount(entry, asker)
-    if (entry.dayDoubt?.kind === 'lost') skipped.push(leave(entry, 'not_a_day'))
+    if (entry.dayDoubt?.kind === 'lost') skipped.push(leftOut(entry, 'not_a_day'))
     const dated = known && withDay(known, asker)
     if (dated) settled.push(dated)
   }
@@ -145,12 +116,10 @@ const yearsToChoose = (thisYear: number): number[] => Array.from({ length: 8 }, 
 export function askYear(sheet: string, line: number, thisYear: number, asker: Asker): number | null {
   const answer = asker.ask({
     kind: 'year',
-    key: '',
     place: { sheet, line, column: 0 },
     what: '',
     word: 'askYear',
     choices: yearsToChoose(thisYear).map((year) => ({ id: String(year), text: String(year) })),
-    blocks: true,
   })
   return answer === null ? null : Number(answer)
 }

@@ -1,5 +1,5 @@
 import type { Day } from '../../base/kit/day'
-import type { Ore } from '../../base/kit/money'
+import { formatKr, ore, type Ore } from '../../base/kit/money'
 import type { AmountDoubt } from './rules-amount'
 import type { Side } from './rules-category-words'
 import type { DayOrder } from './rules-day'
@@ -54,6 +54,14 @@ export interface BookEntry {
   readonly group: string
 }
 
+export const amountOf = ({ signed }: Pick<BookEntry, 'signed'>): Ore => ore(Math.abs(signed))
+
+/** A few words that tell a row from the others. */
+export const entryLabel = (entry: BookEntry): string => {
+  const words = entry.text === '' ? entry.category || entry.who || entry.section : entry.text
+  return `«${words.slice(0, 60)}» ${formatKr(amountOf(entry), 'needed')}`
+}
+
 export type LeftOutReason =
   | 'loan'
   | 'deposit'
@@ -72,6 +80,14 @@ export interface Skipped {
   readonly sum: Ore | null
   readonly text: string
 }
+
+/** An amount that is left out, with its reason. */
+export const leftOut = ({ place, signed, text, category }: BookEntry, reason: LeftOutReason): Skipped => ({
+  place,
+  reason,
+  sum: signed,
+  text: text || category,
+})
 
 /** A sum that the file itself states, with the places of the amounts above it. */
 export interface StatedTotal {

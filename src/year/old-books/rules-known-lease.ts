@@ -51,11 +51,10 @@ export function nameDrafts(
     if (isLetOn(lease, on.today) && knownLease(lease, 1, on) === null)
       asker.ask({
         kind: 'draft',
-        key: '',
         place: lease.place,
         what: lease.tenant_last_name,
         word: 'askDraft',
-        choices: [{ id: 'keep', text: asker.word('keep') }],
+        choices: [['keep', 'keep']],
         blocks: false,
       })
 }

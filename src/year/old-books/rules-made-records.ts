@@ -2,8 +2,7 @@ import { yearOf, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import { maxDepositMonths } from '../../lease/contract/model'
 import { leaseTerms, type LeaseTerms, type PaidDeposit } from './rules-contract-records'
-import { amountOf } from './rules-decide'
-import { placeKey, type Place } from './rules-entries'
+import { amountOf, placeKey, type Place } from './rules-entries'
 import { listedItem, tableItem, type ItemFigures } from './rules-item-records'
 import { readItemTable, type ReadItem } from './rules-items'
 import { leaseInNote, readLeases, type PaidRent, type ReadLease } from './rules-leases'
@@ -241,11 +240,10 @@ function askForTenant(work: ReadingWork, place: Place, listed: readonly ReadLeas
   if (names.length === 0) return null
   return work.asker.ask({
     kind: 'tenant',
-    key: '',
     place,
     what: '',
     word: 'askTenant',
-    choices: [...names.map((name) => ({ id: name, text: name })), { id: 'nobody', text: work.asker.word('nobody') }],
+    choices: [...names.map((name) => ({ id: name, text: name })), ['nobody', 'nobody']],
     blocks: false,
   })
 }

@@ -140,7 +140,7 @@ function askAboutHouses(work: ReadingWork, proposal: Proposal): void {
         place: { ...place, line: 0 },
         what: name,
         word: 'askAddress',
-        choices: [{ id: 'later', text: work.asker.word('keep') }],
+        choices: [['later', 'keep']],
         blocks: false,
       })
   const short = proposal.income.find(({ short_term }) => short_term)
@@ -148,11 +148,10 @@ function askAboutHouses(work: ReadingWork, proposal: Proposal): void {
     const name = short.house === null ? '' : (proposal.houses[short.house]?.name ?? '')
     work.asker.ask({
       kind: 'short_stays',
-      key: '',
       place: { ...short.place, line: 0 },
       what: name,
       word: 'askShort',
-      choices: [{ id: 'keep', text: work.asker.word('keep') }],
+      choices: [['keep', 'keep']],
       blocks: false,
     })
   }

@@ -1,9 +1,9 @@
 import { dayOf, daysInMonth, monthOf, yearOf, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import type { Asker } from './rules-ask'
-import { amountOf, entryLabel, tenantInLabel, type Decision } from './rules-decide'
+import { tenantInLabel, type Decision } from './rules-decide'
 import { addedAmounts, periodInText } from './rules-doubts'
-import { placeKey, type BookEntry } from './rules-entries'
+import { amountOf, entryLabel, placeKey, type BookEntry } from './rules-entries'
 import { meaningOf } from './rules-category-words'
 import { isPersonName } from './rules-sides'
 import { cutText, foldText, isDitto } from './rules-words'
@@ -105,15 +105,12 @@ export function franchiseOf(entry: BookEntry, asker: Asker): number | null {
   const part = /^(\d{1,3})\s*\/\s*(\d{1,3})$/.exec(entry.share.trim())
   const typed = entry.percent ?? (part && Number(part[2]) > 0 ? (Number(part[1]) / Number(part[2])) * 100 : null)
   const shares = [...new Set([...(typed !== null && typed <= 100 ? [Math.floor(typed), Math.ceil(typed)] : [50]), 100])]
-  const answer = asker.ask({
+  const answer = asker.askAbout(entry, {
     kind: 'share',
     key: foldText(entry.share).slice(0, 30),
-    place: entry.place,
-    what: entryLabel(entry),
     word: 'askShare',
     values: { typed: entry.share },
     choices: shares.map((n) => ({ id: String(n), text: asker.word('percent', { n }) })),
-    blocks: true,
   })
   if (answer === null) return null
   return entry.isPrivateShare ? 100 - Number(answer) : Number(answer)
@@ -121,19 +118,17 @@ export function franchiseOf(entry: BookEntry, asker: Asker): number | null {
 
 /** The amounts of a cost: one, or those that its cell adds, if the landlord wants each as a voucher. */
 export function amountsOfCost(entry: BookEntry, lowered: Ore, isCredit: boolean, asker: Asker): Ore[] {
-  if (isCredit) return [ore(-amountOf(entry))]
+  if (isCredit) return [ore(0 - amountOf(entry))]
   const whole = ore(amountOf(entry) - lowered)
   const parts = lowered === 0 ? addedAmounts(entry.formula) : null
   if (!parts || parts.reduce((total, part) => total + part, 0) !== whole) return [whole]
-  const answer = asker.ask({
+  const answer = asker.askAbout(entry, {
     kind: 'two_in_one',
     key: `${entry.place.line}-${entry.place.column}`,
-    place: entry.place,
-    what: entryLabel(entry),
     word: 'askTwoInOne',
     choices: [
-      { id: 'one', text: asker.word('oneVoucher') },
-      { id: 'each', text: asker.word('eachVoucher') },
+      ['one', 'oneVoucher'],
+      ['each', 'eachVoucher'],
     ],
     blocks: false,
   })
@@ -147,24 +142,22 @@ export function dateOfCost(entry: BookEntry, asker: Asker): Day | null {
   if (precision === 'year') {
     asker.ask({
       kind: 'only_years',
-      key: '',
       place,
       what: entryLabel(entry),
       word: 'askYears',
-      choices: [{ id: 'keep', text: asker.word('keep') }],
+      choices: [['keep', 'keep']],
       blocks: false,
     })
     return day
   }
   const answer = asker.ask({
     kind: 'only_months',
-    key: '',
     place,
     what: entryLabel(entry),
     word: 'askMonths',
     choices: [
-      { id: 'first', text: asker.word('firstOfMonth') },
-      { id: 'last', text: asker.word('lastOfMonth') },
+      ['first', 'firstOfMonth'],
+      ['last', 'lastOfMonth'],
     ],
     blocks: false,
   })

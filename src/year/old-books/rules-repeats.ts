@@ -1,6 +1,5 @@
 import type { Asker } from './rules-ask'
-import type { BookEntry, Skipped } from './rules-entries'
-import { entryLabel } from './rules-decide'
+import { leftOut, type BookEntry, type Skipped } from './rules-entries'
 import { foldText, nameKey } from './rules-words'
 
 /** An entry with the house that it belongs to. Null while that is not known. */
@@ -18,13 +17,6 @@ const bySheet = (entries: readonly HousedEntry[]): Map<string, HousedEntry[]> =>
   for (const one of entries) found.set(one.entry.place.sheet, [...(found.get(one.entry.place.sheet) ?? []), one])
   return found
 }
-
-const leave = ({ entry }: HousedEntry, reason: Skipped['reason']): Skipped => ({
-  place: entry.place,
-  reason,
-  sum: entry.signed,
-  text: entry.text || entry.category,
-})
 
 export interface Kept {
   readonly entries: readonly HousedEntry[]
@@ -57,11 +49,10 @@ export function leaveOutCopies(all: readonly HousedEntry[], asker: Asker): Kept 
       const place = { sheet: name, line: 0, column: 0 }
       asker.ask({
         kind: 'copy',
-        key: '',
         place,
         what: name,
         word: 'askCopy',
-        choices: [{ id: 'leave_out', text: asker.word('leaveOut') }],
+        choices: [['leave_out', 'leaveOut']],
         blocks: false,
       })
       break
@@ -69,7 +60,7 @@ export function leaveOutCopies(all: readonly HousedEntry[], asker: Asker): Kept 
   }
   return {
     entries: all.filter((one) => !repeated.has(one)),
-    skipped: [...repeated].map((one) => leave(one, 'known')),
+    skipped: [...repeated].map((one) => leftOut(one.entry, 'known')),
   }
 }
 
@@ -115,7 +106,7 @@ export function leaveOutSummaries(all: readonly HousedEntry[]): Kept {
       : entry.precision === 'month' && summaries.has(`${entry.place.sheet}\u0000month`)
   return {
     entries: all.filter((one) => !isSummary(one)),
-    skipped: all.flatMap((one) => (isSummary(one) ? [leave(one, 'total')] : [])),
+    skipped: all.flatMap((one) => (isSummary(one) ? [leftOut(one.entry, 'total')] : [])),
   }
 }
 
@@ -131,20 +122,16 @@ export function askAboutTwins(all: readonly HousedEntry[], asker: Asker): Kept {
       entries.push(one)
       continue
     }
-    const answer = asker.ask({
+    const answer = asker.askAbout(one.entry, {
       kind: 'twice',
-      key: '',
-      place: one.entry.place,
-      what: entryLabel(one.entry),
       word: 'askTwice',
       choices: [
-        { id: 'two', text: asker.word('twoPayments') },
-        { id: 'leave_out', text: asker.word('leaveOut') },
+        ['two', 'twoPayments'],
+        ['leave_out', 'leaveOut'],
       ],
-      blocks: true,
     })
     if (answer === 'two') entries.push(one)
-    else if (answer === 'leave_out') skipped.push(leave(one, 'known'))
+    else if (answer === 'leave_out') skipped.push(leftOut(one.entry, 'known'))
   }
   return { entries, skipped }
 }

@@ -20,4 +20,8 @@ function refusing<T>(work: () => T): T {
 
 /** Lists the files of an archive of old books. Throws OldFileRefused, also while a file is read. */
 export const openArchive = (bytes: Uint8Array): ArchiveEntry[] =>
-  refusing(() => openAny(bytes, sheetLimits)).map((entry) => ({ ...entry, read: () => refusing(entry.read) }))
+  refusing(() => openAny(bytes, sheetLimits)).map(({ path, size, read }) => ({
+    path,
+    size,
+    read: () => refusing(read),
+  }))

@@ -109,12 +109,3 @@ export function openOldFile(bytes: Uint8Array, name: string): OldFile {
   const sheets = readWorkbook(bytes, { path: '', name })
   return sheets ? { sheets, files: [] } : readPacked(openArchive(bytes))
 }
-
-/** The bytes of a file in an archive, as it was uploaded. Null if there is no such file. */
-export function packedBytes(bytes: Uint8Array, path: string): Uint8Array | null {
-  return (
-    openArchive(bytes)
-      .find((entry) => entry.path === path)
-      ?.read() ?? null
-  )
-}
