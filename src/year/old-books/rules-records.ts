@@ -1,5 +1,6 @@
 import { dayOf, daysInMonth, monthOf, yearOf, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
+import type { Language } from '../../base/kit/words'
 import type { Asker } from './rules-ask'
 import { tenantInLabel, type Decision } from './rules-decide'
 import { addedAmounts, periodInText } from './rules-doubts'
@@ -8,44 +9,15 @@ import { meaningOf } from './rules-category-words'
 import { isPersonName } from './rules-sides'
 import { cutText, foldText, isDitto } from './rules-words'
 
-const months = {
-  nb: [
-    'januar',
-    'februar',
-    'mars',
-    'april',
-    'mai',
-    'juni',
-    'juli',
-    'august',
-    'september',
-    'oktober',
-    'november',
-    'desember',
-  ],
-  en: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
-} as const
+const monthName = (day: Day, language: Language): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 /** The description of a cost. The category is put before a text that says nothing without it. */
 export function descriptionOf(entry: BookEntry, isEnglish: boolean): string {
   const { category, section, text, note } = entry
   const kind = category || section
   if (entry.from !== 'list') {
-    const month =
-      entry.precision === 'month' && entry.day ? ` ${months[isEnglish ? 'en' : 'nb'][monthOf(entry.day) - 1]!}` : ''
+    const month = entry.precision === 'month' && entry.day ? ` ${monthName(entry.day, isEnglish ? 'en' : 'nb')}` : ''
     return cutText(`${kind}${month}${note === '' ? '' : ` – ${note}`}`, 1000)
   }
   if (text === '') return cutText(`${kind}${note === '' ? '' : ` – ${note}`}` || entry.who, 1000)
