@@ -18,6 +18,9 @@ it('the year of the day above is that of a day without one, until the months beg
   expect(daysOf(reading)).toEqual(['2022-10-05', '2022-12-15'])
   const later = readFile(madeXlsx(list([{ day: '2022-10-05' }, 15.2])))
   expect([daysOf(later), questionsOf(later)]).toEqual([['2022-10-05'], ['!year 4']])
+  const answers = { 'year:A': '2023' }
+  const answered = readFile(madeXlsx(list([{ day: '2022-10-05' }, 15.12, 15.2, 16.3])), 'regnskap.xlsx', { answers })
+  expect(daysOf(answered)).toEqual(['2022-10-05', '2022-12-15', '2023-02-15', '2023-03-16'])
 })
 
 it('a workbook counts its days from 1904, also those of cells without a format', () => {

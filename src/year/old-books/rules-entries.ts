@@ -109,6 +109,8 @@ export interface ReadEntries {
 export interface TableContext {
   readonly table: FoundTable
   readonly year: number | null
+  /** The landlord's answer about days without a year, in a table that has others. */
+  readonly answeredYear?: number
   readonly side: Side | null
   readonly house: string
   readonly order: DayOrder

@@ -23,7 +23,7 @@ function monthsInText(text: string, year: number): BookEntry['period'] {
 function yearFor({ carried, context }: Reader, month: number | null = null): number | null {
   const { year, day } = carried
   const isLater = day === null || (month !== null && monthOf(day) > month)
-  return year ?? context.year ?? (isLater ? null : yearOf(day))
+  return year ?? context.year ?? (isLater ? (context.answeredYear ?? null) : yearOf(day))
 }
 
 interface RowDay {

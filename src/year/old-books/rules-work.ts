@@ -51,7 +51,8 @@ export function readEntries(work: ReadingWork): BookEntry[] {
       let year: number | null = null
       for (const entry of read.entries)
         if (entry.dayDoubt?.kind === 'noYear') year = askYear(name, entry.place.line, yearOf(work.today), work.asker)
-      if (year !== null) read = readTable({ ...context, year })
+      const hasYears = read.entries.some(({ day }) => day !== null)
+      if (year !== null) read = readTable({ ...context, ...(hasYears ? { answeredYear: year } : { year }) })
     }
     work.skipped.push(...read.skipped)
     work.stated.push(...read.totals)
