@@ -11,7 +11,7 @@ const patterns: readonly (readonly [RegExp, (found: readonly number[]) => readon
 export type CellKind = 'text' | 'workbook'
 
 /** Workbooks count days from this one. A fraction of a day is a time. */
-const firstSerial = dayOf(1899, 12, 30)
+export const firstSerial = dayOf(1899, 12, 30)
 
 /** Serial numbers from 1982 to 2064. No other way to write a day has five digits. */
 const serial = /^([3-5]\d{4})(?:[.,]\d+)?$/

@@ -36,21 +36,22 @@ function endOfMark(text: string, at: number): number {
 }
 
 /**
- * Calls `onMark` for each tag, with the element's name without its prefix. For a closing tag and
- * other markup the name is empty. Throws StatementRefused for markup without an end. Also throws it
+ * Calls `onMark` for each tag, with the element's name without its prefix and the text before the tag. For a closing
+ * tag and other markup the name is empty. Throws StatementRefused for markup without an end. Also throws it
  * for markup or text of more than 64 KiB, because parsing time may grow with the square of the
  * length.
  */
-export function scanXmlTags(text: string, onMark: (name: string, mark: string) => void): void {
+export function scanXmlTags(text: string, onMark: (name: string, mark: string, before: string) => void): void {
   let behind = 0
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', behind)) {
     const end = endOfMark(text, at)
     if (end < 0) throw new StatementRefused('notABankFile')
     if (Math.max(end - at, at - behind) > maxRecordLength) throw new StatementRefused('cellTooLong')
+    const before = text.slice(behind, at)
     behind = end
     const opens = text.charCodeAt(at + 1) !== slash
     const mark = text.slice(at, end)
-    onMark(opens ? (/^<(?:[\w.-]*:)?([\w.-]*)/.exec(mark)?.[1] ?? '') : '', mark)
+    onMark(opens ? (/^<(?:[\w.-]*:)?([\w.-]*)/.exec(mark)?.[1] ?? '') : '', mark, before)
   }
   if (text.length - behind > maxRecordLength) throw new StatementRefused('cellTooLong')
 }

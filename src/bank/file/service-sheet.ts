@@ -1,5 +1,6 @@
-import { Unzip, UnzipInflate, unzipSync, zipSync } from 'fflate'
+import { zipSync } from 'fflate'
 import readSheets from 'read-excel-file/node'
+import { ArchiveRefused, openArchive, type ArchiveEntry } from '../../base/file/service-archive'
 import { formatDay, type Day } from '../../base/kit/day'
 import { scanXmlTags } from './rules-marks'
 import type { FileRecord } from './rules-records'
@@ -9,12 +10,6 @@ export const maxUnpackedBytes = 30 * 1024 * 1024
 const mostCells = 64
 /** The maximum number of files in an archive. A workbook has a few tens. */
 const mostEntries = 1000
-/**
- * The number of packed bytes that are unpacked at a time. The result may have a thousand times as
- * many.
- */
-const pieceOfArchive = 4 * 1024
-
 /** The maximum number of rows of a workbook. Empty rows count too. */
 const mostRowsNamed = 30_000
 const mostCellsNamed = 600_000
@@ -25,21 +20,6 @@ const mostMarks = 4_000_000
 const mostSheets = 200
 /** The maximum number of characters. If many cells share a text, it counts once for each cell. */
 const mostCharacters = 10 * 1024 * 1024
-
-/** Reads the archive's directory. Returns the unpacked size, and whether the archive is a workbook at all. */
-function saidOf(bytes: Uint8Array): { readonly size: number; readonly isWorkbook: boolean } {
-  let [size, entries, isWorkbook] = [0, 0, false]
-  unzipSync(bytes, {
-    filter: ({ originalSize, name }) => {
-      size += originalSize
-      entries += 1
-      if (name.startsWith('xl/')) isWorkbook = true
-      if (entries > mostEntries) throw new StatementRefused('notABankFile')
-      return false
-    },
-  })
-  return { size, isWorkbook }
-}
 
 /** The number of a column. A is 1. */
 const columnOf = (letters: string): number =>
@@ -80,37 +60,14 @@ function markCounter(): () => (name: string, mark: string) => void {
   }
 }
 
-/**
- * Unpacks the files that may contain cells. `most` is their size in bytes as the archive states it. Throws
- * StatementRefused if they are larger.
- */
-function unpacked(bytes: Uint8Array, most: number): Record<string, Uint8Array> {
-  const found = new Map<string, Uint8Array[]>()
-  let total = 0
-  const unzip = new Unzip((file) => {
-    if (!/^xl\/.*\.xml(?:\.rels)?$/.test(file.name)) return
-    const pieces: Uint8Array[] = []
-    found.set(file.name, pieces)
-    file.ondata = (error, piece) => {
-      if (error) throw error
-      total += piece.length
-      if (total > most) throw new StatementRefused('notABankFile')
-      pieces.push(piece)
-    }
-    file.start()
-  })
-  unzip.register(UnzipInflate)
-  for (let at = 0; at < bytes.length; at += pieceOfArchive)
-    unzip.push(bytes.subarray(at, at + pieceOfArchive), at + pieceOfArchive >= bytes.length)
-  return Object.fromEntries(Array.from(found, ([name, pieces]) => [name, Buffer.concat(pieces)]))
-}
-
 const textOfBytes = (bytes: Uint8Array) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
 
-/** Packs a workbook again from the checked files, so that the reader gets only those. */
-function boundWorkbook(bytes: Uint8Array, most: number): Uint8Array {
-  const files = unpacked(bytes, most)
+/** Packs a workbook again from its checked files that may contain cells, so that the reader gets only those. */
+function boundWorkbook(entries: readonly ArchiveEntry[]): Uint8Array {
+  const files = Object.fromEntries(
+    entries.flatMap(({ path, read }) => (/^xl\/.*\.xml(?:\.rels)?$/.test(path) ? [[path, read()] as const] : [])),
+  )
   const counterOfFile = markCounter()
   for (const file of Object.values(files)) scanXmlTags(textOfBytes(file), counterOfFile())
   return zipSync(files, { level: 0 })
@@ -129,7 +86,8 @@ async function sound<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw error instanceof StatementRefused ? error : new StatementRefused('notABankFile')
+    const isTooLarge = error instanceof ArchiveRefused && error.fault === 'tooLarge'
+    throw error instanceof StatementRefused ? error : new StatementRefused(isTooLarge ? 'tooLarge' : 'notABankFile')
   }
 }
 
@@ -167,10 +125,9 @@ interface SheetRecords {
  * StatementRefused if the file is not a workbook, or is too large for a bank's list.
  */
 export async function readSheet(bytes: Uint8Array): Promise<SheetRecords> {
-  const { size, isWorkbook } = await sound(() => saidOf(bytes))
-  if (!isWorkbook) throw new StatementRefused('zipFile')
-  if (size > maxUnpackedBytes) throw new StatementRefused('tooLarge')
-  const bound = await sound(() => boundWorkbook(bytes, size))
+  const entries = await sound(() => openArchive(bytes, { entries: mostEntries, unpacked: maxUnpackedBytes }))
+  if (!entries.some(({ path }) => path.startsWith('xl/'))) throw new StatementRefused('zipFile')
+  const bound = await sound(() => boundWorkbook(entries))
   // Without `trim: false` the reader would trim a shared text again in each cell that has it.
   const sheets = await sound(() => readSheets(Buffer.from(bound), { trim: false }))
   for (const { data } of sheets) {

@@ -39,7 +39,7 @@ const ProposedExpense = z.strictObject({
   cost_line: z.enum(costLines),
   description: z.string(),
   repeat: z.literal('never'),
-  sum: Money,
+  sum: Balance,
   date: AnyDay,
   franchise: z.int(),
   /** Receipts of the uploaded archive, by their paths. */

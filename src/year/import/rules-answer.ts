@@ -1,5 +1,6 @@
 import type { Day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
+import { isLetOn } from '../old-books/rules-known-lease'
 import type { HouseRef, OldBooksReading, Proposal } from '../old-books/rules-proposal'
 import type { Place } from '../old-books/rules-entries'
 import type { Counts, OldBooks } from './model'
@@ -19,9 +20,7 @@ export function bookablePart(proposal: Proposal, today: Day): Proposal {
     expenses: proposal.expenses.filter(hasHouse),
     income: proposal.income.filter(hasHouse),
     items: proposal.items.filter(hasHouse),
-    contracts: proposal.contracts.filter(
-      (one) => hasHouse(one) && one.start_date !== null && (one.end_date === null || one.end_date >= today),
-    ),
+    contracts: proposal.contracts.filter((one) => hasHouse(one) && isLetOn(one, today)),
     receipts: proposal.receipts.filter(hasHouse),
   }
 }

@@ -16,10 +16,11 @@ import { insertNamedSuppliers } from '../../books/supplier/service-import'
 import { readAccountBefore } from '../../landlord/account/service-import'
 import { houseRecord } from '../../landlord/house/model'
 import { createHouse, proveOwnHouse } from '../../landlord/house/service'
-import { countVouchersTogether, refuseVouchersOverPlan } from '../../landlord/plan/service'
-import { maxDepositMonths } from '../../lease/contract/model'
+import { countVouchersTogether, refuseVouchersOverPlan, startTrial } from '../../landlord/plan/service'
 import { insertOldLeases, type OldLease } from '../../lease/contract/service-import'
+import { insertExistingLease } from '../../lease/tenancy/service-existing'
 import { knownRows } from '../old-books/rules-known'
+import { knownLease } from '../old-books/rules-known-lease'
 import type { HouseRef, Proposal } from '../old-books/rules-proposal'
 import { openArchive } from '../old-sheet/service-archive'
 import type { Applied, ApplyForm, RecordKind } from './model'
@@ -28,7 +29,7 @@ import { accountBooks } from './service-account'
 import { bytesOfBooks, findUnapplied, lockUnchanged, readingOfBooks } from './service-stored'
 
 export interface ApplyImportDeps {
-  readonly encryption: Pick<Encryption, 'decrypt'>
+  readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
   readonly files: Pick<FileService, 'upload'>
 }
 
@@ -198,19 +199,40 @@ const itemRow = (one: Proposal['items'][number], { houseOf }: MadeIds): StoredIt
   documents: [],
 })
 
-/** A deposit may be six months of rent (husleieloven § 3-5). A larger one isn't taken over. */
-const leaseRow = (one: Proposal['contracts'][number], { houseOf }: MadeIds): OldLease => ({
-  houseId: houseOf(one),
+const draftRow = (one: Proposal['contracts'][number], houseId: number): OldLease => ({
+  houseId,
   tenant_first_name: one.tenant_first_name,
   tenant_last_name: one.tenant_last_name,
   month_sum: one.month_sum,
-  deposit_sum: one.deposit_sum === null || one.deposit_sum > one.month_sum * maxDepositMonths ? null : one.deposit_sum,
+  deposit_sum: one.deposit_sum,
   start_date: one.start_date!,
   end_date: one.end_date,
   first_payment_date: one.books_from > one.start_date! ? one.books_from : one.start_date!,
 })
 
-async function makeRecords(ctx: OwnedCtx, chosen: Proposal, urls: ReadonlyMap<string, string>): Promise<Made[]> {
+/** Makes signed leases, which book rent from the month after the books. A lease that lacks a field becomes a draft. */
+async function makeLeases(
+  ctx: OwnedCtx,
+  leases: Proposal['contracts'],
+  houseOf: MadeIds['houseOf'],
+  encryption: ApplyImportDeps['encryption'],
+): Promise<number[]> {
+  if (leases.length > 0) await startTrial(ctx)
+  const [ids, drafts]: [number[], OldLease[]] = [[], []]
+  for (const lease of leases) {
+    const known = knownLease(lease, houseOf(lease), ctx)
+    if (known) ids.push(await insertExistingLease(ctx, encryption, known.values, { ...known.form, signed_paper: null }))
+    else drafts.push(draftRow(lease, houseOf(lease)))
+  }
+  return [...ids, ...(await insertOldLeases(ctx, drafts))]
+}
+
+async function makeRecords(
+  ctx: OwnedCtx,
+  chosen: Proposal,
+  urls: ReadonlyMap<string, string>,
+  encryption: ApplyImportDeps['encryption'],
+): Promise<Made[]> {
   const { expenses, income, items, contracts } = chosen
   const receipts = chosen.receipts.filter(({ path }) => urls.has(path))
   await countVouchersTogether(ctx, voucherCount(chosen, receipts))
@@ -242,13 +264,7 @@ async function makeRecords(ctx: OwnedCtx, chosen: Proposal, urls: ReadonlyMap<st
         items.map((one) => itemRow(one, ids)),
       ),
     },
-    {
-      kind: 'contract',
-      ids: await insertOldLeases(
-        ctx,
-        contracts.map((one) => leaseRow(one, ids)),
-      ),
-    },
+    { kind: 'contract', ids: await makeLeases(ctx, contracts, ids.houseOf, encryption) },
   ]
 }
 
@@ -291,7 +307,7 @@ export async function applyBooks(ctx: OwnedCtx, id: number, form: ApplyForm, dep
     await lockUnchanged(locked, id, found)
     const before = await readAccountBefore(locked)
     // A row that was booked meanwhile is recognised too.
-    const made = await makeRecords(locked, await chosenPart(locked, proposal, form), urls)
+    const made = await makeRecords(locked, await chosenPart(locked, proposal, form), urls, deps.encryption)
     await writeMade(locked, id, made)
     await locked.db
       .updateTable('old_books')

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
-import type { Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { deleteItems } from '../../books/depreciation/service-import'
 import { deleteExpenses } from '../../books/expense/service-import'
@@ -39,16 +38,26 @@ const madeOf = async (ctx: OwnedCtx, id: number): Promise<ReadonlyMap<RecordKind
     .execute()
   const found = new Map<RecordKind, number[]>()
   for (const { kind, record_id } of rows) found.set(kind, [...(found.get(kind) ?? []), record_id])
-  return found
+  const rents = await rentsOf(ctx, found.get('contract') ?? [])
+  return rents.length === 0 ? found : found.set('income', [...(found.get('income') ?? []), ...rents])
 }
 
-/** Records that somebody has written since. A record that was deleted for good is not among them. */
-async function writtenSince(ctx: OwnedCtx, kind: RecordKind, ids: readonly number[], at: Instant): Promise<Changed[]> {
+/** The incomes that leases have booked, also since. */
+async function rentsOf(ctx: OwnedCtx, leases: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from incomebilag where account_id = ${ctx.owner} and "contractId" = any(${[...leases]}::int8[])`.execute(
+    ctx.db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Records that somebody has changed. A record that was deleted for good is not among them. */
+async function writtenSince(ctx: OwnedCtx, kind: RecordKind, ids: readonly number[]): Promise<Changed[]> {
   if (ids.length === 0) return []
   const [table, column] = tables[kind]
   const { rows } = await sql<{ id: number; text: string }>`
     select id, ${sql.ref(column)} as text from ${sql.table(table)}
-    where account_id = ${ctx.owner} and id = any(${ids}::int8[]) and updated_at <> ${at}`.execute(ctx.db)
+    where account_id = ${ctx.owner} and id = any(${ids}::int8[]) and updated_at <> created_at`.execute(ctx.db)
   return rows.map(({ id, text }) => ({ kind, id, text }))
 }
 
@@ -104,6 +113,38 @@ async function suppliersInUse(ctx: OwnedCtx, made: ReadonlyMap<RecordKind, reado
     .execute()
 }
 
+/** Every table that names a contract, apart from its rents. */
+export const tablesOfContracts = [
+  'signing',
+  'deposit',
+  'signed_lease',
+  'settlement',
+  'contract_rent',
+  'rent_account',
+  'rent_reference',
+  'rent_payer',
+  'rent_payment',
+  'rent_difference',
+  'contract_letter',
+  'contract_list',
+  'frozen_list',
+  'handover',
+] as const
+
+/** Leases that have records of others by now, such as payments and letters. */
+async function leasesInUse(ctx: OwnedCtx, made: ReadonlyMap<RecordKind, readonly number[]>): Promise<Changed[]> {
+  const leases = [...(made.get('contract') ?? [])]
+  if (leases.length === 0) return []
+  const uses = tablesOfContracts.map(
+    (table) =>
+      sql`exists (select from ${sql.table(table)} where account_id = contract.account_id and contract_id = contract.id)`,
+  )
+  const { rows } = await sql<{ id: number; text: string }>`
+    select id, tenant_last_name as text from contract
+    where account_id = ${ctx.owner} and id = any(${leases}::int8[]) and (${sql.join(uses, sql` or `)})`.execute(ctx.db)
+  return rows.map(({ id, text }) => ({ kind: 'contract', id, text }))
+}
+
 /** Vouchers and incomes that payments at the bank are matched with. */
 async function matchedAtBank(ctx: OwnedCtx, made: ReadonlyMap<RecordKind, readonly number[]>): Promise<Changed[]> {
   const { rows } = await sql<Changed>`
@@ -141,19 +182,27 @@ export async function takeBack(ctx: OwnedCtx, id: number): Promise<void> {
   }
   const made = await madeOf(ctx, id)
   const changed: Changed[] = []
-  for (const [kind, ids] of made) changed.push(...(await writtenSince(ctx, kind, ids, applied_at)))
-  for (const found of [await housesInUse(ctx, made), await suppliersInUse(ctx, made), await matchedAtBank(ctx, made)])
+  for (const [kind, ids] of made) changed.push(...(await writtenSince(ctx, kind, ids)))
+  for (const found of [
+    await housesInUse(ctx, made),
+    await suppliersInUse(ctx, made),
+    await leasesInUse(ctx, made),
+    await matchedAtBank(ctx, made),
+  ])
     changed.push(...found.filter((one) => !changed.some((other) => other.kind === one.kind && other.id === one.id)))
   if (changed.length > 0) throw new Refusal('importChanged', undefined, undefined, { changed: changed.slice(0, 50) })
-  await deleteOldLeases(ctx, made.get('contract') ?? [])
   const gone =
     (await deleteExpenses(ctx, made.get('expense') ?? [])) +
     (await deleteIncomes(ctx, made.get('income') ?? [])) +
     (await deleteItems(ctx, made.get('item') ?? []))
   if (gone > 0) await uncountVouchers(ctx, gone)
+  await deleteOldLeases(ctx, made.get('contract') ?? [])
   await deleteSuppliers(ctx, made.get('supplier') ?? [])
   await deleteEmptyHouses(ctx, made.get('house') ?? [])
-  await restoreAccountRow(ctx, applied_at, account_before as AccountBefore, await hasRecords(ctx))
+  await restoreAccountRow(ctx, applied_at, account_before as AccountBefore, {
+    ...(await hasRecords(ctx)),
+    importedContracts: made.get('contract')?.length ?? 0,
+  })
   await ctx.db.deleteFrom('old_books_record').where('account_id', '=', ctx.owner).where('import_id', '=', id).execute()
   await ctx.db
     .updateTable('old_books')

@@ -1,5 +1,4 @@
 import { strToU8, zipSync } from 'fflate'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../app/server/test-app'
 import { sampleJpeg, samplePdf } from '../../base/file/test-files'
@@ -9,7 +8,7 @@ import { incomeCalls } from '../../books/income/calls'
 import { ledgerCalls } from '../../books/ledger/calls'
 import { madeCsv } from '../old-sheet/test-books'
 import { importCalls } from './calls'
-import { sampleBooks as books, uploadOldBooks } from './test-imports'
+import { dumpOf, sampleBooks as books, uploadOldBooks } from './test-imports'
 
 let app: TestApp
 let kari: Awaited<ReturnType<TestApp['landlord']>>
@@ -37,19 +36,7 @@ const refusal = (call: Promise<unknown>) =>
     (error: { body?: object }) => error.body ?? error,
   )
 
-/** All rows of all tables, without the trail, jobs, sessions, stored answers and limits. */
-async function dump(): Promise<Record<string, unknown>> {
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'
-      and table_name !~ '^(audit|job$|session$|idempotency$|bucket$|known_|pdf_verdict$|old_books$)'`.execute(app.db)
-  const found: Record<string, unknown> = {}
-  for (const { name } of rows) {
-    const all = await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(name)} t`.execute(app.db)
-    found[name] = all.rows.map(({ row }) => row).toSorted()
-  }
-  return found
-}
+const dump = () => dumpOf(app)
 
 describe('old books', () => {
   it('are proposed with their totals, questions and what is left out', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { TestApp } from '../../app/server/test-app'
 import { madeXlsx, type MadeCell, type MadeSheet } from '../old-sheet/test-books'
 import { OldBooks } from './model'
@@ -37,4 +38,21 @@ export async function uploadOldBooks(app: TestApp, token: string, bytes: Uint8Ar
     app.bugs.length = 0
     await setTimeout(200)
   }
+}
+
+/** All rows of an account, or of all of them, without the trail, jobs, sessions, stored answers and limits. */
+export async function dumpOf(app: TestApp, account: number | null = null): Promise<Record<string, unknown>> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and table_name !~ '^(audit|job$|session$|idempotency$|bucket$|known_|pdf_verdict$|old_books$)'`.execute(app.db)
+  const found: Record<string, unknown> = {}
+  for (const { name } of rows) {
+    const all = await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(name)} t
+      where ${account}::bigint is null or (to_jsonb(t) ->> ${name === 'account' ? 'id' : 'account_id'})::bigint = ${account}`.execute(
+      app.db,
+    )
+    found[name] = all.rows.map(({ row }) => row).toSorted()
+  }
+  return found
 }

@@ -1,79 +1,73 @@
+import { decimalSignOf, parseAmount, withPlainMinus, type DecimalSign } from '../../bank/file/rules-amount'
 import { maxOre, ore, type Ore } from '../../base/kit/money'
-import { foreignCurrencyIn } from '../old-sheet/rules-serial'
 import type { BookCell } from '../old-sheet/rules-cells'
+import { foreignCurrencyIn } from '../old-sheet/rules-serial'
 
-/** `either`: the text has a point before three digits, which may be thousands or decimals. */
+/** `either`: three digits behind a sign may be thousands or decimals. `foreign`: money other than kroner. */
 export type ReadAmount =
-  | { readonly kind: 'sum'; readonly sum: Ore; readonly currency: string | null }
+  | { readonly kind: 'sum'; readonly sum: Ore }
   | { readonly kind: 'either'; readonly thousands: Ore; readonly decimals: Ore }
+  | { readonly kind: 'foreign' }
 
 const dash = /^[-–—−_.]+$/
 
-/** Words that stand around an amount. */
-const around = /^(?:ca\.?\s*)?(?:kr\.?|nok|kroner)?\s*|\s*(?:kr\.?|nok|kroner)?$/gi
+const sumOf = (sum: number): ReadAmount | null => (Math.abs(sum) <= maxOre ? { kind: 'sum', sum: ore(sum) } : null)
 
-/** The digits of an amount with its decimals. Null if it is no amount. */
-function digitsOf(
-  text: string,
-): { readonly whole: string; readonly decimals: string; readonly isEither: boolean } | null {
-  const plain = text.replaceAll(/[\s\u00a0\u202f\u2009']/g, '')
-  const none = /^(\d+)(?:,-|,–|,—|\.-|,=)?$/.exec(plain)
-  if (none) return { whole: none[1]!, decimals: '', isEither: false }
-  const grouped = /^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}|-))?$/.exec(plain)
-  if (grouped) {
-    const isEither = grouped[2] === undefined && /^\d{1,3}\.\d{3}$/.test(plain)
-    return { whole: grouped[1]!.replaceAll('.', ''), decimals: grouped[2] ?? '', isEither }
-  }
-  const english = /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/.exec(plain)
-  if (english) return { whole: english[1]!.replaceAll(',', ''), decimals: english[2] ?? '', isEither: false }
-  const simple = /^(\d+)[.,](\d{1,2})$/.exec(plain) ?? /^(\d*)[.,](\d{1,2})$/.exec(plain)
-  if (simple) return { whole: simple[1] === '' ? '0' : simple[1]!, decimals: simple[2]!, isEither: false }
-  // More than two decimals come from a calculation.
-  const long = /^(\d+)[.,](\d{4,})$/.exec(plain)
-  return long ? { whole: long[1]!, decimals: long[2]!, isEither: false } : null
+/** More than two decimals come from a calculation, and are rounded. Null for any other text. */
+function roundedOre(typed: string): number | null {
+  const long = /([.,]\d\d)(\d)\d*(?!.*[.,\d])/
+  const cut = parseAmount(typed.replace(long, '$1'), null)
+  if (typeof cut !== 'number') return null
+  return Number(long.exec(typed)?.[2] ?? 0) < 5 ? cut : cut + (typed.includes('-') ? -1 : 1)
 }
 
-function signOf(text: string): { readonly sign: 1 | -1; readonly rest: string } {
-  const plain = text.replaceAll(/[\u2212\u2012\u2013\u2014\ufe63\uff0d]/g, '-').trim()
-  const inBrackets = /^\((.*)\)$/.exec(plain)
-  if (inBrackets) return { sign: -1, rest: inBrackets[1]! }
-  // "1 234,-" ends in the mark for no øre, which is no sign.
-  const behind = /^(.*\d)\s*-$/.exec(plain)
-  if (behind && !/[,.]\s*-$/.test(plain)) return { sign: -1, rest: behind[1]! }
-  const before = /^((?:kr\.?|nok)?)\s*([-+])\s*(.*)$/i.exec(plain)
-  if (before) return { sign: before[2] === '-' ? -1 : 1, rest: `${before[1]!} ${before[3]!}` }
-  return { sign: 1, rest: plain }
-}
-
-const inRange = (sum: number): Ore | null => (Math.abs(sum) <= maxOre ? ore(sum) : null)
-
-const oreOf = (whole: string, decimals: string): number =>
-  Number(whole) * 100 + Math.round(Number(`0.${decimals === '-' || decimals === '' ? '0' : decimals}`) * 100)
-
-/** Reads a text as an amount, with its sign. Null if it is none. */
-export function amountOfText(text: string): ReadAmount | null {
-  if (text.trim() === '' || dash.test(text.trim()) || text.length > 40) return null
-  const { sign, rest } = signOf(text)
-  const currency = foreignCurrencyIn(rest)
-  const bare = rest
-    .replaceAll(/[€£$]|EUR|USD|GBP|SEK|DKK/g, '')
-    .trim()
-    .replaceAll(around, '')
-    .trim()
-  const digits = digitsOf(bare)
-  if (!digits) return null
-  const sum = inRange(sign * oreOf(digits.whole, digits.decimals))
-  if (sum === null) return null
-  if (!digits.isEither) return { kind: 'sum', sum, currency }
-  return { kind: 'either', thousands: sum, decimals: ore(sign * Math.round(Number(bare.replaceAll(/\s/g, '')) * 100)) }
+/** Reads a text as an amount, with its sign. `usual` is the decimal sign of its column. Null if it is none. */
+export function amountOfText(text: string, usual: DecimalSign | null = null): ReadAmount | null {
+  const typed = withPlainMinus(text.trim())
+    .replace(/^ca\.?\s*/i, '')
+    .replace(/kroner/i, 'kr')
+    .replace(/,=$/, ',-')
+    .replace('US$', '$')
+  if (dash.test(typed)) return null
+  const read = parseAmount(typed, usual)
+  if (typeof read === 'number') return sumOf(read)
+  // Not every word of three letters beside a number is a currency.
+  if (read === 'currency') return foreignCurrencyIn(typed.toUpperCase()) === null ? null : { kind: 'foreign' }
+  const decimals = read === 'decimals' ? roundedOre(typed) : null
+  if (decimals === null) return null
+  const thousands = parseAmount(typed, ',') === 'decimals' ? parseAmount(typed, '.') : parseAmount(typed, ',')
+  return typeof thousands === 'number' && typeof decimals === 'number'
+    ? { kind: 'either', thousands, decimals: ore(decimals) }
+    : sumOf(decimals)
 }
 
 /** Reads a cell as an amount. Null if it is none, or empty. */
-export function amountOfCell(cell: BookCell | undefined): ReadAmount | null {
+export function amountOfCell(cell: BookCell | undefined, usual: DecimalSign | null = null): ReadAmount | null {
   if (!cell || cell.day !== null || cell.isPercent) return null
-  if (cell.value === null) return amountOfText(cell.text)
-  const sum = inRange(Math.round(cell.value * 100))
-  return sum === null ? null : { kind: 'sum', sum, currency: cell.currency }
+  if (cell.currency !== null) return { kind: 'foreign' }
+  return cell.value === null ? amountOfText(cell.text, usual) : sumOf(Math.round(cell.value * 100))
+}
+
+/** Both amounts that a text may mean. */
+export interface AmountDoubt {
+  readonly thousands: Ore
+  readonly decimals: Ore
+}
+
+export interface ReadKroner {
+  readonly cell: BookCell
+  /** As in the file. */
+  readonly signed: Ore
+  readonly doubt: AmountDoubt | null
+}
+
+/** The kroner of a cell, with its doubt if they aren't clear. Null for anything else. */
+export function kronerOfCell(cell: BookCell | undefined, usual: DecimalSign | null = null): ReadKroner | null {
+  const read = amountOfCell(cell, usual)
+  if (!cell || !read || read.kind === 'foreign') return null
+  return read.kind === 'sum'
+    ? { cell, signed: read.sum, doubt: null }
+    : { cell, signed: read.thousands, doubt: { thousands: read.thousands, decimals: read.decimals } }
 }
 
 /** The sum of a cell, where nothing has to be asked. Null for every other cell. */
@@ -86,19 +80,20 @@ export function plainSum(cell: BookCell | undefined): Ore | null {
 const isWithoutResult = (cell: BookCell | undefined): boolean =>
   cell !== undefined && cell.formula !== null && cell.text === ''
 
-/** True if a cell in a column of amounts has something that is no amount. */
+/** True if a cell in a column of amounts has something that is no amount of kroner. */
 export const isNoAmount = (cell: BookCell | undefined): boolean =>
   isWithoutResult(cell) ||
   (cell !== undefined &&
     !dash.test(cell.text) &&
     !/^(?:tom|ingen|none|0)?$/i.test(cell.text) &&
-    amountOfCell(cell) === null)
+    (amountOfCell(cell)?.kind ?? 'foreign') === 'foreign')
 
-/** True if a text of the column shows that its points part thousands: `1.234,50`. */
-export const partsThousandsByPoint = (cells: readonly (BookCell | undefined)[]): boolean =>
-  cells.some(
-    (cell) =>
-      cell !== undefined && cell.value === null && /\d\.\d{3}(?:\.\d{3})*,(?:\d|-)|\d\.\d{3}\.\d{3}/.test(cell.text),
+/** The decimal sign of a column of amounts. Null unless a text with a point shows what points mean. */
+export const signOfColumn = (cells: readonly (BookCell | undefined)[]): DecimalSign | null =>
+  decimalSignOf(
+    cells.flatMap((cell) =>
+      cell && cell.value === null && cell.day === null && cell.text.includes('.') ? [cell.text] : [],
+    ),
   )
 
 /** A share in percent from 0 to 100. Null for any other text, such as `1/3`. */

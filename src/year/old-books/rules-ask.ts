@@ -1,6 +1,6 @@
 import type { Language } from '../../base/kit/words'
 import { translate } from '../../base/kit/words'
-import type { Place } from './rules-entries'
+import { entryLabel, type BookEntry, type Place } from './rules-entries'
 import { oldBooksWords } from './words'
 
 export type OldBooksWord = keyof typeof oldBooksWords.texts
@@ -19,29 +19,36 @@ export interface Question {
   readonly answer: string | null
 }
 
+/** A choice with its text, or with the word for it. */
+export type AskedChoice = Choice | readonly [id: string, word: OldBooksWord]
+
 export interface Asked {
   /** Questions of one kind and key in a sheet are one question. */
   readonly kind: string
-  readonly key: string
+  readonly key?: string
   readonly place: Place
   /** The rows in a few words. */
   readonly what: string
   readonly word: OldBooksWord
   readonly values?: Readonly<Record<string, string | number>>
-  readonly choices: readonly Choice[]
-  readonly blocks: boolean
+  readonly choices: readonly AskedChoice[]
+  /** False if its rows are booked before it is answered. */
+  readonly blocks?: boolean
 }
 
 /** Collects questions, and finds their answers. */
 export interface Asker {
   /** The answer. Null while there is none. */
   ask(asked: Asked): string | null
+  /** Asks about an amount of the books. */
+  askAbout(entry: BookEntry, asked: Omit<Asked, 'place' | 'what'>): string | null
   word(word: OldBooksWord, values?: Readonly<Record<string, string | number>>): string
   questions(): Question[]
 }
 
 interface Open {
   readonly asked: Asked
+  readonly choices: readonly Choice[]
   readonly lines: Set<number>
   readonly whats: string[]
 }
@@ -52,29 +59,31 @@ const mostNamed = 3
 export function makeAsker(answers: ReadonlyMap<string, string>, language: Language): Asker {
   const open = new Map<string, Open>()
   const word: Asker['word'] = (name, values = {}) => translate(oldBooksWords, name, language, values)
-  const idOf = ({ kind, key, place }: Asked) =>
+  const idOf = ({ kind, key = '', place }: Asked) =>
     [kind, place.sheet, key]
       .filter((part) => part !== '')
       .join(':')
       .slice(0, 300)
+  const answerTo = (id: string, choices: readonly Choice[]) =>
+    choices.find((choice) => choice.id === answers.get(id))?.id ?? null
+  function ask(asked: Asked): string | null {
+    const id = idOf(asked)
+    const choices = asked.choices.map((one) => ('id' in one ? one : { id: one[0], text: word(one[1]) }))
+    const made = open.get(id) ?? { asked, choices, lines: new Set<number>(), whats: [] }
+    if (asked.place.line > 0) made.lines.add(asked.place.line)
+    if (asked.what !== '' && !made.whats.includes(asked.what)) made.whats.push(asked.what)
+    open.set(id, made)
+    return answerTo(id, made.choices)
+  }
   return {
     word,
-    ask(asked) {
-      const id = idOf(asked)
-      const before = open.get(id)
-      const made = before ?? { asked, lines: new Set<number>(), whats: [] }
-      if (asked.place.line > 0) made.lines.add(asked.place.line)
-      if (asked.what !== '' && !made.whats.includes(asked.what)) made.whats.push(asked.what)
-      if (!before) open.set(id, made)
-      const answer = answers.get(id)
-      return answer !== undefined && made.asked.choices.some((choice) => choice.id === answer) ? answer : null
-    },
+    ask,
+    askAbout: (entry, asked) => ask({ ...asked, place: entry.place, what: entryLabel(entry) }),
     questions: () =>
-      Array.from(open, ([id, { asked, lines, whats }]) => {
+      Array.from(open, ([id, { asked, choices, lines, whats }]) => {
         const named = whats.slice(0, mostNamed)
         const rest = whats.length - named.length
         const what = rest > 0 ? word('rowsOf', { first: named.join(', '), more: rest }) : named.join(', ')
-        const answer = answers.get(id)
         return {
           id,
           about: {
@@ -82,9 +91,9 @@ export function makeAsker(answers: ReadonlyMap<string, string>, language: Langua
             lines: [...lines].toSorted((a, b) => a - b),
             text: word(asked.word, { what, n: lines.size, sheet: asked.place.sheet, ...asked.values }),
           },
-          choices: asked.choices,
-          blocks: asked.blocks,
-          answer: answer !== undefined && asked.choices.some((choice) => choice.id === answer) ? answer : null,
+          choices,
+          blocks: asked.blocks ?? true,
+          answer: answerTo(id, choices),
         }
       }),
   }

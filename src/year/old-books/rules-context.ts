@@ -1,5 +1,5 @@
 import type { BookSheet, OldFile, BookRow } from '../old-sheet/rules-cells'
-import { sideOfText, type Side } from './rules-category-words'
+import { meaningOf, sideOfText, type Side } from './rules-category-words'
 import { orderOfDays, type DayOrder } from './rules-day'
 import type { TableContext } from './rules-entries'
 import {
@@ -90,6 +90,56 @@ function houseOfSheet(
   return null
 }
 
+/** The house that a title above a table names. A number behind a word of bookkeeping makes no street. */
+function houseOfTitle(text: string, sheet: BookSheet, line: number, book: HouseBook): number | null {
+  const known = book.findIn(text)
+  if (known !== null) return known
+  const found = houseInText(text, sheet.name, line) ?? streetInTitle(text, sheet.name, line)
+  return found && houseOfSheetName(found.name) !== null ? book.add(found) : null
+}
+
+/** True if a title names neither a house nor costs of several. */
+const isPlainTitle = (text: string): boolean =>
+  !/felles|begge|alle|common|shared/i.test(text) &&
+  (sideOfTitle(text) !== null || (houseOfSheetName(text) === null && meaningOf(text) === null))
+
+/**
+ * The houses of the tables of a sheet: by their own titles, else as the table above. Where several titles have an
+ * address, any other name is that of a house too. A title that may mean several houses leaves the house open.
+ */
+function housesOfTables(
+  tables: readonly FoundTable[],
+  sheet: BookSheet,
+  ofSheet: number | null,
+  book: HouseBook,
+): (number | null)[] {
+  const lines = tables.map(({ headerLine }) => headerLine ?? 1)
+  const own = tables.map(({ above }, at) =>
+    above
+      .toReversed()
+      .map((text) => houseOfTitle(text, sheet, lines[at]!, book))
+      .find((found) => found !== null),
+  )
+  if (new Set(own.filter((place) => place !== undefined)).size < 2) return own.map((place) => place ?? ofSheet)
+  let last = ofSheet
+  return tables.map(({ above }, at) => {
+    const other = above.find((text) => !isPlainTitle(text))
+    const name = other === undefined || !isHouseValue(other) ? null : houseOfSheetName(other)
+    if (own[at] !== undefined) last = own[at]
+    else if (name !== null)
+      last = book.add({
+        name: cutText(name, 50),
+        address: '',
+        postcode: '',
+        city: '',
+        sheet: sheet.name,
+        line: lines[at]!,
+      })
+    else if (other !== undefined) last = null
+    return last
+  })
+}
+
 /** True if a sheet only explains others: its texts name houses of all of them. */
 const isReadMe = (tables: readonly FoundTable[]): boolean => !tables.some(holdsBooks)
 
@@ -132,15 +182,9 @@ export function findTablesAndHouses(file: OldFile, named: readonly NamedColumns[
         ? null
         : (houses.findIn(name) ??
           houses.add({ name: cutText(name, 50), address: '', postcode: '', city: '', sheet: sheet.name, line: 1 }))
-    return tables.map((table) =>
-      contextOf(
-        table,
-        sheet,
-        loose.map(({ text }) => text),
-        byTitle ?? ofName,
-        houses,
-      ),
-    )
+    const texts = loose.map(({ text }) => text)
+    const places = housesOfTables(tables, sheet, byTitle ?? ofName, houses)
+    return tables.map((table, at) => contextOf(table, sheet, texts, places[at] ?? null, houses))
   })
   if (houses.houses.length === 0) {
     for (const sheet of file.sheets) {
@@ -164,14 +208,11 @@ function contextOf(
   houses?: HouseBook,
 ): TableContext {
   const above = table.above.toReversed()
-  // A title above one of several tables of a sheet may name another house.
-  const own = houses ? above.map((text) => houses.findIn(text)).find((found) => found !== null) : null
-  const place = own ?? house
   return {
     table,
     year: yearOf(table, sheet, loose),
     side: above.map(sideOfTitle).find((side) => side !== null) ?? sideOfTitle(sheet.title),
-    house: place === null || place === undefined ? '' : (houses?.houses[place]?.name ?? ''),
+    house: house === null ? '' : (houses?.houses[house]?.name ?? ''),
     order: orderOf(table),
   }
 }

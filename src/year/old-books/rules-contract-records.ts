@@ -55,10 +55,7 @@ function startOf(
     what: history.tenant,
     word: 'askLease',
     values: { what: history.tenant },
-    choices: [
-      { id: 'first', text: asker.word('fromFirst', { day: formatDay(history.first) }) },
-      { id: 'none', text: asker.word('noLease') },
-    ],
+    choices: [{ id: 'first', text: asker.word('fromFirst', { day: formatDay(history.first) }) }, ['none', 'noLease']],
     blocks: false,
   })
   if (answer === 'none') return 'none'
@@ -97,26 +94,17 @@ interface Histories {
   readonly first: Day | undefined
 }
 
-/** A lease of the list of tenants whose rent isn't in the file. */
-function listedTerms({ lease, house }: Candidate, all: readonly PaidRents[]): LeaseTerms | null {
+/**
+ * A lease of the list of tenants whose rent isn't in the file. If the file has no rent of its house, rent is booked from
+ * this month on, because nobody knows where the earlier rent was booked.
+ */
+function listedTerms({ lease, house }: Candidate, all: readonly PaidRents[], today: Day): LeaseTerms | null {
   const { rent, start } = lease
-  if (rent === null || house === null) return null
   const last = lastRent(all, house)
-  const next = last === null ? null : addMonths(monthAt(last), 1)
-  const begun = start === null ? null : monthAt(start)
-  const booksFrom = next === null || (begun !== null && next < begun) ? begun : next
-  return booksFrom === null
-    ? null
-    : {
-        tenant: lease.tenant,
-        house,
-        rent,
-        start,
-        end: lease.end,
-        deposit: lease.deposit,
-        booksFrom,
-        place: lease.place,
-      }
+  if (rent === null || house === null || (last === null && start === null)) return null
+  const next = last === null ? monthAt(today) : addMonths(monthAt(last), 1)
+  const booksFrom = start !== null && next < monthAt(start) ? monthAt(start) : next
+  return { ...lease, house, rent, booksFrom }
 }
 
 /** The leases that are proposed: of those who paid rent twice or more, and of a list of tenants. */
@@ -124,6 +112,7 @@ export function leaseTerms(
   rents: readonly PaidRent[],
   listed: readonly Candidate[],
   deposits: readonly PaidDeposit[],
+  today: Day,
   asker: Asker,
 ): LeaseTerms[] {
   const all = rentHistories(rents, nameKey)
@@ -137,7 +126,7 @@ export function leaseTerms(
       return termsOf(one, known, context, asker) ?? []
     })
   const others = listed.flatMap((one) =>
-    all.some(({ tenant }) => sameTenant(tenant, one.lease.tenant)) ? [] : (listedTerms(one, all) ?? []),
+    all.some(({ tenant }) => sameTenant(tenant, one.lease.tenant)) ? [] : (listedTerms(one, all, today) ?? []),
   )
   return [...own, ...others]
 }

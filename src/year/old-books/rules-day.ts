@@ -3,13 +3,17 @@ import type { BookCell } from '../old-sheet/rules-cells'
 import { dayOfSerial } from '../old-sheet/rules-serial'
 import { monthOfWord, paddedText, yearInText } from './rules-words'
 
-/** `month`: only the month is known. `none`: a day that no calendar has. `either`: day and month may be exchanged. */
+/**
+ * `month`: only the month is known. `none`: a day that no calendar has. `lost`: a number from which the day can't be read
+ * any more. `either`: day and month may be exchanged.
+ */
 export type ReadDay =
   | { readonly kind: 'day'; readonly day: Day }
   | { readonly kind: 'month'; readonly year: number; readonly month: number }
   | { readonly kind: 'noYear'; readonly month: number; readonly date: number | null }
   | { readonly kind: 'year'; readonly year: number }
   | { readonly kind: 'none' }
+  | { readonly kind: 'lost' }
   | { readonly kind: 'either'; readonly dayFirst: Day; readonly monthFirst: Day }
 
 export type DayOrder = 'dayFirst' | 'monthFirst' | 'unknown'
@@ -18,7 +22,7 @@ const dayIf = (year: number, month: number, date: number): Day | null =>
   month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month) ? dayOf(year, month, date) : null
 
 /** Two digits are a year from 1960 to 2059. */
-const fullYear = (typed: string): number => {
+export const fullYear = (typed: string): number => {
   const year = Number(typed)
   return typed.length === 4 ? year : year < 60 ? 2000 + year : 1900 + year
 }
@@ -101,10 +105,10 @@ export function dayOfCell(cell: BookCell | undefined, order: DayOrder): ReadDay 
   if (cell.value !== null) {
     const { value } = cell
     if (Number.isInteger(value) && value >= 1990 && value <= 2059) return { kind: 'year', year: value }
-    const serial = value >= 25_569 && value <= 73_415 ? dayOfSerial(value, false) : null
+    const serial = value >= 18_264 ? dayOfSerial(value, cell.is1904) : null
     if (serial !== null) return { kind: 'day', day: serial }
-    // "15.3" was typed as a day and stored as a number.
-    return dayOfText(cell.text, order)
+    // A day that was typed as "15.3" is stored as a number. "15.1" may have been 15.10, which loses its zero.
+    return /^\d+\.1$/.test(cell.text) ? { kind: 'lost' } : dayOfText(cell.text, order)
   }
   if (/^(?:199|20[0-5])\d$/.test(cell.text)) return { kind: 'year', year: Number(cell.text) }
   return dayOfText(cell.text, order)

@@ -1,4 +1,3 @@
-import { formatKr, ore, type Ore } from '../../base/kit/money'
 import type { CostLine, CostType } from '../../books/expense/model'
 import type { Asker, OldBooksWord } from './rules-ask'
 import {
@@ -13,34 +12,26 @@ import {
   meaningOf,
   type Meaning,
 } from './rules-category-words'
-import type { BookEntry, LeftOutReason } from './rules-entries'
+import { amountOf, entryLabel, placeKey, type BookEntry, type LeftOutReason } from './rules-entries'
 import { isPersonName, meaningOfEntry, type SidedEntry } from './rules-sides'
 import { foldText } from './rules-words'
 
-/** The record that an amount becomes. `held`: a question has no answer yet. */
+/** The record that an amount becomes. A credit note is below zero. `held`: a question has no answer yet. */
 export type Decision =
-  | { readonly is: 'expense'; readonly type: CostType; readonly line: CostLine | null }
+  | { readonly is: 'expense'; readonly type: CostType; readonly line: CostLine | null; readonly isCredit?: boolean }
   | { readonly is: 'income'; readonly isShort: boolean }
   | { readonly is: 'item' }
   | { readonly is: 'skip'; readonly reason: LeftOutReason }
-  | { readonly is: 'lowers'; readonly line: number }
+  | { readonly is: 'lowers'; readonly place: string }
   | { readonly is: 'held' }
 
 const held: Decision = { is: 'held' }
 const skipped = (reason: LeftOutReason): Decision => ({ is: 'skip', reason })
-const expense = (type: CostType, line: CostLine | null = null): Decision => ({
+const expense = (type: CostType, line: CostLine | null = null): Decision & { readonly is: 'expense' } => ({
   is: 'expense',
   type,
   line: type === 'other_costs' ? (line ?? 'other') : null,
 })
-
-export const amountOf = ({ signed }: Pick<BookEntry, 'signed'>): Ore => ore(Math.abs(signed))
-
-/** A few words that tell a row from the others. */
-export const entryLabel = (entry: BookEntry): string => {
-  const words = entry.text === '' ? entry.category || entry.who || entry.section : entry.text
-  return `«${words.slice(0, 60)}» ${formatKr(amountOf(entry), 'needed')}`
-}
 
 const typeChoices: readonly (readonly [string, OldBooksWord, CostType, CostLine | null])[] = [
   ['maintenance', 'typeMaintenance', 'maintenance', null],
@@ -73,15 +64,14 @@ function clearReason({ own, text, who }: ReturnType<typeof meaningOfEntry>, entr
   }
 }
 
-/** Costs of the same house to which money that came back may belong. */
+/** Costs of a list to which money that came back may belong. */
 function candidates(entry: BookEntry, all: readonly SidedEntry[]): BookEntry[] {
   const words = new Set(
     foldText(`${entry.text} ${entry.who}`)
       .split(' ')
       .filter((word) => word.length > 4),
   )
-  const isClose = (other: BookEntry) =>
-    other.house === entry.house && other.place.sheet === entry.place.sheet && amountOf(other) >= amountOf(entry)
+  const isClose = (other: BookEntry) => other.house === entry.house && other.from === 'list' && entry.from === 'list'
   const shares = (other: BookEntry) =>
     foldText(`${other.text} ${other.who}`)
       .split(' ')
@@ -90,30 +80,44 @@ function candidates(entry: BookEntry, all: readonly SidedEntry[]): BookEntry[] {
     .flatMap((one) =>
       one.side === 'out' && !one.isReversed && isClose(one.entry) && shares(one.entry) ? [one.entry] : [],
     )
+    .toSorted((a, b) => amountOf(b) - amountOf(a))
     .slice(0, 4)
 }
 
-function askMoneyBack(entry: BookEntry, all: readonly SidedEntry[], asker: Asker): Decision {
-  const lowered = candidates(entry, all)
-  const answer = asker.ask({
+/** The cost whose words a row has. */
+function costOfWords(entry: BookEntry): ReturnType<typeof expense> {
+  const { own, text } = meaningOfEntry(entry)
+  const found = [own, text, payee(entry.who)].find((one) => one?.is === 'cost')
+  return found?.is === 'cost' ? expense(found.type, found.line) : expense('other_costs')
+}
+
+const idOf = ({ place }: BookEntry): string => `lowers-${place.line}-${place.column}`
+
+const moneyBackChoices = [
+  ['credit_note', 'asCreditNote'],
+  ['income', 'asIncome'],
+] as const
+
+/** Asks what money is that came back. Rent that was paid back is neither income nor a cost. */
+function askMoneyBack({ entry, side, isReversed }: SidedEntry, all: readonly SidedEntry[], asker: Asker): Decision {
+  const isRentBack = side === 'in' && isReversed
+  const lowered = isRentBack ? [] : candidates(entry, all)
+  const answer = asker.askAbout(entry, {
     kind: 'money_back',
     key: String(entry.place.line),
-    place: entry.place,
-    what: entryLabel(entry),
     word: 'askMoneyBack',
     choices: [
-      ...lowered.map((one) => ({
-        id: `lowers-${one.place.line}`,
-        text: asker.word('lowers', { what: entryLabel(one) }),
-      })),
-      { id: 'income', text: asker.word('asIncome') },
-      { id: 'leave_out', text: asker.word('leaveOut') },
+      ...lowered.map((one) => ({ id: idOf(one), text: asker.word('lowers', { what: entryLabel(one) }) })),
+      ...(isRentBack ? [] : moneyBackChoices),
+      ['leave_out', 'leaveOut'],
     ],
-    blocks: true,
   })
+  if (answer === null) return held
   if (answer === 'income') return { is: 'income', isShort: false }
   if (answer === 'leave_out') return skipped('other')
-  return answer === null ? held : { is: 'lowers', line: Number(answer.slice('lowers-'.length)) }
+  if (answer === 'credit_note') return { ...costOfWords(entry), isCredit: true }
+  const cost = lowered.find((one) => answer === idOf(one))
+  return cost ? { is: 'lowers', place: placeKey(cost.place) } : held
 }
 
 const income = (isShort = false): Decision => ({ is: 'income', isShort })
@@ -137,30 +141,23 @@ function looksLikeMoneyBack(entry: BookEntry): boolean {
   return own === null ? text?.is === 'cost' && entry.from === 'list' : own.is === 'cost' || own.is === 'item'
 }
 
-function decideIn(
-  { entry }: SidedEntry,
-  all: readonly SidedEntry[],
-  tenants: ReadonlySet<string>,
-  asker: Asker,
-): Decision {
+function decideIn(sided: SidedEntry, all: readonly SidedEntry[], tenants: ReadonlySet<string>, asker: Asker): Decision {
+  const { entry } = sided
   const clear = clearIncome(entry, tenants)
   if (clear !== null) return clear
-  if (looksLikeMoneyBack(entry)) return askMoneyBack(entry, all, asker)
+  if (looksLikeMoneyBack(entry)) return askMoneyBack(sided, all, asker)
   const { own, text } = meaningOfEntry(entry)
   if (text?.is === 'income' && own === null) return income(text.isShort)
   // A column or a section of income says it, where the words say nothing else.
   if (entry.side === 'in') return income()
-  const answer = asker.ask({
+  const answer = asker.askAbout(entry, {
     kind: 'income_kind',
     key: foldText(entry.category).slice(0, 40),
-    place: entry.place,
-    what: entryLabel(entry),
     word: 'askIncomeKind',
     choices: [
-      { id: 'income', text: asker.word('asIncome') },
-      { id: 'leave_out', text: asker.word('leaveOut') },
+      ['income', 'asIncome'],
+      ['leave_out', 'leaveOut'],
     ],
-    blocks: true,
   })
   if (answer === null) return held
   return answer === 'income' ? income() : skipped('other')
@@ -174,35 +171,27 @@ function doubtOf(entry: BookEntry, meaning: Meaning | null, asker: Asker): Decis
     meaning.is === 'item' ||
     (meaning.is === 'cost' && (meaning.type === 'maintenance' || meaning.line === 'other'))
   if (isWorkCost && mayBeImprovement(`${entry.category} ${words}`)) {
-    const choices = [
-      { id: 'maintenance', text: asker.word('asMaintenance') },
-      { id: 'improvement', text: asker.word('asImprovement') },
-    ]
-    const answer = asker.ask({
+    const answer = asker.askAbout(entry, {
       kind: 'improvement',
       key: String(entry.place.line),
-      place: entry.place,
-      what: entryLabel(entry),
       word: 'askImprovement',
-      choices,
-      blocks: true,
+      choices: [
+        ['maintenance', 'asMaintenance'],
+        ['improvement', 'asImprovement'],
+      ],
     })
     if (answer === null) return held
     return answer === 'maintenance' ? expense('maintenance') : skipped('improvement')
   }
   if (meaning?.is !== 'private' && isPrivateHint(words)) {
-    const choices = [
-      { id: 'cost', text: asker.word('asCost') },
-      { id: 'private', text: asker.word('asPrivate') },
-    ]
-    const answer = asker.ask({
+    const answer = asker.askAbout(entry, {
       kind: 'private',
       key: String(entry.place.line),
-      place: entry.place,
-      what: entryLabel(entry),
       word: 'askPrivate',
-      choices,
-      blocks: true,
+      choices: [
+        ['cost', 'asCost'],
+        ['private', 'asPrivate'],
+      ],
     })
     if (answer === null) return held
     if (answer === 'private') return skipped('private')
@@ -211,18 +200,14 @@ function doubtOf(entry: BookEntry, meaning: Meaning | null, asker: Asker): Decis
 }
 
 function askRentPaid(entry: BookEntry, asker: Asker): Decision {
-  const answer = asker.ask({
+  const answer = asker.askAbout(entry, {
     kind: 'rent_paid',
-    key: '',
-    place: entry.place,
-    what: entryLabel(entry),
     word: 'askRentPaid',
     choices: [
-      { id: 'common_costs', text: asker.word('asCommonCosts') },
-      { id: 'other', text: asker.word('typeOther') },
-      { id: 'leave_out', text: asker.word('leaveOut') },
+      ['common_costs', 'asCommonCosts'],
+      ['other', 'typeOther'],
+      ['leave_out', 'leaveOut'],
     ],
-    blocks: true,
   })
   if (answer === null) return held
   return answer === 'leave_out'
@@ -298,7 +283,7 @@ export function decideEntry(
   const { entry, side, isReversed } = sided
   const clear = isOtherGroup(entry, all) ? 'private' : clearReason(meaningOfEntry(entry), entry)
   if (clear !== null) return skipped(clear)
-  if (isReversed) return askMoneyBack(entry, all, asker)
+  if (isReversed) return askMoneyBack(sided, all, asker)
   return side === 'in' ? decideIn(sided, all, tenants, asker) : decideOut(sided, asker)
 }
 

@@ -1,57 +1,28 @@
 import { dayOf, daysInMonth, formatDay, isDay, monthOf, yearOf, type Day } from '../../base/kit/day'
 import { formatKr, ore } from '../../base/kit/money'
 import type { Asker } from './rules-ask'
-import { entryLabel } from './rules-decide'
-import type { BookEntry, Skipped } from './rules-entries'
-import { dayOfText } from './rules-day'
+import { leftOut, type BookEntry, type Skipped } from './rules-entries'
+import { dayOfText, fullYear } from './rules-day'
 
 export interface Settled {
   readonly entries: readonly BookEntry[]
   readonly skipped: readonly Skipped[]
 }
 
-const leave = (entry: BookEntry, reason: Skipped['reason']): Skipped => ({
-  place: entry.place,
-  reason,
-  sum: entry.signed,
-  text: entry.text || entry.category,
-})
-
 function withAmount(entry: BookEntry, asker: Asker): BookEntry | null {
   const { doubt } = entry
   if (!doubt) return entry
-  if (doubt.kind === 'currency') {
-    const choices = [
-      { id: 'kroner', text: asker.word('asKroner') },
-      { id: 'leave_out', text: asker.word('leaveOut') },
-    ]
-    const answer = asker.ask({
-      kind: 'currency',
-      key: doubt.currency,
-      place: entry.place,
-      what: entryLabel(entry),
-      word: 'askCurrency',
-      values: { currency: doubt.currency },
-      choices,
-      blocks: true,
-    })
-    return answer === 'kroner' ? { ...entry, doubt: null } : null
-  }
   const [thousands, decimals] = [formatKr(doubt.thousands), formatKr(doubt.decimals)]
   const choices = [
     { id: 'thousands', text: thousands },
     { id: 'decimals', text: decimals },
   ]
   const typed = (entry.text || entry.category).slice(0, 60)
-  const answer = asker.ask({
+  const answer = asker.askAbout(entry, {
     kind: 'thousands',
-    key: '',
-    place: entry.place,
-    what: entryLabel(entry),
     word: 'askThousands',
     values: { typed, thousands, decimals },
     choices,
-    blocks: true,
   })
   if (answer === null) return null
   return { ...entry, doubt: null, signed: answer === 'thousands' ? doubt.thousands : doubt.decimals }
@@ -61,10 +32,7 @@ function withAmount(entry: BookEntry, asker: Asker): BookEntry | null {
 function lastOfTyped(typed: string): Day | null {
   const found = /(\d{1,2})[./-]\s?(\d{1,2})[./-]?\s?(\d{4}|\d{2})?/.exec(typed)
   if (!found) return null
-  const year =
-    found[3] === undefined
-      ? Number(/\d{4}/.exec(typed)?.[0] ?? Number.NaN)
-      : Number(found[3].length === 2 ? `20${found[3]}` : found[3])
+  const year = found[3] === undefined ? Number(/\d{4}/.exec(typed)?.[0] ?? Number.NaN) : fullYear(found[3])
   const month = Number(found[2])
   return Number.isInteger(year) && month >= 1 && month <= 12 ? dayOf(year, month, daysInMonth(year, month)) : null
 }
@@ -72,56 +40,45 @@ function lastOfTyped(typed: string): Day | null {
 function withDay(entry: BookEntry, asker: Asker): BookEntry | null {
   const { dayDoubt } = entry
   if (!dayDoubt) return entry
-  const leaveOut = { id: 'leave_out', text: asker.word('leaveOut') }
+  const leaveOut = ['leave_out', 'leaveOut'] as const
   const done = (day: Day): BookEntry => ({ ...entry, day, dayDoubt: null })
   switch (dayDoubt.kind) {
     case 'order': {
-      const choices = [
-        { id: 'dayFirst', text: asker.word('dayFirst') },
-        { id: 'monthFirst', text: asker.word('monthFirst') },
-      ]
       const typed = `${formatDay(dayDoubt.dayFirst)} / ${formatDay(dayDoubt.monthFirst)}`
-      const answer = asker.ask({
+      const answer = asker.askAbout(entry, {
         kind: 'order',
-        key: '',
-        place: entry.place,
-        what: entryLabel(entry),
         word: 'askOrder',
         values: { typed },
-        choices,
-        blocks: true,
+        choices: [
+          ['dayFirst', 'dayFirst'],
+          ['monthFirst', 'monthFirst'],
+        ],
       })
       return answer === null ? null : done(answer === 'dayFirst' ? dayDoubt.dayFirst : dayDoubt.monthFirst)
     }
     case 'noSuchDay': {
       const last = lastOfTyped(dayDoubt.typed)
       const choices = [...(last ? [{ id: last as string, text: formatDay(last) }] : []), leaveOut]
-      const answer = asker.ask({
+      const answer = asker.askAbout(entry, {
         kind: 'day',
         key: String(entry.place.line),
-        place: entry.place,
-        what: entryLabel(entry),
         word: 'askNoSuchDay',
         values: { typed: dayDoubt.typed },
         choices,
-        blocks: true,
       })
       return answer !== null && isDay(answer) ? done(answer) : null
     }
     case 'noDay': {
-      const choices = [...(dayDoubt.before ? [{ id: 'above', text: asker.word('dayAbove') }] : []), leaveOut]
-      const answer = asker.ask({
+      const choices = [...(dayDoubt.before ? [['above', 'dayAbove'] as const] : []), leaveOut]
+      const answer = asker.askAbout(entry, {
         kind: 'no_day',
-        key: '',
-        place: entry.place,
-        what: entryLabel(entry),
         word: 'askNoDay',
         choices,
-        blocks: true,
       })
       return answer === 'above' && dayDoubt.before ? done(dayDoubt.before) : null
     }
     case 'noYear':
+    case 'lost':
       return null
     default:
       return dayDoubt satisfies never
@@ -133,23 +90,19 @@ export function settleDoubts(entries: readonly BookEntry[], hidden: ReadonlySet<
   const [settled, skipped]: [BookEntry[], Skipped[]] = [[], []]
   for (const entry of entries) {
     if (entry.isHidden || hidden.has(entry.place.sheet)) {
-      const choices = [
-        { id: 'include', text: asker.word('include') },
-        { id: 'leave_out', text: asker.word('leaveOut') },
-      ]
-      const answer = asker.ask({
+      const answer = asker.askAbout(entry, {
         kind: 'hidden',
-        key: '',
-        place: entry.place,
-        what: entryLabel(entry),
         word: 'askHidden',
-        choices,
-        blocks: true,
+        choices: [
+          ['include', 'include'],
+          ['leave_out', 'leaveOut'],
+        ],
       })
-      if (answer === 'leave_out') skipped.push(leave(entry, 'other'))
+      if (answer === 'leave_out') skipped.push(leftOut(entry, 'other'))
       if (answer !== 'include') continue
     }
     const known = withAmount(entry, asker)
+    if (entry.dayDoubt?.kind === 'lost') skipped.push(leftOut(entry, 'not_a_day'))
     const dated = known && withDay(known, asker)
     if (dated) settled.push(dated)
   }
@@ -163,12 +116,10 @@ const yearsToChoose = (thisYear: number): number[] => Array.from({ length: 8 }, 
 export function askYear(sheet: string, line: number, thisYear: number, asker: Asker): number | null {
   const answer = asker.ask({
     kind: 'year',
-    key: '',
     place: { sheet, line, column: 0 },
     what: '',
     word: 'askYear',
     choices: yearsToChoose(thisYear).map((year) => ({ id: String(year), text: String(year) })),
-    blocks: true,
   })
   return answer === null ? null : Number(answer)
 }

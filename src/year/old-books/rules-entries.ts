@@ -1,5 +1,6 @@
 import type { Day } from '../../base/kit/day'
-import type { Ore } from '../../base/kit/money'
+import { formatKr, ore, type Ore } from '../../base/kit/money'
+import type { AmountDoubt } from './rules-amount'
 import type { Side } from './rules-category-words'
 import type { DayOrder } from './rules-day'
 import type { FoundTable } from './rules-tables'
@@ -11,15 +12,10 @@ export interface Place {
   readonly column: number
 }
 
-/** The question that must be answered before the amount is known. */
-export type AmountDoubt =
-  | { readonly kind: 'thousands'; readonly thousands: Ore; readonly decimals: Ore }
-  | { readonly kind: 'currency'; readonly currency: string }
-
 export type DayDoubt =
   | { readonly kind: 'noSuchDay'; readonly typed: string }
   | { readonly kind: 'noDay'; readonly before: Day | null }
-  | { readonly kind: 'noYear' }
+  | { readonly kind: 'noYear' | 'lost' }
   | { readonly kind: 'order'; readonly dayFirst: Day; readonly monthFirst: Day }
 
 /** An amount of the books, before it is decided what it is. */
@@ -58,6 +54,14 @@ export interface BookEntry {
   readonly group: string
 }
 
+export const amountOf = ({ signed }: Pick<BookEntry, 'signed'>): Ore => ore(Math.abs(signed))
+
+/** A few words that tell a row from the others. */
+export const entryLabel = (entry: BookEntry): string => {
+  const words = entry.text === '' ? entry.category || entry.who || entry.section : entry.text
+  return `«${words.slice(0, 60)}» ${formatKr(amountOf(entry), 'needed')}`
+}
+
 export type LeftOutReason =
   | 'loan'
   | 'deposit'
@@ -76,6 +80,14 @@ export interface Skipped {
   readonly sum: Ore | null
   readonly text: string
 }
+
+/** An amount that is left out, with its reason. */
+export const leftOut = ({ place, signed, text, category }: BookEntry, reason: LeftOutReason): Skipped => ({
+  place,
+  reason,
+  sum: signed,
+  text: text || category,
+})
 
 /** A sum that the file itself states, with the places of the amounts above it. */
 export interface StatedTotal {
@@ -97,6 +109,8 @@ export interface ReadEntries {
 export interface TableContext {
   readonly table: FoundTable
   readonly year: number | null
+  /** The landlord's answer about days without a year, in a table that has others. */
+  readonly answeredYear?: number
   readonly side: Side | null
   readonly house: string
   readonly order: DayOrder

@@ -1,4 +1,4 @@
-import type { Asker, Choice, OldBooksWord } from './rules-ask'
+import type { Asker, AskedChoice, OldBooksWord } from './rules-ask'
 import type { FoundBooks } from './rules-context'
 import type { Place } from './rules-entries'
 import { isHouseValue } from './rules-houses'
@@ -79,13 +79,13 @@ export function houseFinder(
     return made
   }
   const ask = (place: Place, what: string, word: OldBooksWord): number | null => {
-    const choices: Choice[] = [
+    const choices: AskedChoice[] = [
       ...known.slice(0, named).map((one, at) => ({ id: `house-${at}`, text: one.name })),
       ...account.houses
         .filter(({ id }) => !known.slice(0, named).some(({ houseId }) => houseId === id))
         .map(({ id, name }) => ({ id: `id-${id}`, text: name })),
       ...(named === 0 ? [{ id: 'new', text: asker.word('newHouse', { name: newName }) }] : []),
-      { id: 'leave_out', text: asker.word('leaveOut') },
+      ['leave_out', 'leaveOut'],
     ]
     const key = named === 0 ? '' : String(place.line)
     const answer = asker.ask({ kind: 'house', key, place, what, word, choices, blocks: true })

@@ -29,11 +29,7 @@ function askLifetime(place: Place, name: string, asker: Asker): number | null {
     place,
     what: cutText(name, 60),
     word: 'askLifetime',
-    choices: [
-      { id: '0', text: asker.word('underThree') },
-      ...lifetimes.map((n) => ({ id: String(n), text: asker.word('years', { n }) })),
-    ],
-    blocks: true,
+    choices: [['0', 'underThree'], ...lifetimes.map((n) => ({ id: String(n), text: asker.word('years', { n }) }))],
   })
   return answer === null ? null : Number(answer)
 }
@@ -91,7 +87,6 @@ function boughtOn(item: ReadItem, thisYear: number, asker: Asker): Day | null {
     what: cutText(item.name, 60),
     word: 'askBought',
     choices,
-    blocks: true,
   })
   return answer === null ? null : dayOf(Number(answer), 1, 1)
 }
@@ -104,12 +99,10 @@ function carriedOf(item: ReadItem, bought: Day, thisYear: number, asker: Asker):
     const choices = days.map((day) => ({ id: day as string, text: formatDay(day) }))
     const answer = asker.ask({
       kind: 'balance_day',
-      key: '',
       place: item.place,
       what: cutText(item.name, 60),
       word: 'askBalanceDay',
       choices,
-      blocks: true,
     })
     if (answer === null) return 'asked'
     on = answer as Day
@@ -134,7 +127,7 @@ function tellLimit(item: ReadItem, cost: Ore, asker: Asker): void {
     what: cutText(item.name, 60),
     word: 'askLimit',
     values: { sum: formatKr(cost, 'needed') },
-    choices: [{ id: 'keep', text: asker.word('keep') }],
+    choices: [['keep', 'keep']],
     blocks: false,
   })
 }

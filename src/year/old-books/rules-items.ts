@@ -1,7 +1,7 @@
 import { dayOf, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import type { BookCell, BookRow } from '../old-sheet/rules-cells'
-import { plainSum } from './rules-amount'
+import { isNoAmount, plainSum } from './rules-amount'
 import { isTotalText } from './rules-category-words'
 import { dayInHeader, dayOfCell, orderOfDays } from './rules-day'
 import type { Place, Skipped, TableContext } from './rules-entries'
@@ -107,7 +107,11 @@ export function readItemTable(context: TableContext): ReadItems {
     const label = cellIn(row, columns.name)?.text ?? ''
     const [paid, rest] = [plainSum(cellIn(row, cost)), leftIn(row, columns)]
     const place: Place = { sheet: table.sheet.name, line: row.line, column: cost?.at ?? columns.left?.at ?? 0 }
-    if (paid === null && rest === null) continue
+    if (paid === null && rest === null) {
+      if (label !== '' && isNoAmount(cellIn(row, cost)))
+        skipped.push({ place, reason: 'not_a_sum', sum: null, text: label })
+      continue
+    }
     if (label === '' || isTotalText(label)) {
       skipped.push({ place, reason: 'total', sum: paid ?? rest, text: label })
       continue

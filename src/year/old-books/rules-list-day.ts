@@ -1,4 +1,4 @@
-import { dayOf, daysInMonth, type Day } from '../../base/kit/day'
+import { dayOf, daysInMonth, monthOf, yearOf, type Day } from '../../base/kit/day'
 import type { BookRow } from '../old-sheet/rules-cells'
 import { dayOfCell, dayOfText, type ReadDay } from './rules-day'
 import type { DayDoubt, BookEntry } from './rules-entries'
@@ -16,9 +16,15 @@ function monthsInText(text: string, year: number): BookEntry['period'] {
     : null
 }
 
-/** The year of a day without one: of the section, of the table, or of the day above it. */
-const yearFor = ({ carried, context }: Reader): number | null =>
-  carried.year ?? context.year ?? (carried.day === null ? null : Number(carried.day.slice(0, 4)))
+/**
+ * The year of a day without one: of the section, of the table, or of the day above it. Where the month of the day above
+ * is a later one, a new year may have begun.
+ */
+function yearFor({ carried, context }: Reader, month: number | null = null): number | null {
+  const { year, day } = carried
+  const isLater = day === null || (month !== null && monthOf(day) > month)
+  return year ?? context.year ?? (isLater ? (context.answeredYear ?? null) : yearOf(day))
+}
 
 interface RowDay {
   readonly period?: BookEntry['period']
@@ -37,9 +43,10 @@ function resolveDay(reader: Reader, read: ReadDay, typed: string): RowDay {
     reader.carried.year = read.year
     return known(dayOf(read.year, 12, 31), 'year')
   }
+  if (read.kind === 'lost') return unknown({ kind: 'lost' })
   if (read.kind === 'none') return unknown({ kind: 'noSuchDay', typed })
   if (read.kind === 'either') return unknown({ kind: 'order', dayFirst: read.dayFirst, monthFirst: read.monthFirst })
-  const year = yearFor(reader)
+  const year = yearFor(reader, read.month)
   if (year === null) return unknown({ kind: 'noYear' })
   if (read.date === null) return known(dayOf(year, read.month, 1), 'month')
   if (read.date > daysInMonth(year, read.month)) return unknown({ kind: 'noSuchDay', typed: `${typed} ${year}` })

@@ -1,3 +1,4 @@
+import type { DecimalSign } from '../../bank/file/rules-amount'
 import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import type { BookCell, BookRow } from '../old-sheet/rules-cells'
@@ -26,7 +27,10 @@ export interface Reader {
   readonly hasBlankDays: boolean
   /** True if the days are periods of the year, as in a form. An empty one is the whole year. */
   readonly isByPeriod: boolean
-  readonly byPoint: ReadonlySet<number>
+  /** The decimal sign of each column of amounts. Null if its texts don't show it. */
+  readonly signs: ReadonlyMap<number, DecimalSign | null>
+  /** The columns whose header names a currency other than kroner. */
+  readonly foreign: ReadonlySet<number>
   readonly entries: BookEntry[]
   readonly skipped: Skipped[]
   readonly totals: StatedTotal[]

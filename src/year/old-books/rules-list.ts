@@ -1,10 +1,11 @@
+import { isForeignCurrencyColumn, isKronerName } from '../../bank/file/rules-records'
 import { addDays } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import type { BookCell, BookRow } from '../old-sheet/rules-cells'
-import { amountOfCell, isNoAmount, partsThousandsByPoint, percentOfCell } from './rules-amount'
+import { isNoAmount, kronerOfCell, percentOfCell, signOfColumn, type ReadKroner } from './rules-amount'
 import { isTotalText, meaningOf, sideOfText, type Side } from './rules-category-words'
 import { dayOfCell } from './rules-day'
-import type { AmountDoubt, BookEntry, ReadEntries, Skipped, TableContext } from './rules-entries'
+import type { BookEntry, ReadEntries, Skipped, TableContext } from './rules-entries'
 import type { ColumnField } from './rules-header-words'
 import { dayOfRow } from './rules-list-day'
 import { cellsFor, sumFields, textFor, wordsOf, type Reader } from './rules-list-reader'
@@ -43,39 +44,28 @@ function takeSection(reader: Reader, row: BookRow): void {
   carried.year = yearInText(text) ?? carried.year
 }
 
-interface RowSum {
+interface RowSum extends ReadKroner {
   readonly column: number
   readonly field: (typeof sumFields)[number]
-  readonly cell: BookCell
-  readonly signed: Ore
-  readonly doubt: AmountDoubt | null
 }
 
-function sumsOf(reader: Reader, row: BookRow): RowSum[] {
-  return sumFields.flatMap((field) =>
-    (reader.at.get(field) ?? []).flatMap((column): RowSum[] => {
-      const cell = row.cells[column]
-      const read = amountOfCell(cell)
-      if (!cell || !read) return []
-      if (read.kind === 'either' && !reader.byPoint.has(column))
-        return [
-          {
-            column,
-            field,
-            cell,
-            signed: read.thousands,
-            doubt: { kind: 'thousands', thousands: read.thousands, decimals: read.decimals },
-          },
-        ]
-      if (read.kind === 'either') return [{ column, field, cell, signed: read.thousands, doubt: null }]
-      const [written] = cellsFor(row, reader.at.get('currency'))
-      const other = written && !/^(?:nok|kr\.?|kroner)$/i.test(written.text) ? written.text : null
-      const currency = read.currency ?? other
-      return [
-        { column, field, cell, signed: read.sum, doubt: currency === null ? null : { kind: 'currency', currency } },
-      ]
-    }),
-  )
+/** True if an amount is of another currency, by its header or the row's column of currencies. */
+const isForeign = (reader: Reader, row: BookRow, column: number): boolean =>
+  reader.foreign.has(column) || cellsFor(row, reader.at.get('currency')).some(({ text }) => !isKronerName(text))
+
+/** The amounts of a row, and the columns that have something else than an amount of kroner. */
+function sumsOf(
+  reader: Reader,
+  row: BookRow,
+): { readonly sums: readonly RowSum[]; readonly others: readonly number[] } {
+  const [sums, others]: [RowSum[], number[]] = [[], []]
+  for (const field of sumFields)
+    for (const column of reader.at.get(field) ?? []) {
+      const read = kronerOfCell(row.cells[column], reader.signs.get(column))
+      if (read && !isForeign(reader, row, column)) sums.push({ column, field, ...read })
+      else if (read || isNoAmount(row.cells[column])) others.push(column)
+    }
+  return { sums, others }
 }
 
 const isSumFormula = (formula: string | null): boolean =>
@@ -254,7 +244,8 @@ function readerOf(context: TableContext): Reader {
     },
     hasBlankDays: writesDaysOnce(rows, at),
     isByPeriod: columns.some(({ field, name }) => field === 'day' && /period/i.test(name)),
-    byPoint: new Set(sums.filter((place) => partsThousandsByPoint(rows.map(({ cells }) => cells[place])))),
+    signs: new Map(sums.map((place) => [place, signOfColumn(rows.map(({ cells }) => cells[place]))])),
+    foreign: new Set(columns.flatMap(({ name, at: place }) => (isForeignCurrencyColumn(name) ? [place] : []))),
     entries: [],
     skipped: [],
     totals: [],
@@ -266,20 +257,19 @@ function readerOf(context: TableContext): Reader {
 export function readList(context: TableContext): ReadEntries {
   const reader = readerOf(context)
   for (const row of context.table.rows) {
-    const sums = sumsOf(reader, row)
+    const { sums, others } = sumsOf(reader, row)
     if (sums.length === 0 && isPayout(reader, row)) {
       skip(reader, row, 0, 'total', null, wordsOf(row)[0] ?? '')
-    } else if (sums.length === 0) {
-      const bad = sumFields
-        .flatMap((field) => reader.at.get(field) ?? [])
-        .find((column) => isNoAmount(row.cells[column]))
-      if (bad !== undefined && cellsFor(row, reader.at.get('day')).length > 0)
-        skip(reader, row, bad, 'not_a_sum', null, wordsOf(row)[0] ?? '')
-      else takeSection(reader, row)
-    } else if (isTotalRow(reader, row, sums)) {
+      continue
+    }
+    if (sums.length > 0 || cellsFor(row, reader.at.get('day')).length > 0)
+      for (const column of others)
+        skip(reader, row, column, 'not_a_sum', null, `${wordsOf(row)[0] ?? ''} ${row.cells[column]!.text}`.trim())
+    if (sums.length > 0 && isTotalRow(reader, row, sums)) {
       takeTotals(reader, row, sums)
       if (wordsOf(row).length > 0) reader.open.splice(0)
-    } else addRow(reader, row, sums)
+    } else if (sums.length > 0) addRow(reader, row, sums)
+    else if (others.length === 0 || cellsFor(row, reader.at.get('day')).length === 0) takeSection(reader, row)
   }
   return { entries: reader.entries, skipped: reader.skipped, totals: reader.totals }
 }

@@ -2,8 +2,7 @@ import { yearOf, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import { maxDepositMonths } from '../../lease/contract/model'
 import { leaseTerms, type LeaseTerms, type PaidDeposit } from './rules-contract-records'
-import { amountOf } from './rules-decide'
-import type { Place } from './rules-entries'
+import { amountOf, placeKey, type Place } from './rules-entries'
 import { listedItem, tableItem, type ItemFigures } from './rules-item-records'
 import { readItemTable, type ReadItem } from './rules-items'
 import { leaseInNote, readLeases, type PaidRent, type ReadLease } from './rules-leases'
@@ -116,8 +115,8 @@ export function proposedExpenses(
     const franchise = franchiseOf(entry, work.asker)
     const date = dateOfCost(entry, work.asker)
     if (franchise === null || date === null) return []
-    const less = lowered.get(`${entry.place.sheet}\u0000${entry.place.line}`) ?? ore(0)
-    return Array.from(amountsOfCost(entry, less, work.asker), (sum) => ({
+    const less = lowered.get(placeKey(entry.place)) ?? ore(0)
+    return Array.from(amountsOfCost(entry, less, decision.isCredit === true, work.asker), (sum) => ({
       at: house,
       ...suppliers.refOf(entry.isPlatformFee ? 'Airbnb' : entry.who, entry.place),
       place: entry.place,
@@ -188,7 +187,7 @@ export function leasesInBooks({ found }: ReadingWork): BookLeases {
 function lawfulDeposit(work: ReadingWork, { tenant, rent, deposit, place }: LeaseTerms): Ore | null {
   if (deposit === null || deposit <= rent * maxDepositMonths) return deposit
   const text = work.asker.word('depositTooLarge', { tenant, months: maxDepositMonths })
-  work.skipped.push({ place, reason: 'other', sum: deposit, text })
+  work.skipped.push({ place, reason: 'deposit', sum: deposit, text })
   return null
 }
 
@@ -220,6 +219,7 @@ export function contractsOf(
     rents,
     listed.map((lease) => ({ lease, house: work.finder.placeOf(lease.house, '') })),
     deposits,
+    work.today,
     work.asker,
   )
   return Array.from(terms, (one) => ({
@@ -240,11 +240,10 @@ function askForTenant(work: ReadingWork, place: Place, listed: readonly ReadLeas
   if (names.length === 0) return null
   return work.asker.ask({
     kind: 'tenant',
-    key: '',
     place,
     what: '',
     word: 'askTenant',
-    choices: [...names.map((name) => ({ id: name, text: name })), { id: 'nobody', text: work.asker.word('nobody') }],
+    choices: [...names.map((name) => ({ id: name, text: name })), ['nobody', 'nobody']],
     blocks: false,
   })
 }

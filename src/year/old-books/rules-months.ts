@@ -1,7 +1,8 @@
+import type { DecimalSign } from '../../bank/file/rules-amount'
 import { dayOf } from '../../base/kit/day'
 import { sumOre, type Ore } from '../../base/kit/money'
-import type { BookCell, BookRow } from '../old-sheet/rules-cells'
-import { amountOfCell, isNoAmount } from './rules-amount'
+import type { BookRow } from '../old-sheet/rules-cells'
+import { amountOfCell, isNoAmount, kronerOfCell, signOfColumn, type ReadKroner } from './rules-amount'
 import { isTotalText, meaningOf, sideOfText, type Side } from './rules-category-words'
 import { monthOfHeader, monthPeriod } from './rules-day'
 import type { BookEntry, Place, ReadEntries, Skipped, StatedTotal, TableContext } from './rules-entries'
@@ -11,7 +12,7 @@ import { isDitto, yearInText } from './rules-words'
 
 interface Line {
   readonly label: string
-  readonly cells: readonly { readonly period: PeriodColumn; readonly cell: BookCell; readonly signed: Ore }[]
+  readonly cells: readonly (ReadKroner & { readonly period: PeriodColumn })[]
   readonly row: BookRow
   readonly section: { readonly side: Side | null; readonly text: string; readonly house: string }
 }
@@ -94,8 +95,7 @@ function entryOf(
   line: Line,
   at: number,
   monthBase: { readonly year: number | null; readonly month: number | null },
-  cell: BookCell,
-  signed: Ore,
+  { cell, signed, doubt }: ReadKroner,
 ): BookEntry {
   const { year, month } = monthBase
   const isYear = month === null
@@ -124,7 +124,7 @@ function entryOf(
     formula: cell.formula ?? '',
     fill: cell.fill,
     isHidden: line.row.isHidden,
-    doubt: cell.currency === null ? null : { kind: 'currency', currency: cell.currency },
+    doubt,
     dayDoubt: year === null ? { kind: 'noYear' } : null,
     isPlatformFee: false,
     isPlatform: false,
@@ -133,10 +133,11 @@ function entryOf(
 }
 
 function addEntries(found: Found, line: Line): void {
-  for (const { period, cell, signed } of line.cells) {
+  for (const amount of line.cells) {
+    const { period, signed } = amount
     if (signed === 0) continue
     const year = period.year ?? found.context.year
-    found.entries.push(entryOf(found, line, period.at, { year, month: period.month }, cell, signed))
+    found.entries.push(entryOf(found, line, period.at, { year, month: period.month }, amount))
   }
 }
 
@@ -168,12 +169,12 @@ export function readMonths(context: TableContext): ReadEntries {
     year: null as number | null,
   }
   let [open, label] = [[] as Line[], '']
+  const sign = signOfColumn(table.rows.flatMap((row) => table.periods.map(({ at }) => row.cells[at])))
   for (const row of table.rows) {
     const labels = labelsOf(row, first)
     const cells = table.periods.flatMap((period) => {
-      const cell = row.cells[period.at]
-      const read = amountOfCell(cell)
-      return cell && read ? [{ period, cell, signed: read.kind === 'sum' ? read.sum : read.thousands }] : []
+      const read = kronerOfCell(row.cells[period.at], sign)
+      return read ? [{ period, ...read }] : []
     })
     for (const { at } of table.periods)
       if (isNoAmount(row.cells[at]))
@@ -213,32 +214,36 @@ interface MonthRow {
   readonly label: string
   readonly month: ReturnType<typeof monthOfHeader>
   readonly year: number | null
+  readonly sign: DecimalSign | null
 }
 
 /** Adds the amount of one kind in one month, or leaves out a total. `open` has the amounts above in the column. */
 function addKind(
   found: Found,
-  { row, label, month, year }: MonthRow,
+  { row, label, month, year, sign }: MonthRow,
   at: number,
   name: string,
   open: { place: Place; signed: Ore }[],
 ): void {
   const cell = row.cells[at]
-  const read = amountOfCell(cell)
-  if (!cell || read?.kind !== 'sum') return
+  const read = kronerOfCell(cell, sign)
   const place = placeOf(found, row, at)
+  if (month && isNoAmount(cell) && /\d/.test(cell!.text))
+    found.skipped.push({ place, reason: 'not_a_sum', sum: null, text: `${label} ${name}` })
+  if (!read) return
+  const { signed: sum } = read
   if (!month || isTotalText(name)) {
-    found.skipped.push({ place, reason: 'total', sum: read.sum, text: `${label} ${name}`.trim() })
+    found.skipped.push({ place, reason: 'total', sum, text: `${label} ${name}`.trim() })
     const [of, sums] = [open.map((one) => one.place), open.map((one) => one.signed)]
     if (of.length > 0 && isTotalText(label))
-      found.totals.push({ place, text: name, stated: read.sum, of, found: sumOre(sums) })
+      found.totals.push({ place, text: name, stated: sum, of, found: sumOre(sums) })
     return
   }
-  if (read.sum === 0) return
-  open.push({ place, signed: read.sum })
+  if (sum === 0) return
+  open.push({ place, signed: sum })
   const side = sideOfText(name) ?? (meaningOf(name)?.is === 'income' ? 'in' : null)
   const line: Line = { label: name, cells: [], row, section: { side, text: '', house: found.context.house } }
-  found.entries.push(entryOf(found, line, at, { year: month.year ?? year, month: month.month }, cell, read.sum))
+  found.entries.push(entryOf(found, line, at, { year: month.year ?? year, month: month.month }, read))
 }
 
 /** Reads a table whose rows are months, and whose columns are kinds of income and costs. */
@@ -246,13 +251,14 @@ export function readMonthRows(context: TableContext): ReadEntries {
   const found: Found = { context, entries: [], skipped: [], totals: [] }
   const columns = columnsOfRows(context.table)
   const open = new Map(columns.kinds.map(({ at }) => [at, [] as { place: Place; signed: Ore }[]]))
+  const sign = signOfColumn(context.table.rows.flatMap(({ cells }) => columns.kinds.map(({ at }) => cells[at])))
   let { year } = context
   for (const row of context.table.rows) {
     const typed = columns.year ? yearInText(row.cells[columns.year.at]?.text ?? '') : null
     const cell = columns.month ? row.cells[columns.month.at] : undefined
     const [label, month] = [cell?.text ?? '', monthOfHeader(cell)]
     year = typed ?? (month ? null : yearInText(label)) ?? year
-    for (const { at, name } of columns.kinds) addKind(found, { row, label, month, year }, at, name, open.get(at)!)
+    for (const { at, name } of columns.kinds) addKind(found, { row, label, month, year, sign }, at, name, open.get(at)!)
   }
   return { entries: found.entries, skipped: found.skipped, totals: found.totals }
 }

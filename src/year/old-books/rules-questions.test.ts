@@ -47,8 +47,57 @@ describe('what is asked, and held back until it is answered', () => {
       [d('2023-03-20'), 'Erstatning vannskade', 'Trygg', 'Forsikring', 11_200],
     ]
     expect(questionsOf(read(rows))).toEqual(['!money_back 5'])
-    expect(costsOf(read(rows, { answers: { 'money_back:2023:5': 'lowers-4' } }))[0]).toContain(' 7250 maintenance')
+    expect(costsOf(read(rows, { answers: { 'money_back:2023:5': 'lowers-4-4' } }))[0]).toContain(' 7250 maintenance')
     expect(incomesOf(read(rows, { answers: { 'money_back:2023:5': 'income' } }))).toHaveLength(2)
+  })
+
+  it.each([
+    ['smaller than its cost', -900, 200, 'lowers-4-4', [700]],
+    ['of its whole cost', -900, 900, 'lowers-4-4', [900, -900]],
+    ['larger than its cost', -900, 1000, 'lowers-4-4', [900, -1000]],
+    ['without a cost', null, 200, 'credit_note', [-200]],
+  ])('money that came back, %s', (_what, cost, back, answer, sums) => {
+    const rows = [
+      rent,
+      [d('2023-03-02'), 'Strøm mars', 'Kraft', 'Strøm', cost],
+      [d('2023-03-20'), 'Refusjon strøm mars', 'Kraft', 'Strøm', back],
+      repair,
+    ]
+    const reading = read(rows, { answers: { 'money_back:2023:5': answer } })
+    expect(reading.proposal.expenses.map(({ sum }) => sum / 100)).toEqual([...sums, 900])
+    expect(
+      reading.proposal.expenses.every(({ cost_type }, at) => cost_type === 'other_costs' || at === sums.length),
+    ).toBe(true)
+  })
+
+  it('two refunds together, which leave nothing of their cost', () => {
+    const rows = [
+      rent,
+      [d('2023-03-02'), 'Strøm mars', 'Kraft', 'Strøm', -900],
+      [d('2023-03-20'), 'Refusjon strøm mars', 'Kraft', 'Strøm', 500],
+      [d('2023-03-21'), 'Refusjon strøm mars', 'Kraft', 'Strøm', 400],
+    ]
+    const answers = { 'money_back:2023:5': 'lowers-4-4', 'money_back:2023:6': 'lowers-4-4' }
+    expect(read(rows, { answers }).totals.find(({ kind }) => kind === 'other_costs')!.sum).toBe(0)
+    expect(read(rows, { answers }).proposal.expenses.map(({ sum }) => sum / 100)).toEqual([900, -500, -400])
+  })
+
+  it('money that came back lowers the cost of its own column alone, and rent that was paid back is no income', () => {
+    const rows = (back: MadeCell, rentBack: MadeCell) => [
+      ['Lia 3, 2316 Hamar'],
+      ['Dato', 'Tekst', 'Inntekt', 'Utgift', 'Ut'],
+      [d('2023-03-02'), 'Strøm mars', null, 900, 300],
+      [d('2023-03-20'), 'Refusjon strøm mars', null, back, null],
+      [d('2023-04-01'), 'Husleie april', rentBack, null, null],
+      [d('2023-05-01'), 'Husleie mai', 9000, null, null],
+    ]
+    const columns = [{ sheet: '2023', header_line: 2, columns: { Ut: 'out' } }]
+    const reading = (answers: ReadingOptions['answers']) =>
+      readSheets([{ name: '2023', rows: rows(-250, -4000) }], { answers, columns })
+    const lowered = reading({ 'money_back:2023:4': 'lowers-3-4', 'money_back:2023:5': 'income' })
+    expect(lowered.proposal.expenses.map(({ sum }) => sum / 100)).toEqual([900, 50])
+    expect(incomesOf(lowered)).toHaveLength(1)
+    expect(questionsOf(reading({}))).toEqual(['!money_back 4', '!money_back 5'])
   })
 
   it('a private row by a hint, and hidden rows', () => {
@@ -119,15 +168,14 @@ describe('what is asked, and held back until it is answered', () => {
     expect(costsOf(readFile(csv('1.250,00'), 'Elveveien 4.csv'))[0]).toContain(' 4120 ')
   })
 
-  it('another currency, a share of 1/3, and a share that is private', () => {
+  it('a share of 1/3, and a share that is private', () => {
     const rows = [
       ['Dato', 'Tekst', 'Utgift', 'Andel'],
-      ['03.04.2023', 'Forsikring', '€ 90,00', ''],
       ['05.06.2023', 'Strøm', '300,00', '1/3'],
       ['05.07.2023', 'Maling', '400,00', '75 %'],
     ]
     const reading = readFile(Buffer.from(madeCsv(rows)), 'Elveveien 4.csv')
-    expect(questionsOf(reading)).toEqual(['!currency 2', '!share 3'])
+    expect(questionsOf(reading)).toEqual(['!share 2'])
     expect(reading.proposal.expenses.map(({ franchise }) => franchise)).toEqual([75])
     const own = [
       ['Dato', 'Tekst', 'Utgift', 'Privat %'],

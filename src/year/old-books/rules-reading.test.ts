@@ -27,6 +27,8 @@ describe('a list of tenants', () => {
     ])
     expect(housesOf(reading)).toEqual(['Loftet'])
     expect(reading.proposal.contracts).toMatchObject([{ house: 0, tenant_last_name: 'Rød', start_date: '2022-08-01' }])
+    // Nobody knows where the rent of earlier months was booked.
+    expect(reading.proposal.contracts[0]!.books_from).toBe('2026-11-01')
   })
 
   it('names a house that no cost or income has', () => {
@@ -57,7 +59,7 @@ describe('a list of tenants', () => {
         },
       ])
     expect([read(42_000).proposal.contracts[0]!.deposit_sum, skippedOf(read(42_000))]).toEqual([4_200_000, []])
-    expect([read(42_001).proposal.contracts[0]!.deposit_sum, skippedOf(read(42_001))]).toEqual([null, ['2:other']])
+    expect([read(42_001).proposal.contracts[0]!.deposit_sum, skippedOf(read(42_001))]).toEqual([null, ['2:deposit']])
     expect(read(42_001).skipped[0]).toMatchObject({ sum: 4_200_100, text: expect.stringContaining('Siv Rød') })
   })
 })
@@ -149,4 +151,28 @@ describe('a receipt without a row', () => {
     expect(receipts(packed(two, path), {}, path).found).toEqual([{ house: 1, houseId: null }])
     expect(costsOf(receipts(packed(two, path), {}, path).reading)).toHaveLength(2)
   })
+})
+
+it('a quotation mark without an end leaves out its own lines, and they are named', () => {
+  const csv = ['Dato;Tekst;Utgift', '05.05.2023;"Strøm;300,00', '06.05.2023;Vann;400,00', '07.05.2023;Feiing;500,00']
+  const reading = readFile(Buffer.from(csv.join('\n')), 'Lia 3.csv')
+  expect([costsOf(reading), skippedOf(reading)]).toEqual([[], ['2:other', '3:other', '4:other']])
+  const closed = [csv[0]!, csv[1]!, csv[2]!, '07.05.2023;"Feiing; to piper";500,00', '08.05.2023;Strøm;600,00']
+  const read = readFile(Buffer.from(closed.join('\n')), 'Lia 3.csv')
+  expect(costsOf(read)).toEqual(['2023-05-08 600 other Strøm'])
+  expect(skippedOf(read)).toEqual(['2:other', '3:other', '4:other'])
+})
+
+it('an older copy of a sheet leaves out the equal rows alone', () => {
+  const costs = [1, 2, 3, 4, 5].map((month) => [d(`2023-0${month}-05`), `Strøm ${month}`, 100 * month])
+  const sheet = (name: string, rows: MadeSheet['rows']) => ({
+    name,
+    rows: [['Lia 3, 2316 Hamar'], ['Dato', 'Tekst', 'Utgift'], ...rows],
+  })
+  const reading = readSheets([
+    sheet('2023', [...costs, [d('2023-06-05'), 'Feiing', 600]]),
+    sheet('Kopi', [...costs.slice(0, 4), [d('2023-07-05'), 'Ny lås', 700]]),
+  ])
+  expect(costsOf(reading).map((cost) => cost.split(' ')[1])).toEqual(['100', '200', '300', '400', '500', '600', '700'])
+  expect(skippedOf(reading)).toEqual(['3:known', '4:known', '5:known', '6:known'])
 })

@@ -7,6 +7,7 @@ import { settleDoubts } from './rules-doubts'
 import { placeKey, type Place, type TableContext } from './rules-entries'
 import { houseFinder } from './rules-house-refs'
 import { knownRows } from './rules-known'
+import { nameDrafts } from './rules-known-lease'
 import type {
   OldBooksReading,
   Proposal,
@@ -17,6 +18,7 @@ import type {
   WithoutRef,
 } from './rules-proposal'
 import { baseName, joinReceipts } from './rules-receipts'
+import { withCreditNotes } from './rules-records'
 import { askAboutTwins, leaveOutCopies, leaveOutSummaries } from './rules-repeats'
 import { nameKey } from './rules-words'
 
@@ -138,7 +140,7 @@ function askAboutHouses(work: ReadingWork, proposal: Proposal): void {
         place: { ...place, line: 0 },
         what: name,
         word: 'askAddress',
-        choices: [{ id: 'later', text: work.asker.word('keep') }],
+        choices: [['later', 'keep']],
         blocks: false,
       })
   const short = proposal.income.find(({ short_term }) => short_term)
@@ -146,11 +148,10 @@ function askAboutHouses(work: ReadingWork, proposal: Proposal): void {
     const name = short.house === null ? '' : (proposal.houses[short.house]?.name ?? '')
     work.asker.ask({
       kind: 'short_stays',
-      key: '',
       place: { ...short.place, line: 0 },
       what: name,
       word: 'askShort',
-      choices: [{ id: 'keep', text: work.asker.word('keep') }],
+      choices: [['keep', 'keep']],
       blocks: false,
     })
   }
@@ -170,7 +171,7 @@ export function readOldBooks(file: OldFile, fileName: string, today: Day, option
   const summaries = leaveOutSummaries(copies.entries)
   const twins = askAboutTwins(summaries.entries, asker)
   work.skipped.push(...copies.skipped, ...summaries.skipped, ...twins.skipped)
-  const all = decideAll(work, twins.entries)
+  const all = withCreditNotes(decideAll(work, twins.entries))
   const decided = withHouses(work, all)
   const suppliers = supplierBook(work)
   const leases = leasesInBooks(work)
@@ -178,6 +179,7 @@ export function readOldBooks(file: OldFile, fileName: string, today: Day, option
   const expenses = proposedExpenses(work, decided, all, isEnglishBook(found), suppliers)
   const income = incomesOf(work, decided, leases)
   const contracts = contractsOf(work, income, leases, all)
+  nameDrafts(contracts, asker, { today, language: options.language })
   const own = withoutKnown(work, { expenses, income, items })
   const receipts = receiptsOf(work, file.files, own.expenses, decided)
   const named = [
@@ -196,9 +198,12 @@ export function readOldBooks(file: OldFile, fileName: string, today: Day, option
     receipts: receipts.loose.map(withRef),
   }
   askAboutHouses(work, proposal)
-  for (const { path, isReceipt } of file.files)
-    if (!isReceipt)
-      work.skipped.push({ place: { sheet: path, line: 1, column: 0 }, reason: 'other', sum: null, text: '' })
+  const unread = [
+    ...file.files.flatMap(({ path, isReceipt }) => (isReceipt ? [] : [{ sheet: path, line: 1 }])),
+    ...file.sheets.flatMap(({ name, unread: lines }) => lines.map((line) => ({ sheet: name, line }))),
+  ]
+  for (const place of unread)
+    work.skipped.push({ place: { ...place, column: 0 }, reason: 'other', sum: null, text: '' })
   return {
     tables: toldTables(work, proposal),
     proposal,

@@ -28,7 +28,7 @@ const isLease = (path: string): boolean =>
 
 /** The ways in which a sum is written in a file's name. */
 function sumTexts(sum: Ore): string[] {
-  const [whole, rest] = [Math.trunc(sum / 100), sum % 100]
+  const [whole, rest] = [Math.trunc(Math.abs(sum) / 100), Math.abs(sum) % 100]
   const decimals = String(rest).padStart(2, '0')
   return rest === 0 ? [`${whole}`, `${whole},00`, `${whole}.00`] : [`${whole},${decimals}`, `${whole}.${decimals}`]
 }
@@ -88,7 +88,7 @@ export function joinReceipts(
         place: owner.place,
         what: name,
         word: 'askNoReceipt',
-        choices: [{ id: 'without', text: asker.word('noReceipt') }],
+        choices: [['without', 'noReceipt']],
         blocks: false,
       })
     if (missing.length === 0) unnamed.push(owner)
@@ -117,11 +117,10 @@ export function joinReceipts(
 
 function askLoose(path: string, asker: Asker): boolean {
   const place = { sheet: path, line: 0, column: 0 }
-  const leaveOut = { id: 'leave_out', text: asker.word('leaveOut') }
+  const leaveOut = ['leave_out', 'leaveOut'] as const
   if (isLease(path)) {
     asker.ask({
       kind: 'lease_file',
-      key: '',
       place,
       what: baseName(path),
       word: 'askLeaseFile',
@@ -130,11 +129,10 @@ function askLoose(path: string, asker: Asker): boolean {
     })
     return false
   }
-  const choices = [{ id: 'fill_out', text: asker.word('toFillOut') }, leaveOut]
+  const choices = [['fill_out', 'toFillOut'] as const, leaveOut]
   return (
     asker.ask({
       kind: 'receipt',
-      key: '',
       place,
       what: baseName(path),
       word: 'askLooseReceipt',

@@ -1,51 +1,23 @@
 import { dayOf, daysInMonth, monthOf, yearOf, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
+import type { Language } from '../../base/kit/words'
 import type { Asker } from './rules-ask'
-import { amountOf, entryLabel, tenantInLabel, type Decision } from './rules-decide'
+import { tenantInLabel, type Decision } from './rules-decide'
 import { addedAmounts, periodInText } from './rules-doubts'
-import type { BookEntry } from './rules-entries'
+import { amountOf, entryLabel, placeKey, type BookEntry } from './rules-entries'
 import { meaningOf } from './rules-category-words'
 import { isPersonName } from './rules-sides'
 import { cutText, foldText, isDitto } from './rules-words'
 
-const months = {
-  nb: [
-    'januar',
-    'februar',
-    'mars',
-    'april',
-    'mai',
-    'juni',
-    'juli',
-    'august',
-    'september',
-    'oktober',
-    'november',
-    'desember',
-  ],
-  en: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
-} as const
+const monthName = (day: Day, language: Language): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 /** The description of a cost. The category is put before a text that says nothing without it. */
 export function descriptionOf(entry: BookEntry, isEnglish: boolean): string {
   const { category, section, text, note } = entry
   const kind = category || section
   if (entry.from !== 'list') {
-    const month =
-      entry.precision === 'month' && entry.day ? ` ${months[isEnglish ? 'en' : 'nb'][monthOf(entry.day) - 1]!}` : ''
+    const month = entry.precision === 'month' && entry.day ? ` ${monthName(entry.day, isEnglish ? 'en' : 'nb')}` : ''
     return cutText(`${kind}${month}${note === '' ? '' : ` – ${note}`}`, 1000)
   }
   if (text === '') return cutText(`${kind}${note === '' ? '' : ` – ${note}`}` || entry.who, 1000)
@@ -105,34 +77,30 @@ export function franchiseOf(entry: BookEntry, asker: Asker): number | null {
   const part = /^(\d{1,3})\s*\/\s*(\d{1,3})$/.exec(entry.share.trim())
   const typed = entry.percent ?? (part && Number(part[2]) > 0 ? (Number(part[1]) / Number(part[2])) * 100 : null)
   const shares = [...new Set([...(typed !== null && typed <= 100 ? [Math.floor(typed), Math.ceil(typed)] : [50]), 100])]
-  const answer = asker.ask({
+  const answer = asker.askAbout(entry, {
     kind: 'share',
     key: foldText(entry.share).slice(0, 30),
-    place: entry.place,
-    what: entryLabel(entry),
     word: 'askShare',
     values: { typed: entry.share },
     choices: shares.map((n) => ({ id: String(n), text: asker.word('percent', { n }) })),
-    blocks: true,
   })
   if (answer === null) return null
   return entry.isPrivateShare ? 100 - Number(answer) : Number(answer)
 }
 
 /** The amounts of a cost: one, or those that its cell adds, if the landlord wants each as a voucher. */
-export function amountsOfCost(entry: BookEntry, lowered: Ore, asker: Asker): Ore[] {
+export function amountsOfCost(entry: BookEntry, lowered: Ore, isCredit: boolean, asker: Asker): Ore[] {
+  if (isCredit) return [ore(0 - amountOf(entry))]
   const whole = ore(amountOf(entry) - lowered)
   const parts = lowered === 0 ? addedAmounts(entry.formula) : null
   if (!parts || parts.reduce((total, part) => total + part, 0) !== whole) return [whole]
-  const answer = asker.ask({
+  const answer = asker.askAbout(entry, {
     kind: 'two_in_one',
     key: `${entry.place.line}-${entry.place.column}`,
-    place: entry.place,
-    what: entryLabel(entry),
     word: 'askTwoInOne',
     choices: [
-      { id: 'one', text: asker.word('oneVoucher') },
-      { id: 'each', text: asker.word('eachVoucher') },
+      ['one', 'oneVoucher'],
+      ['each', 'eachVoucher'],
     ],
     blocks: false,
   })
@@ -146,39 +114,52 @@ export function dateOfCost(entry: BookEntry, asker: Asker): Day | null {
   if (precision === 'year') {
     asker.ask({
       kind: 'only_years',
-      key: '',
       place,
       what: entryLabel(entry),
       word: 'askYears',
-      choices: [{ id: 'keep', text: asker.word('keep') }],
+      choices: [['keep', 'keep']],
       blocks: false,
     })
     return day
   }
   const answer = asker.ask({
     kind: 'only_months',
-    key: '',
     place,
     what: entryLabel(entry),
     word: 'askMonths',
     choices: [
-      { id: 'first', text: asker.word('firstOfMonth') },
-      { id: 'last', text: asker.word('lastOfMonth') },
+      ['first', 'firstOfMonth'],
+      ['last', 'lastOfMonth'],
     ],
     blocks: false,
   })
   return answer === 'last' ? dayOf(yearOf(day), monthOf(day), daysInMonth(yearOf(day), monthOf(day))) : day
 }
 
-/** The refund of each cost, by the line of the cost. */
-export function loweredBy(
-  decided: readonly { readonly entry: BookEntry; readonly decision: Decision }[],
-): Map<string, Ore> {
+/** An entry with what was decided about it. */
+interface Decided {
+  readonly entry: BookEntry
+  readonly decision: Decision
+}
+
+/** The refunds of each cost, by the place of the cost. */
+export function loweredBy(decided: readonly Decided[]): Map<string, Ore> {
   const found = new Map<string, Ore>()
-  for (const { entry, decision } of decided) {
-    if (decision.is !== 'lowers') continue
-    const key = `${entry.place.sheet}\u0000${decision.line}`
-    found.set(key, ore((found.get(key) ?? 0) + amountOf(entry)))
-  }
+  for (const { entry, decision } of decided)
+    if (decision.is === 'lowers') found.set(decision.place, ore((found.get(decision.place) ?? 0) + amountOf(entry)))
   return found
+}
+
+/** Makes credit notes of refunds that leave nothing of their cost, because a cost of zero doesn't exist. */
+export function withCreditNotes<T extends Decided>(decided: readonly T[]): T[] {
+  const lowered = loweredBy(decided)
+  const costs = new Map(decided.map((one) => [placeKey(one.entry.place), one]))
+  return decided.map((one) => {
+    const { decision } = one
+    const cost = decision.is === 'lowers' ? costs.get(decision.place) : undefined
+    if (decision.is !== 'lowers' || cost?.decision.is !== 'expense') return one
+    return amountOf(cost.entry) > lowered.get(decision.place)!
+      ? one
+      : { ...one, decision: { ...cost.decision, isCredit: true } }
+  })
 }

@@ -1,6 +1,5 @@
 import type { Asker } from './rules-ask'
-import type { BookEntry, Skipped } from './rules-entries'
-import { entryLabel } from './rules-decide'
+import { leftOut, type BookEntry, type Skipped } from './rules-entries'
 import { foldText, nameKey } from './rules-words'
 
 /** An entry with the house that it belongs to. Null while that is not known. */
@@ -19,46 +18,49 @@ const bySheet = (entries: readonly HousedEntry[]): Map<string, HousedEntry[]> =>
   return found
 }
 
-const leave = ({ entry }: HousedEntry, reason: Skipped['reason']): Skipped => ({
-  place: entry.place,
-  reason,
-  sum: entry.signed,
-  text: entry.text || entry.category,
-})
-
 export interface Kept {
   readonly entries: readonly HousedEntry[]
   readonly skipped: readonly Skipped[]
 }
 
-/** Leaves out a sheet that repeats another one, as an older copy does. */
+/** Returns the rows that stand in the other sheet too, each of its rows once. */
+function rowsOfBoth(rows: readonly HousedEntry[], others: readonly HousedEntry[]): HousedEntry[] {
+  const left = new Map<string, number>()
+  for (const key of others.map(rowKey)) left.set(key, (left.get(key) ?? 0) + 1)
+  return rows.filter((row) => {
+    const count = left.get(rowKey(row)) ?? 0
+    left.set(rowKey(row), count - 1)
+    return count > 0
+  })
+}
+
+/** Leaves out the rows that a sheet repeats of another one, as an older copy does. Its other rows stay. */
 export function leaveOutCopies(all: readonly HousedEntry[], asker: Asker): Kept {
   const sheets = [...bySheet(all)].toSorted(([, a], [, b]) => b.length - a.length)
-  const copies = new Set<string>()
+  const [copies, repeated] = [new Set<string>(), new Set<HousedEntry>()]
   for (const [name, rows] of sheets.toReversed()) {
     if (rows.length < 4) continue
     for (const [other, others] of sheets) {
       if (other === name || copies.has(other) || others.length < rows.length) continue
-      const keys = new Set(others.map(rowKey))
-      const same = rows.filter((row) => keys.has(rowKey(row))).length
-      if (same < rows.length * 0.8) continue
+      const same = rowsOfBoth(rows, others)
+      if (same.length < rows.length * 0.8) continue
       copies.add(name)
+      for (const row of same) repeated.add(row)
       const place = { sheet: name, line: 0, column: 0 }
       asker.ask({
         kind: 'copy',
-        key: '',
         place,
         what: name,
         word: 'askCopy',
-        choices: [{ id: 'leave_out', text: asker.word('leaveOut') }],
+        choices: [['leave_out', 'leaveOut']],
         blocks: false,
       })
       break
     }
   }
   return {
-    entries: all.filter(({ entry }) => !copies.has(entry.place.sheet)),
-    skipped: all.flatMap((one) => (copies.has(one.entry.place.sheet) ? [leave(one, 'known')] : [])),
+    entries: all.filter((one) => !repeated.has(one)),
+    skipped: [...repeated].map((one) => leftOut(one.entry, 'known')),
   }
 }
 
@@ -104,7 +106,7 @@ export function leaveOutSummaries(all: readonly HousedEntry[]): Kept {
       : entry.precision === 'month' && summaries.has(`${entry.place.sheet}\u0000month`)
   return {
     entries: all.filter((one) => !isSummary(one)),
-    skipped: all.flatMap((one) => (isSummary(one) ? [leave(one, 'total')] : [])),
+    skipped: all.flatMap((one) => (isSummary(one) ? [leftOut(one.entry, 'total')] : [])),
   }
 }
 
@@ -120,20 +122,16 @@ export function askAboutTwins(all: readonly HousedEntry[], asker: Asker): Kept {
       entries.push(one)
       continue
     }
-    const answer = asker.ask({
+    const answer = asker.askAbout(one.entry, {
       kind: 'twice',
-      key: '',
-      place: one.entry.place,
-      what: entryLabel(one.entry),
       word: 'askTwice',
       choices: [
-        { id: 'two', text: asker.word('twoPayments') },
-        { id: 'leave_out', text: asker.word('leaveOut') },
+        ['two', 'twoPayments'],
+        ['leave_out', 'leaveOut'],
       ],
-      blocks: true,
     })
     if (answer === 'two') entries.push(one)
-    else if (answer === 'leave_out') skipped.push(leave(one, 'known'))
+    else if (answer === 'leave_out') skipped.push(leftOut(one.entry, 'known'))
   }
   return { entries, skipped }
 }

@@ -1,4 +1,4 @@
-import { meaningOf, isTotalText, type Meaning, type Side } from './rules-category-words'
+import { isMoneyBack, meaningOf, isTotalText, type Meaning, type Side } from './rules-category-words'
 import type { BookEntry } from './rules-entries'
 
 /** The meaning of the landlord's own words for a row: of the category first, then of the section, then of the text. */
@@ -24,7 +24,7 @@ function writesCostsBelowZero(entries: readonly BookEntry[]): boolean {
     const { own, text } = meaningOfEntry(entry)
     const meaning = own ?? text
     if (meaning?.is === 'income' && entry.signed > 0) incomeAbove += 1
-    if (!isCost(meaning)) continue
+    if (!isCost(meaning) || isMoneyBack(`${entry.category} ${entry.text}`)) continue
     if (entry.signed < 0) below += 1
     else above += 1
   }

@@ -1,9 +1,17 @@
 import { yearOf, type Day } from '../../base/kit/day'
 import type { Asker } from './rules-ask'
 import type { FoundBooks } from './rules-context'
-import { decideEntry, entryLabel, type Decision } from './rules-decide'
+import { decideEntry, type Decision } from './rules-decide'
 import { askYear } from './rules-doubts'
-import type { BookEntry, ReadEntries, Skipped, StatedTotal, TableContext } from './rules-entries'
+import {
+  entryLabel,
+  leftOut,
+  type BookEntry,
+  type ReadEntries,
+  type Skipped,
+  type StatedTotal,
+  type TableContext,
+} from './rules-entries'
 import type { HouseFinder } from './rules-house-refs'
 import { readList } from './rules-list'
 import { readMonthRows, readMonths } from './rules-months'
@@ -43,7 +51,8 @@ export function readEntries(work: ReadingWork): BookEntry[] {
       let year: number | null = null
       for (const entry of read.entries)
         if (entry.dayDoubt?.kind === 'noYear') year = askYear(name, entry.place.line, yearOf(work.today), work.asker)
-      if (year !== null) read = readTable({ ...context, year })
+      const hasYears = read.entries.some(({ day }) => day !== null)
+      if (year !== null) read = readTable({ ...context, ...(hasYears ? { answeredYear: year } : { year }) })
     }
     work.skipped.push(...read.skipped)
     work.stated.push(...read.totals)
@@ -55,8 +64,7 @@ export function withoutLeftOut(work: ReadingWork, entries: readonly BookEntry[])
   const out = new Set(work.options.leave_out.map(({ sheet, line }) => `${sheet}\u0000${line}`))
   return entries.filter((entry) => {
     const isOut = out.has(`${entry.place.sheet}\u0000${entry.place.line}`)
-    if (isOut)
-      work.skipped.push({ place: entry.place, reason: 'other', sum: entry.signed, text: entry.text || entry.category })
+    if (isOut) work.skipped.push(leftOut(entry, 'other'))
     return !isOut
   })
 }
@@ -91,22 +99,9 @@ export function decideAll(work: ReadingWork, rows: readonly HousedEntry[]): Deci
 export function withHouses(work: ReadingWork, decided: readonly Decided[]): (Decided & { readonly house: number })[] {
   return decided.flatMap((one) => {
     const { decision } = one
-    if (decision.is === 'skip')
-      work.skipped.push({
-        place: one.entry.place,
-        reason: decision.reason,
-        sum: one.entry.signed,
-        text: one.entry.text || one.entry.category,
-      })
-    if (decision.is === 'skip' || decision.is === 'held') return []
-    if (decision.is === 'lowers')
-      work.skipped.push({
-        place: one.entry.place,
-        reason: 'other',
-        sum: one.entry.signed,
-        text: one.entry.text || one.entry.category,
-      })
-    if (decision.is === 'lowers') return []
+    if (decision.is === 'skip') work.skipped.push(leftOut(one.entry, decision.reason))
+    else if (decision.is === 'lowers') work.skipped.push(leftOut(one.entry, 'other'))
+    if (decision.is === 'skip' || decision.is === 'held' || decision.is === 'lowers') return []
     const house = one.house ?? work.finder.ask(one.entry.place, entryLabel(one.entry))
     return house === null ? [] : [{ ...one, house }]
   })

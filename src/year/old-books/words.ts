@@ -38,11 +38,6 @@ export const oldBooksWords = words('oldBooks', {
     en: 'Is “{{typed}}” {{thousands}} or {{decimals}}?',
     nb: 'Er «{{typed}}» {{thousands}} eller {{decimals}}?',
   },
-  askCurrency: {
-    en: 'These amounts are in {{currency}}. Are they to be booked as kroner?',
-    nb: 'Disse beløpene er i {{currency}}. Skal de føres som kroner?',
-  },
-  asKroner: { en: 'As kroner, as they are', nb: 'Som kroner, slik de står' },
   askShare: {
     en: 'What share of “{{what}}” is deductible? The file says “{{typed}}”.',
     nb: 'Hvor stor andel av «{{what}}» kan trekkes fra? Filen sier «{{typed}}».',
@@ -59,6 +54,7 @@ export const oldBooksWords = words('oldBooks', {
     nb: 'Det kom inn penger som kanskje skal redusere en kostnad: {{what}}. Hva er det?',
   },
   asIncome: { en: 'Income', nb: 'Inntekt' },
+  asCreditNote: { en: 'A credit note: a cost below zero', nb: 'En kreditnota: en kostnad under null' },
   lowers: { en: 'It lowers {{what}}', nb: 'Det reduserer {{what}}' },
   askRentPaid: {
     en: 'Rent that was paid out: {{what}}. What is it?',
@@ -141,6 +137,10 @@ export const oldBooksWords = words('oldBooks', {
     en: 'Is there a lease with {{what}}? The day it began is before the first row, or not in the file.',
     nb: 'Finnes det en leiekontrakt med {{what}}? Dagen den begynte, er før første rad eller står ikke i filen.',
   },
+  askDraft: {
+    en: 'The lease with {{what}} becomes a draft and books no rent: the file has no whole name, or no account of the deposit.',
+    nb: 'Leieforholdet med {{what}} blir et utkast og fører ingen leie: Filen mangler hele navnet eller depositumskontoen.',
+  },
   fromFirst: { en: 'From {{day}}, the first rent', nb: 'Fra {{day}}, den første leien' },
   noLease: { en: 'No lease', nb: 'Ingen leiekontrakt' },
   askShort: {
@@ -157,8 +157,8 @@ export const oldBooksWords = words('oldBooks', {
   },
   toFillOut: { en: 'A voucher to fill out', nb: 'Et bilag som fylles ut' },
   askCopy: {
-    en: '“{{what}}” repeats rows of another sheet, and is left out.',
-    nb: '«{{what}}» gjentar rader fra et annet ark og holdes utenfor.',
+    en: '“{{what}}” repeats rows of another sheet. Those rows are left out.',
+    nb: '«{{what}}» gjentar rader fra et annet ark. De radene holdes utenfor.',
   },
   askLeaseFile: {
     en: '“{{what}}” looks like a lease. It is not a receipt.',

@@ -5,6 +5,8 @@ export interface BookCell {
   readonly text: string
   readonly value: number | null
   readonly day: Day | null
+  /** True if the workbook counts its days from 1904. */
+  readonly is1904: boolean
   readonly isPercent: boolean
   /** The code or sign of a currency other than kroner. Null for kroner, and where the cell says none. */
   readonly currency: string | null
@@ -34,6 +36,8 @@ export interface BookSheet {
   readonly isHidden: boolean
   /** Rows without a cell are missing. */
   readonly rows: readonly BookRow[]
+  /** The lines of a text file that can't be read. */
+  readonly unread: readonly number[]
 }
 
 /** A file in an archive that is no sheet. */
@@ -87,6 +91,7 @@ const emptyCell: BookCell = {
   text: '',
   value: null,
   day: null,
+  is1904: false,
   isPercent: false,
   currency: null,
   formula: null,

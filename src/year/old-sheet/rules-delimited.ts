@@ -1,68 +1,35 @@
-import { makeCell, rowCollector, type BookRow } from './rules-cells'
+import { delimiters, readRecords, type Delimiter } from '../../bank/file/rules-records'
+import { StatementRefused } from '../../bank/file/rules-statement'
+import { makeCell, OldFileRefused, rowCollector, type BookRow } from './rules-cells'
 
-const delimiters = [';', '\t', ',', '|'] as const
-
-interface TextRecord {
-  readonly line: number
-  readonly cells: readonly string[]
-}
-
-/** Splits a text into records. A cell in quotation marks may have delimiters and line ends of its own. */
-function recordsOf(text: string, delimiter: string): TextRecord[] {
-  const records: TextRecord[] = []
-  let [cells, cell, isQuoted, wasQuoted, line, begun] = [[] as string[], '', false, false, 1, 1]
-  const endRecord = () => {
-    records.push({ line: begun, cells: [...cells, cell] })
-    ;[cells, cell, wasQuoted] = [[], '', false]
-  }
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at]!
-    if (isQuoted) {
-      if (sign === '\n') line += 1
-      if (sign !== '"') cell += sign
-      else if (text[at + 1] === '"') {
-        cell += '"'
-        at += 1
-      } else isQuoted = false
-    } else if (sign === '"' && cell.trim() === '' && !wasQuoted) [isQuoted, wasQuoted, cell] = [true, true, '']
-    else if (sign === delimiter) {
-      cells.push(cell)
-      ;[cell, wasQuoted] = ['', false]
-    } else if (sign === '\n' || sign === '\r') {
-      if (sign === '\r' && text[at + 1] === '\n') at += 1
-      endRecord()
-      line += 1
-      begun = line
-    } else cell += sign
-  }
-  if (cell !== '' || cells.length > 0) endRecord()
-  return records
-}
-
-/** The number of records that have as many cells as most records have, if that is more than one. */
-function evenness(records: readonly TextRecord[]): number {
+/** The number of cells in lines that are as wide as most are. A line of one cell doesn't count, an unread one does. */
+function evenness({ records, skipped }: ReturnType<typeof readRecords>): number {
   const counts = new Map<number, number>()
   for (const { cells } of records) if (cells.length > 1) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
-  return Math.max(0, ...Array.from(counts, ([width, count]) => count * Math.min(width, 12)))
+  return Math.max(0, ...Array.from(counts, ([width, count]) => (count + skipped.length) * Math.min(width, 12)))
 }
 
-/** The rows of a text with delimiters. The first line may name the delimiter: `sep=;`. */
-export function rowsOfDelimited(text: string): BookRow[] {
-  const named = /^sep=(.)\r?\n/i.exec(text)
+/**
+ * The rows of a text with delimiters, and the lines that can't be read, such as those of a quotation mark without an
+ * end. The first line may name the delimiter: `sep=;`.
+ */
+export function rowsOfDelimited(text: string): { readonly rows: BookRow[]; readonly unread: readonly number[] } {
   const body = text.replace(/^\ufeff/, '')
-  const start = body.slice(0, 20_000)
-  const best =
-    named?.[1] ?? [...delimiters].toSorted((a, b) => evenness(recordsOf(start, b)) - evenness(recordsOf(start, a)))[0]!
+  const named = /^sep=([;\t,|])\r?\n/i.exec(body)?.[1] as Delimiter | undefined
+  const evennessWith = (delimiter: Delimiter) => evenness(readRecords(body.slice(0, 20_000), delimiter))
   const collected = rowCollector()
-  for (const { line, cells } of recordsOf(body, best)) {
-    if (named && line === 1) continue
-    // Some programs write ="0012" to mark digits as text.
-    const tidy = cells.map((cell) => cell.trim().replace(/^="?([^"]*)"?$/, '$1'))
-    collected.add(
-      line,
-      false,
-      tidy.map((cell) => (cell === '' ? undefined : makeCell({ text: cell }))),
-    )
+  try {
+    const best = named ?? delimiters.toSorted((a, b) => evennessWith(b) - evennessWith(a))[0]!
+    const { records, skipped } = readRecords(body, best)
+    for (const { line, cells } of records)
+      if (named === undefined || line > 1)
+        collected.add(
+          line,
+          false,
+          cells.map((cell) => (cell.trim() === '' ? undefined : makeCell({ text: cell }))),
+        )
+    return { rows: collected.rows, unread: skipped.map(({ line }) => line) }
+  } catch (error) {
+    throw error instanceof StatementRefused ? new OldFileRefused('tooManyRows') : error
   }
-  return collected.rows
 }

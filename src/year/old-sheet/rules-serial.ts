@@ -1,7 +1,7 @@
-import { addDays, dayOf, type Day } from '../../base/kit/day'
+import { firstSerial } from '../../bank/file/rules-day'
+import { isKronerName } from '../../bank/file/rules-records'
+import { addDays, type Day } from '../../base/kit/day'
 
-/** Workbooks count days from this one. */
-const firstSerial = dayOf(1899, 12, 30)
 /** A workbook that counts from 1904 is this many days behind. */
 const daysTo1904 = 1462
 
@@ -17,16 +17,20 @@ export interface CellFormat {
   readonly currency: string | null
 }
 
-const signs: readonly (readonly [RegExp, string])[] = [
-  [/€|EUR/, 'EUR'],
-  [/£|GBP/, 'GBP'],
-  [/US\$|USD|\$/, 'USD'],
-  [/SEK/, 'SEK'],
-  [/DKK/, 'DKK'],
-]
+const codes = new Set(Intl.supportedValuesOf('currency'))
 
-/** The currency that a format or a text names, if it isn't kroner. */
-export const foreignCurrencyIn = (text: string): string | null => signs.find(([sign]) => sign.test(text))?.[1] ?? null
+/** The sign or code of a currency that a text names, if it isn't kroner. */
+export const foreignCurrencyIn = (text: string): string | null =>
+  /\p{Sc}/u.exec(text)?.[0] ??
+  text.match(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu)?.find((word) => codes.has(word) && !isKronerName(word)) ??
+  null
+
+/** The mark of a currency in a format, such as `[$€-407]`. Sweden, Denmark and Iceland write kr too. */
+function markedCurrency(code: string): string | null {
+  for (const [, mark, place = ''] of code.matchAll(/\[\$([^\]-]+)(?:-([^\]]*))?\]/g))
+    if (!isKronerName(mark!) || /41d$|406$|40f$|^(?:sv|da|is)\b/i.test(place)) return mark!
+  return null
+}
 
 /** Formats that every workbook knows by their number. */
 const isBuiltInDay = (id: number): boolean =>
@@ -34,12 +38,12 @@ const isBuiltInDay = (id: number): boolean =>
 
 export function formatOf(id: number, code: string | undefined): CellFormat {
   if (code === undefined) return { isDay: isBuiltInDay(id), isPercent: id === 9 || id === 10, currency: null }
-  const symbols = [...code.matchAll(/\[\$([^\]-]*)(?:-[^\]]*)?\]/g)].map(([, sign]) => sign!).join(' ')
-  const quoted = [...code.matchAll(/"([^"]*)"/g)].map(([, text]) => text!).join(' ')
   const plain = code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '')
   return {
-    isDay: /[dy]/i.test(plain) || /^m+$/i.test(plain.trim()),
+    // The name of a format, such as Standard, has letters that a day never has.
+    isDay:
+      (/[dy]/i.test(plain) || /^m+$/i.test(plain.trim())) && !/[a-z]/i.test(plain.replaceAll(/[abdeghmpsy]/gi, '')),
     isPercent: plain.includes('%'),
-    currency: foreignCurrencyIn(`${symbols} ${quoted} ${plain.replaceAll(/[^$€£]/g, '')}`),
+    currency: markedCurrency(code) ?? foreignCurrencyIn(code.replaceAll(/\[[^\]]*\]|[\\"]/g, ' ')),
   }
 }

@@ -1,8 +1,10 @@
+import { scanXmlTags } from '../../bank/file/rules-marks'
+import { StatementRefused } from '../../bank/file/rules-statement'
 import { OldFileRefused } from './rules-cells'
 
 export interface XmlEvents {
   /** `marks` are the attributes as written. */
-  open(name: string, marks: string, isEmpty: boolean): void
+  open(name: string, marks: string): void
   close(name: string): void
   text(text: string): void
 }
@@ -18,8 +20,6 @@ const decodeEntities = (text: string): string =>
       })
     : text
 
-const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
-
 const attribute = /([^\s=:"']+:)?([^\s=:"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 /** The attributes by their names without a prefix. */
@@ -30,36 +30,16 @@ export function marksOf(marks: string): Record<string, string> {
   return found
 }
 
-/** The end of a tag that begins at `from`. Signs in quotation marks don't end it. */
-function tagEnd(text: string, from: number): number {
-  let quote = ''
-  for (let at = from; at < text.length; at += 1) {
-    const sign = text[at]!
-    if (quote !== '') {
-      if (sign === quote) quote = ''
-    } else if (sign === '"' || sign === "'") quote = sign
-    else if (sign === '>') return at
-  }
-  return -1
-}
+const cdata = '<![CDATA['
 
-/** Goes past a comment, a text that is taken as it is, or an instruction. Null for a tag. */
-function pastSpecial(text: string, at: number, events: XmlEvents): number | null {
-  const forms = [
-    ['<!--', '-->'],
-    ['<![CDATA[', ']]>'],
-    ['<?', '?>'],
-  ] as const
-  for (const [begin, end] of forms) {
-    if (!text.startsWith(begin, at)) continue
-    const found = text.indexOf(end, at + begin.length)
-    if (found < 0) throw new OldFileRefused('unreadable')
-    if (begin === '<![CDATA[') events.text(text.slice(at + begin.length, found))
-    return found + end.length
-  }
+function readMark(name: string, mark: string, events: XmlEvents): void {
+  if (name !== '') {
+    events.open(name, mark)
+    if (mark.endsWith('/>')) events.close(name)
+  } else if (mark.startsWith('</')) events.close(mark.slice(mark.indexOf(':') + 1 || 2, -1).trim())
+  else if (mark.startsWith(cdata)) events.text(mark.slice(cdata.length, -3))
   // A document type may define entities that grow without end, or that name files.
-  if (text.startsWith('<!', at)) throw new OldFileRefused('documentType')
-  return null
+  else if (mark.startsWith('<!') && !mark.startsWith('<!--')) throw new OldFileRefused('documentType')
 }
 
 /**
@@ -67,27 +47,12 @@ function pastSpecial(text: string, at: number, events: XmlEvents): number | null
  * document type.
  */
 export function scanXml(text: string, events: XmlEvents): void {
-  let at = text.indexOf('<')
-  while (at >= 0) {
-    const special = pastSpecial(text, at, events)
-    let next = special ?? 0
-    if (special === null) {
-      const end = tagEnd(text, at + 1)
-      if (end < 0) throw new OldFileRefused('unreadable')
-      const isEnd = text[at + 1] === '/'
-      const isEmpty = text[end - 1] === '/'
-      const inside = text.slice(at + (isEnd ? 2 : 1), isEmpty ? end - 1 : end)
-      const blank = inside.search(/\s/)
-      const name = localName(blank < 0 ? inside : inside.slice(0, blank))
-      if (isEnd) events.close(name)
-      else {
-        events.open(name, blank < 0 ? '' : inside.slice(blank), isEmpty)
-        if (isEmpty) events.close(name)
-      }
-      next = end + 1
-    }
-    const begin = text.indexOf('<', next)
-    if (begin > next) events.text(decodeEntities(text.slice(next, begin)))
-    at = begin
+  try {
+    scanXmlTags(text, (name, mark, before) => {
+      if (before !== '') events.text(decodeEntities(before))
+      readMark(name, mark, events)
+    })
+  } catch (error) {
+    throw error instanceof StatementRefused ? new OldFileRefused('unreadable') : error
   }
 }

@@ -1,76 +1,27 @@
-import { inflateRawSync } from 'node:zlib'
-import iconv from 'iconv-lite'
+import { ArchiveRefused, openArchive as openAny, type ArchiveEntry } from '../../base/file/service-archive'
 import { OldFileRefused, sheetLimits } from './rules-cells'
 
-export interface ArchiveEntry {
-  readonly path: string
-  /** The size that the archive states. Unpacking more than that is refused. */
-  readonly size: number
-  read(): Uint8Array
-}
+export type { ArchiveEntry }
 
-const [endMark, entryMark, fileMark] = [0x06054b50, 0x02014b50, 0x04034b50]
+const faults = {
+  damaged: 'unreadable',
+  locked: 'lockedFile',
+  tooLarge: 'tooLarge',
+  tooManyFiles: 'tooManyFiles',
+} as const
 
-/** UTF-8 where the archive says so, or where the bytes are valid UTF-8. Older programs write CP437. */
-function nameOf(bytes: Buffer, isUtf8: boolean): string {
+function refusing<T>(work: () => T): T {
   try {
-    return new TextDecoder('utf-8', { fatal: !isUtf8 }).decode(bytes).normalize('NFC')
-  } catch {
-    return iconv.decode(bytes, 'cp437').normalize('NFC')
-  }
-}
-
-function endOfDirectory(bytes: Buffer): number {
-  for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 66_000); at -= 1)
-    if (bytes.readUInt32LE(at) === endMark) return at
-  throw new OldFileRefused('unreadable')
-}
-
-function unpack(bytes: Buffer, at: number, packed: number, size: number, method: number): Uint8Array {
-  if (bytes.readUInt32LE(at) !== fileMark) throw new OldFileRefused('unreadable')
-  const from = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28)
-  const data = bytes.subarray(from, from + packed)
-  if (method === 0) return data
-  if (method !== 8) throw new OldFileRefused('unreadable')
-  try {
-    return inflateRawSync(data, { maxOutputLength: Math.max(size, 1) })
-  } catch {
-    throw new OldFileRefused('unreadable')
-  }
-}
-
-/**
- * Lists the files of an archive. Nothing is unpacked before `read` is called, and never more than the archive states.
- * Refuses an archive that states too much, and one with a password.
- */
-export function openArchive(input: Uint8Array): ArchiveEntry[] {
-  const bytes = Buffer.from(input.buffer, input.byteOffset, input.byteLength)
-  const entries: ArchiveEntry[] = []
-  try {
-    const end = endOfDirectory(bytes)
-    let [at, total] = [bytes.readUInt32LE(end + 16), 0]
-    const count = bytes.readUInt16LE(end + 10)
-    if (count > sheetLimits.entries) throw new OldFileRefused('tooManyFiles')
-    for (let index = 0; index < count; index += 1) {
-      if (bytes.readUInt32LE(at) !== entryMark) throw new OldFileRefused('unreadable')
-      const [flags, method] = [bytes.readUInt16LE(at + 8), bytes.readUInt16LE(at + 10)]
-      const [packed, size] = [bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 24)]
-      const [names, extra, comment] = [28, 30, 32].map((place) => bytes.readUInt16LE(at + place)) as [
-        number,
-        number,
-        number,
-      ]
-      const local = bytes.readUInt32LE(at + 42)
-      const path = nameOf(bytes.subarray(at + 46, at + 46 + names), (flags & 0x800) !== 0)
-      if ((flags & 1) !== 0) throw new OldFileRefused('lockedFile')
-      total += size
-      if (total > sheetLimits.unpacked) throw new OldFileRefused('tooLarge')
-      if (!path.endsWith('/')) entries.push({ path, size, read: () => unpack(bytes, local, packed, size, method) })
-      at += 46 + names + extra + comment
-    }
+    return work()
   } catch (error) {
-    // A place outside of the bytes is a damaged archive.
-    throw error instanceof OldFileRefused ? error : new OldFileRefused('unreadable')
+    throw error instanceof ArchiveRefused ? new OldFileRefused(faults[error.fault]) : error
   }
-  return entries
 }
+
+/** Lists the files of an archive of old books. Throws OldFileRefused, also while a file is read. */
+export const openArchive = (bytes: Uint8Array): ArchiveEntry[] =>
+  refusing(() => openAny(bytes, sheetLimits)).map(({ path, size, read }) => ({
+    path,
+    size,
+    read: () => refusing(read),
+  }))

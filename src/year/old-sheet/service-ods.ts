@@ -1,3 +1,4 @@
+import { isKronerName } from '../../bank/file/rules-records'
 import { formatDay, isDay } from '../../base/kit/day'
 import {
   makeCell,
@@ -28,7 +29,8 @@ function cellOf({ marks, text, note }: OpenCell, span: number): BookCell | undef
   }
   if (value !== null && Number.isFinite(value)) {
     const isPercent = kind === 'percentage'
-    const currency = kind === 'currency' ? foreignCurrencyIn(marks['currency'] ?? text) : null
+    const written = marks['currency'] ?? text.replaceAll(/[\d\s.,-]/g, '')
+    const currency = kind === 'currency' && !isKronerName(written) ? written : foreignCurrencyIn(text)
     const shown = String(Math.round(value * (isPercent ? 100 : 1) * 1e6) / 1e6)
     return makeCell({ ...more, text: isPercent ? `${shown} %` : shown, value, isPercent, currency })
   }

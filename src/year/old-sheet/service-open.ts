@@ -29,6 +29,7 @@ const sheetsOf = (read: readonly ReadSheet[], { path, name }: Naming): BookSheet
     file: name,
     isHidden,
     rows,
+    unread: [],
   }))
 
 /** The text of a part as UTF-8. The parts of one workbook are counted together. */
@@ -65,7 +66,7 @@ function readWorkbook(bytes: Uint8Array, naming: Naming): BookSheet[] | null {
 function readText(bytes: Uint8Array, { path, name }: Naming): BookSheet {
   if (bytes.length > sheetLimits.sheet) throw new OldFileRefused('tooLarge')
   const { text } = decodeText(bytes)
-  return { name: path === '' ? name : path, title: '', file: name, isHidden: false, rows: rowsOfDelimited(text) }
+  return { name: path === '' ? name : path, title: '', file: name, isHidden: false, ...rowsOfDelimited(text) }
 }
 
 /** Reads the sheets among the files of an archive. A file within it that can't be read is none of the books. */
@@ -107,13 +108,4 @@ export function openOldFile(bytes: Uint8Array, name: string): OldFile {
   }
   const sheets = readWorkbook(bytes, { path: '', name })
   return sheets ? { sheets, files: [] } : readPacked(openArchive(bytes))
-}
-
-/** The bytes of a file in an archive, as it was uploaded. Null if there is no such file. */
-export function packedBytes(bytes: Uint8Array, path: string): Uint8Array | null {
-  return (
-    openArchive(bytes)
-      .find((entry) => entry.path === path)
-      ?.read() ?? null
-  )
 }

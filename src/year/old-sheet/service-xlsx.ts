@@ -179,7 +179,12 @@ function cellOf(
   if (!Number.isFinite(number)) return textCell('', rest)
   const day = format.isDay ? dayOfSerial(number, is1904) : null
   if (day !== null) return makeCell({ ...rest, text: formatDay(day), value: number, day })
-  return makeCell({ ...rest, text: format.isPercent ? `${plain(number * 100)} %` : plain(number), value: number })
+  return makeCell({
+    ...rest,
+    text: format.isPercent ? `${plain(number * 100)} %` : plain(number),
+    value: number,
+    is1904,
+  })
 }
 
 /** A cell without text is kept for its formula, whose result was not stored. */
