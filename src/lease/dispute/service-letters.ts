@@ -7,7 +7,7 @@ import { undeliveredMessages } from '../contract/rules-undelivered'
 import { addressInMessage } from '../contract/service-shown'
 import { sha256 } from '../document/service-stored'
 import type { LetterKind } from '../letter/model'
-import { protestDays, receivedOn } from '../letter/rules-protest'
+import { protestDays, receivedOn, stands } from '../letter/rules-protest'
 import {
   readLetter,
   readProtestNote,
@@ -31,8 +31,7 @@ import {
 import { disputeTexts as texts } from './words-paper'
 
 /** True for the landlord's notice by letter that was neither taken back nor replaced. */
-const isStandingNotice = ({ kind, taken_back_on, is_replaced }: ShownLetterRow): boolean =>
-  kind === 'termination' && taken_back_on === null && !is_replaced
+const isStandingNotice = (row: ShownLetterRow): boolean => row.kind === 'termination' && stands(row)
 
 function noticeOf(row: ShownLetterRow): GivenNotice {
   const { until, sueBy } = protestDays(row)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { files } from '../../base/file/model'
 import { DayText, InstantText } from '../../base/kit/day'
-import { orNull, orValue, withDescription } from '../../base/kit/field-variants'
+import { markedRequired, orNull, orValue, withDescription } from '../../base/kit/field-variants'
 import * as field from '../../base/kit/field-kinds'
 import { records } from '../../base/kit/field-records'
 import { record, type FormValues, type Stored } from '../../base/kit/record'
@@ -137,8 +137,13 @@ export const ProtestForm = z.strictObject(protestRecord.body).transform((form) =
 export type ProtestForm = z.output<typeof ProtestForm>
 
 /** The signature of an addendum, which all have signed by hand. */
-export const signLetterRecord = record({ signed_on: field.date(), documents: files('signed_documents') })
-export const SignLetterForm = z.strictObject(signLetterRecord.body)
+export const signLetterRecord = record({
+  signed_on: field.date(),
+  documents: markedRequired(files('signed_documents')),
+})
+export const SignLetterForm = z
+  .strictObject(signLetterRecord.body)
+  .refine(({ documents }) => documents.length > 0, { path: ['documents'], error: 'required' })
 export type SignLetterForm = z.output<typeof SignLetterForm>
 
 const Undelivered = z.strictObject({ to: z.string(), kind: z.enum(['mail', 'sms']), reason: z.string() })
