@@ -350,6 +350,10 @@ export const validationWords = words('validation', {
     en: 'The handovers of this contract have no such item',
     nb: 'Overtakelsene i denne kontrakten har ikke et slikt punkt',
   },
+  noDepositToPay: {
+    en: 'There is no deposit that a bank could pay',
+    nb: 'Det er ikke noe depositum som banken kan betale ut',
+  },
   settlementDay: {
     en: 'Choose a day from the settlement until today',
     nb: 'Velg en dag fra sluttoppgjøret ble skrevet til i dag',

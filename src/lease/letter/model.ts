@@ -6,7 +6,7 @@ import * as field from '../../base/kit/field-kinds'
 import { records } from '../../base/kit/field-records'
 import { record, type FormValues, type Stored } from '../../base/kit/record'
 import { contractLanguages } from '../contract/model'
-import { SignicatInfo } from '../contract/model-signing'
+import { SignicatInfo, UndeliveredMessage } from '../contract/model-signing'
 import { tenantNoticeFields } from '../tenancy/model-notice'
 
 /** The letters to a tenant (docs/rules/lease.md#letters). A new kind of letter starts with its name here. */
@@ -146,8 +146,6 @@ export const SignLetterForm = z
   .refine(({ documents }) => documents.length > 0, { path: ['documents'], error: 'required' })
 export type SignLetterForm = z.output<typeof SignLetterForm>
 
-const Undelivered = z.strictObject({ to: z.string(), kind: z.enum(['mail', 'sms']), reason: z.string() })
-
 export const Letter = z.strictObject({
   id: z.int(),
   kind: z.enum(letterKinds),
@@ -192,7 +190,7 @@ export const Letter = z.strictObject({
   /** The signing of an addendum with BankID. Null: it was never sent. `url` stays the letter as it was made. */
   signicatInfo: SignicatInfo.nullable(),
   /** The e-mails that could not be delivered. */
-  undelivered: z.array(Undelivered),
+  undelivered: z.array(UndeliveredMessage),
 })
 export type Letter = z.output<typeof Letter>
 

@@ -39,7 +39,7 @@ describe('a letter', () => {
     ])
     expect(await letters(id)).toEqual([])
     expect(await make(id, 'breach_warning', { reason: 'Bråk.', send: 'print' })).toMatchObject({ sent_at: null })
-    // A new rent is told to the tenants who have an address, and the landlord gets the copy.
+    // A letter about a new rent goes to the landlord alone.
     const rent = { from: '2027-01-01', month_sum: 12_500, agreed: true }
     const { rents } = await at.app.call(regulationCalls.regulate, { ...params(id), body: rent }, options)
     expect(rents.at(-1)).toMatchObject({ month_sum: 1_250_000 })
