@@ -42,18 +42,21 @@ async function checkSettlements(life: Life, [landlord, contract]: ContractOfLand
   contract.isSettlementUnsure = false
 }
 
-/** Checks the shares of a settlement, counted apart from the product. */
-function checkShares(life: Life, { id, terms }: ContractModel, made: ShownSettlement, total: number): void {
+const ore = (kroner: number): number => Math.round(kroner * 100)
+
+/** Checks the shares of a settlement, counted apart from the product, in øre. */
+function checkShares(life: Life, { id, terms }: ContractModel, made: ShownSettlement, claims: readonly number[]): void {
   const held = terms.opensDeposit ? Math.max(0, ...accountsOf(life.bank.accounts, { id }).map((one) => one.paidIn)) : 0
-  const claimed = Math.min(total, made.deposit)
-  const isRight =
-    made.total === total &&
-    made.to_landlord === claimed &&
-    made.to_tenant === made.deposit - claimed &&
-    made.deposit <= held
-  if (isRight) return
-  const { items: _items, ...sums } = made
-  recordViolation(life, 'a settlement shares the deposit', `contract ${id}, of ${held}: ${JSON.stringify(sums)}`)
+  const [total, deposit] = [claims.reduce((sum, claim) => sum + ore(claim), 0), ore(made.deposit)]
+  const claimed = Math.min(total, deposit)
+  const expected = [total, claimed, deposit - claimed]
+  const says = [made.total, made.to_landlord, made.to_tenant].map(ore)
+  if (deposit <= held && says.join() === expected.join()) return
+  recordViolation(
+    life,
+    'a settlement shares the deposit',
+    `contract ${id}: ${says.join()} of ${deposit}, not ${expected.join()} of at most ${held}`,
+  )
 }
 
 async function makeSettlement(life: Life, chance: Chance): Promise<string | null> {
@@ -69,7 +72,12 @@ async function makeSettlement(life: Life, chance: Chance): Promise<string | null
   const path = `contract/${contract.id}/settlement`
   const pressed = await callAndRetry<ShownSettlement>(life, chance, landlord, 'POST', path, { items })
   if (pressed.came === 'done') {
-    checkShares(life, contract, pressed.body, Math.round(items.reduce((sum, item) => sum + item.sum * 100, 0)))
+    checkShares(
+      life,
+      contract,
+      pressed.body,
+      items.map(({ sum }) => sum),
+    )
     contract.settlements.unshift(factsOf(pressed.body))
   }
   await checkSettlements(life, of, pressed.came)

@@ -65,7 +65,7 @@ export interface Rise {
   readonly sum: number
 }
 
-/** A settlement as its answer has it. Amounts in øre. */
+/** A settlement as its answer has it. Amounts in kroner. */
 export interface SettlementModel {
   readonly id: number
   readonly total: number
