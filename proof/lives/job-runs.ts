@@ -27,7 +27,7 @@ const isIdle = ({ kind }: Schedule, open: OpenAtProviders) =>
   (/^(signing|deposit)/.test(kind) && !open.signing) || (kind.startsWith('taxReturn') && !open.authority)
 /** Jobs that tidy up without a visible change, and jobs that seldom find anything. They run only now and then. */
 const isRare = ({ kind }: Schedule) =>
-  /sweep|checkpoint|store|subscription|trialMail/i.test(kind) && !kind.startsWith('taxReturn')
+  /sweep|checkpoint|store|subscription|trialMail|replaced/i.test(kind) && !kind.startsWith('taxReturn')
 
 /** The kinds of the due jobs, one entry for each job. */
 type Due = readonly string[]

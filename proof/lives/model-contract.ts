@@ -65,6 +65,18 @@ export interface Rise {
   readonly sum: number
 }
 
+/** A settlement as its answer has it. Amounts in kroner. */
+export interface SettlementModel {
+  readonly id: number
+  readonly total: number
+  readonly deposit: number
+  readonly to_landlord: number
+  readonly to_tenant: number
+  readonly mailed_on: string | null
+  readonly agreed: boolean | null
+  readonly paid_on: string | null
+}
+
 export interface ContractModel {
   readonly id: number
   readonly tenants: readonly { readonly name: string; readonly email: string }[]
@@ -85,6 +97,9 @@ export interface ContractModel {
   /** Payments that were entered by hand, in øre, with the matching transaction's key. */
   readonly payments: { readonly id: number; readonly date: string; readonly sum: number; readonly key: string }[]
   isPaymentUnsure: boolean
+  /** The settlements, the newest first. */
+  settlements: SettlementModel[]
+  isSettlementUnsure: boolean
   /** Months whose sum the landlord has set, and months whose voucher may be gone. */
   readonly ownSums: Map<string, number>
   readonly touched: Set<string>
@@ -157,6 +172,8 @@ export const newContract = (id: number, terms: Terms, tenants: ContractModel['te
   differences: [],
   payments: [],
   isPaymentUnsure: false,
+  settlements: [],
+  isSettlementUnsure: false,
   ownSums: new Map(),
   touched: new Set(),
   isIncomeTouched: false,
@@ -167,5 +184,5 @@ export const newContract = (id: number, terms: Terms, tenants: ContractModel['te
 /** The orders of a paper at its provider, oldest first. */
 export const ordersOf = (documents: readonly Document[], { id }: ContractModel, paper: Document['paper']): Document[] =>
   documents.filter((each) => each.contract === id && each.paper === paper)
-export const accountsOf = (accounts: readonly Account[], { id }: ContractModel): Account[] =>
+export const accountsOf = (accounts: readonly Account[], { id }: Pick<ContractModel, 'id'>): Account[] =>
   accounts.filter(({ contract }) => contract === id)

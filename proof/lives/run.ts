@@ -13,6 +13,7 @@ import { leaseCommands, resetSerial } from './commands-lease'
 import { noticeCommands } from './commands-notice'
 import { rentCommands } from './commands-rent'
 import { repeatCommands } from './commands-repeats'
+import { settlementCommands } from './commands-settlement'
 import { signingCommands } from './commands-signing'
 import { strangerPid, taxCommands } from './commands-tax'
 import { worldCommands } from './commands-world'
@@ -44,7 +45,7 @@ const groups: Readonly<Record<CommandGroup, Commands>> = {
   books: bookCommands,
   repeats: repeatCommands,
   account: accountCommands,
-  lease: { ...leaseCommands, ...noticeCommands },
+  lease: { ...leaseCommands, ...noticeCommands, ...settlementCommands },
   rent: rentCommands,
   bank: bankCommands,
   signing: signingCommands,

@@ -16,7 +16,6 @@ import { registrationPages } from '../../landlord/registration/web/pages'
 import { contractListPages } from '../../lease/contract-overview/web/pages'
 import { freeContractPages } from '../../lease/free-contract/web/pages'
 import { handoverPages } from '../../lease/handover/web/pages'
-import { settlementPages } from '../../lease/settlement/web/pages'
 import { signingPages } from '../../lease/signing/web/pages'
 import { exportPages } from '../../year/export/web/pages'
 import { importPages } from '../../year/import/web/pages'
@@ -42,7 +41,6 @@ export const pages = [
   ...contractListPages,
   ...freeContractPages,
   ...handoverPages,
-  ...settlementPages,
   ...signingPages,
   ...exportPages,
   ...importPages,

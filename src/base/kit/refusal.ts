@@ -41,6 +41,7 @@ export const refusals = {
   handoverLimit: 409,
   settlementLimit: 409,
   settlementTooLarge: 409,
+  settledByBank: 409,
   termNotOver: 409,
   termOver: 409,
   fixedTerm: 409,

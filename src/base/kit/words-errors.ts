@@ -218,6 +218,10 @@ export const errorWords = words('errors', {
     en: 'This contract already has 20 handovers. There is no room for more.',
     nb: 'Denne kontrakten har allerede 20 overtakelser. Det er ikke plass til flere.',
   },
+  settledByBank: {
+    en: 'The bank holds this deposit. Ask the tenant to agree at the contract: the bank then asks and pays.',
+    nb: 'Banken har dette depositumet. Be leietakeren godta det ved kontrakten: Da spør og betaler banken.',
+  },
   settlementTooLarge: {
     en: 'The PDF is too large for an e-mail. Open it, and send it in another way.',
     nb: 'PDF-en er for stor for e-post. Åpne den, og send den på en annen måte.',

@@ -162,6 +162,11 @@ export const validationWords = words('validation', {
   },
   afterToday: { en: 'The day cannot be in the future', nb: 'Dagen kan ikke være fram i tid' },
   letterDay: { en: 'A day from the date of the letter until today', nb: 'En dag fra brevets dato til i dag' },
+  clause: { en: 'The number of a clause, such as 9.2', nb: 'Nummeret på et punkt, for eksempel 9.2' },
+  noTenantMail: {
+    en: 'No e-mail address is known for all of them. Print it instead',
+    nb: 'Ikke alle har en e-postadresse. Skriv det ut i stedet',
+  },
   manyClaims: { en: 'At most twenty', nb: 'Høyst tjue' },
   differenceDueOn: {
     en: 'Choose a day from today to twelve months from now',
@@ -344,6 +349,10 @@ export const validationWords = words('validation', {
   handoverItem: {
     en: 'The handovers of this contract have no such item',
     nb: 'Overtakelsene i denne kontrakten har ikke et slikt punkt',
+  },
+  noDepositToPay: {
+    en: 'There is no deposit that a bank could pay',
+    nb: 'Det er ikke noe depositum som banken kan betale ut',
   },
   settlementDay: {
     en: 'Choose a day from the settlement until today',

@@ -5,7 +5,7 @@ import { depositStates } from '../contract/rules-deposit-states'
 import { isSigningState, signingTable, type SigningButton, type SigningState } from '../contract/rules-signing-state'
 import { offeredDepositActions } from '../deposit/rules-panel'
 import { reasonNotToGoOn } from '../law/rules-term'
-import type { StandingNotice } from '../letter/rules-protest'
+import type { NoticeByLetter } from '../tenancy/rules-leaving'
 import { reasonForNoChange } from '../regulation/rules'
 import { signingOffers } from '../signing/rules-panel'
 import { mayFinish, maySignByHand } from '../tenancy/rules'
@@ -165,7 +165,7 @@ export function contractBanner(
   today: Day,
   firstBlockedDay: Day | null = null,
   unpaid: UnpaidRent | null = null,
-  letter: Pick<StandingNotice, 'caseBy' | 'delivery'> = { caseBy: null, delivery: null },
+  letter: Pick<NoticeByLetter, 'caseBy' | 'delivery'> = { caseBy: null, delivery: null },
 ): ContractBanner {
   // Rent that is owed now is shown before rent that a subscription will stop later.
   const goesOn = nextStepUnderPlan(nextStepWithUnpaidRent(nextStepOfLease(contract, today), unpaid), firstBlockedDay)

@@ -4,7 +4,7 @@ import type { Contract } from '../contract/model'
 import type { DepositSource } from '../contract/rules-deposit'
 import { isSigningUnderWay, shownSigningState } from '../contract/rules-signing-state'
 import { countsAsOpenEnded, moveOutDay, termEnd, type TermSource } from '../law/rules-term'
-import type { StandingNotice } from '../letter/rules-protest'
+import type { NoticeByLetter } from '../tenancy/rules-leaving'
 import type { OwedRent } from '../rent-account/rules-owed'
 import { erasingDueSince } from '../tenancy/rules-erase'
 import { monthRent, rentChanges, rentOfMonth, type RentTerms } from '../rent/rules'
@@ -137,7 +137,7 @@ export function nextStepWithUnpaidRent(step: NextStep, unpaid: UnpaidRent | null
  */
 export function nextStepWithLetter(
   step: NextStep,
-  { caseBy, delivery }: Pick<StandingNotice, 'caseBy' | 'delivery'>,
+  { caseBy, delivery }: Pick<NoticeByLetter, 'caseBy' | 'delivery'>,
   today: Day,
 ): NextStep {
   const isDepositFirst = step.key === 'depositDisputeUntil' && caseBy !== null && step.day! <= caseBy

@@ -17,6 +17,7 @@ const letter = (kind: Letter['kind'], on: string, more: Partial<Letter> = {}): L
   signed_on: null,
   protest: null,
   taken_back_on: null,
+  is_replaced: false,
   ...more,
 })
 const printed = { send: 'print', sent_at: null } as const
@@ -87,10 +88,9 @@ describe('the papers', () => {
       'letterSent',
       'letterSent',
     ])
-    // A notice given elsewhere after one that was taken back has no letter.
-    expect(keys([letter('termination', '2026-11-30', { taken_back_on: day('2026-12-01') })])).toContain(
-      'noticeLandlord',
-    )
+    // A notice given elsewhere after one that was taken back or replaced has no letter.
+    for (const gone of [{ taken_back_on: day('2026-12-01') }, { is_replaced: true }])
+      expect(keys([letter('termination', '2026-11-30', gone)])).toContain('noticeLandlord')
   })
 
   it('are dots in the line of months', () => {

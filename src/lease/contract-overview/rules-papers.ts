@@ -8,7 +8,16 @@ import type { Settlement } from '../settlement/model'
 export interface TenancyPapers {
   readonly letters: readonly Pick<
     Letter,
-    'id' | 'kind' | 'send' | 'sent_at' | 'created_at' | 'received_on' | 'signed_on' | 'protest' | 'taken_back_on'
+    | 'id'
+    | 'kind'
+    | 'send'
+    | 'sent_at'
+    | 'created_at'
+    | 'received_on'
+    | 'signed_on'
+    | 'protest'
+    | 'taken_back_on'
+    | 'is_replaced'
   >[]
   readonly handovers: readonly Pick<Handover, 'id' | 'kind' | 'signed_on'>[]
   readonly settlements: readonly Pick<Settlement, 'id' | 'created_at'>[]

@@ -4,6 +4,7 @@ import { depositStateAndAmounts, opensDepositAccount, type DepositSource } from 
 import { depositStates } from '../contract/rules-deposit-states'
 import { shownSigningState } from '../contract/rules-signing-state'
 import { countsAsOpenEnded, isTermOver, moveOutDay, type NamedTerm } from '../law/rules-term'
+import { stands } from '../letter/rules-protest'
 import { rentChanges } from '../rent/rules'
 import { noPapers, paperEvents, type TenancyPapers } from './rules-papers'
 import { timelineEntry, type TimelineEntry } from './rules-timeline-entry'
@@ -194,7 +195,7 @@ function end(contract: TimelineSource): TimelineEntry {
 function notice({ notice: given }: TimelineSource, { letters }: TenancyPapers): TimelineEntry[] {
   if (given === null) return []
   if (given.by === 'tenant') return [timelineEntry('noticeTenant', 'done', given.received_on)]
-  return letters.some(({ kind, taken_back_on }) => kind === 'termination' && taken_back_on === null)
+  return letters.some((letter) => letter.kind === 'termination' && stands(letter))
     ? []
     : [timelineEntry('noticeLandlord', 'done', given.received_on)]
 }

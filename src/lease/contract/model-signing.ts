@@ -63,7 +63,7 @@ export type PendingRequest = (typeof pendings)[number]
 const messageKinds = ['sms', 'mail'] as const
 
 /** A message about a paper or its deposit account that failed for good, so nobody received it. */
-const UndeliveredMessage = z.strictObject({
+export const UndeliveredMessage = z.strictObject({
   /** The phone number or the e-mail address to which it was sent. */
   to: z.string(),
   kind: z.enum(messageKinds),

@@ -80,7 +80,8 @@ describe.each(notices)('what is said of a deposit account: %s', (notice) => {
       expect(mail.text).toContain('Kari Nordmann, tlf. +47 40 01 23 45, e-post kari@example.no')
       expect(mail.subject).toContain('Storgata 12, Oslo')
       // The tenant's answer to a message goes to the landlord.
-      expect(mail.replyTo).toBe(mail.to === 'per@example.no' ? 'kari@example.no' : undefined)
+      const from = mail.to === 'per@example.no' ? ['kari@example.no', 'Kari Nordmann'] : [undefined, undefined]
+      expect([mail.replyTo, mail.onBehalfOf]).toEqual(from)
     }
     for (const { text } of texts) {
       expect(text).toContain('Storgata 12, Oslo')

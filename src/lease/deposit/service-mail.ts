@@ -213,8 +213,17 @@ const claimLines = (settled: SettledSplit | null, language: Language): string[] 
     }),
   )
 
-/** The parts that only the tenant's mail has: answers go to the landlord, and the paper of the claims is attached. */
-const forTenant = ({ email }: NoticeRow, notice: DepositNotice, settled: SettledSplit | null): Partial<Mail> => ({
+/**
+ * The parts that only the tenant's mail has: it is sent in the landlord's name, answers go to the landlord, and the paper of
+ * the claims is attached.
+ */
+const forTenant = (
+  { email }: NoticeRow,
+  landlord: string,
+  notice: DepositNotice,
+  settled: SettledSplit | null,
+): Partial<Mail> => ({
+  onBehalfOf: landlord,
   replyTo: email,
   ...(notice === 'split' && settled?.paper && { attachments: [attached(settled.paper)] }),
 })
@@ -300,7 +309,7 @@ export function depositMessages({ publicUrl, bankName, settledBy, ...queue }: No
           mail: {
             ...mail,
             subject: mail.subject.slice(0, 200),
-            ...(who === 'tenant' && forTenant(row, notice, settled)),
+            ...(who === 'tenant' && forTenant(row, values.landlord, notice, settled)),
           },
           sms: sms ? { phone, text: `${say(sms)} ${say('smsEnd')}` } : null,
         },

@@ -56,6 +56,25 @@ describe('a number of identity is blacked out', () => {
   ])('%j', (text, expected) => expect(black(text)).toBe(expected))
 })
 
+describe('invisible characters hide nothing', () => {
+  const unseen = ['\u00ad', '\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\u200b\u200d\u2060\u200b\ufeff']
+  it.each(unseen.map((one) => [one.codePointAt(0)!.toString(16), one.length, one]))(
+    'U+%s, %d times',
+    (_at, _times, one) => {
+      expect(black(`Fnr. 170590${one}12345.`)).toBe('Fnr. [sladdet].')
+      expect(black(Array.from('17059012345').join(one))).toBe('[sladdet]')
+      expect(black(`170590 ${one} 12345`)).toBe('[sladdet]')
+      // A digit behind an invisible character doesn't hide the number before it.
+      expect(black(`17059012345${one}9`)).not.toContain('17059012345')
+      expect(black(`Grete${one} Gar${one}antist og nabo@${one}example.no`)).toBe('[sladdet] og [sladdet]')
+      expect(black(`Bare ${one}ord`)).toBe(`Bare ${one}ord`)
+      const typed = { text: `170590${one}12345` }
+      expect(isClean(typed, black)).toBe(false)
+      expect(blackoutPage(`Nr. 1705${one}90${one}\n12345 her`, typed, black)).toBe('Nr. [sladdet] her')
+    },
+  )
+})
+
 describe('somebody’s account is blacked out', () => {
   it.each([
     ['Til 1234.56.78903', 'Til [sladdet]'],

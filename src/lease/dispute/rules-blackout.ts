@@ -1,5 +1,6 @@
 import { accountSeparators } from '../../base/kit/account-number-format'
 import type { Day } from '../../base/kit/day'
+import { withoutInvisible } from '../../base/kit/invisible-characters'
 import { withoutBirths } from './rules-birth'
 import { withoutNumbers } from './rules-number'
 
@@ -99,12 +100,22 @@ export function blackout(given: Blackout): Black {
     return withoutPeople(withoutNumbers(withoutBirths(withoutIban, births, hide), known, hide), hide)
   }
 
-  function search(text: string, hide: (part: string) => string): string {
-    if (fileUrl.test(text)) return text
-    return text
+  const visible = (text: string, hide: (part: string) => string): string =>
+    text
       .split(mail)
       .map((part, at) => (at % 2 === 0 ? plain(part, hide) : mails.has(part.toLowerCase()) ? part : hide(part)))
       .join('')
+
+  /** Searches a text as it is, and as it reads without its invisible characters. It loses them only if that finds more. */
+  function search(text: string, hide: (part: string) => string): string {
+    if (fileUrl.test(text)) return text
+    const searched = visible(text, hide)
+    let more = 0
+    const read = visible(withoutInvisible(searched), (part) => {
+      more += 1
+      return hide(part)
+    })
+    return more === 0 ? searched : read
   }
 
   return Object.assign((text: string) => search(text, () => blackedOut), {
@@ -135,7 +146,7 @@ const textsIn = (value: unknown): readonly string[] =>
 export function blackoutPage(page: string, typed: unknown, black: Black): string {
   const parts = [...new Set(textsIn(typed).flatMap(black.hidden))].toSorted((a, b) => b.length - a.length)
   const withoutTyped = parts.reduce((left, part) => {
-    const broken = Array.from(part.replace(/\s+/g, ''), escaped).join(String.raw`[\s\u00ad]*(?:[-\u2010]\n)?`)
+    const broken = Array.from(part.replace(/\s+/g, ''), escaped).join(String.raw`[\s\p{Cf}]*(?:[-\u2010]\n)?`)
     return left.replace(new RegExp(String.raw`(?<![\p{L}\d])${broken}(?![\p{L}\d])`, 'gu'), blackedOut)
   }, page)
   return black(withoutTyped)

@@ -1,3 +1,4 @@
+import { unreadableAsEmpty } from '../../base/db/encryption'
 import { formatDay, osloDay } from '../../base/kit/day'
 import { formatMoment } from '../../base/kit/moment-format'
 import { readPdfText } from '../../base/pdf/foreign-text'
@@ -6,16 +7,18 @@ import { addendumKey } from '../contract/model-signing'
 import { undeliveredMessages } from '../contract/rules-undelivered'
 import { addressInMessage } from '../contract/service-shown'
 import { sha256 } from '../document/service-stored'
-import type { LetterKind } from '../letter/model'
-import { protestDays, receivedOn } from '../letter/rules-protest'
+import type { LetterKind, LetterTexts } from '../letter/model'
+import { protestDays, receivedOn, stands } from '../letter/rules-protest'
 import {
   readLetter,
   readProtestNote,
+  readTyped,
   selectLetters,
   tenantLetterEncryption,
   type ShownLetterRow,
 } from '../letter/service-rows'
 import { letterPaperWords } from '../letter/words-sheet'
+import { leavingPlaces } from '../tenancy/rules-who-leaves'
 import type { Exhibit, GivenNotice } from './model'
 import { blackoutPage, isClean } from './rules-blackout'
 import { textPaper, type UploadedFiles } from './service-files'
@@ -31,8 +34,7 @@ import {
 import { disputeTexts as texts } from './words-paper'
 
 /** True for the landlord's notice by letter that was neither taken back nor replaced. */
-const isStandingNotice = ({ kind, taken_back_on, is_replaced }: ShownLetterRow): boolean =>
-  kind === 'termination' && taken_back_on === null && !is_replaced
+const isStandingNotice = (row: ShownLetterRow): boolean => row.kind === 'termination' && stands(row)
 
 function noticeOf(row: ShownLetterRow): GivenNotice {
   const { until, sueBy } = protestDays(row)
@@ -42,6 +44,25 @@ function noticeOf(row: ShownLetterRow): GivenNotice {
     lastDay: row.last_day,
     protest: row.protest_on && { on: row.protest_on, until, sueBy },
   }
+}
+
+/**
+ * The addresses that the receipts of tenants' notices have, by the place of the tenant. A receipt for several has that
+ * of the first. The newest counts. One of a notice that is over, and one that can't be read, has none.
+ */
+function newAddresses(
+  rows: readonly ShownLetterRow[],
+  tenants: number,
+  encryption: DisputeDeps['encryption'],
+): ReadonlyMap<number, string> {
+  const found = new Map<number, string>()
+  for (const row of rows.filter((one) => one.kind === 'tenant_termination' && stands(one))) {
+    const { new_address = '', given_by = [] } = (readTyped(row, unreadableAsEmpty(encryption)) ??
+      {}) as Partial<LetterTexts>
+    const [first] = leavingPlaces(given_by, tenants)
+    if (first !== undefined && new_address !== '') found.set(first, new_address)
+  }
+  return found
 }
 
 /** The letters to the tenants, the oldest first, with sent, received and protest. */
@@ -87,7 +108,10 @@ export function letterExhibits({ encryption, log, signedFileOf }: DisputeDeps, u
       ],
       files: named,
       events: [
-        ...event(made, row.sent_at === null ? texts.eventWritten(kind) : texts.eventSent(kind)),
+        ...event(
+          made,
+          texts[row.sent_at === null ? 'eventWritten' : 'eventSent'](kind) + (row.is_replaced ? texts.replaced : ''),
+        ),
         ...event(row.received_on, texts.eventReceived(kind)),
         ...event(row.protest_on, texts.protestMade(kind)),
         ...event(row.taken_back_on, texts.eventTakenBack(kind)),
@@ -110,15 +134,6 @@ export function letterExhibits({ encryption, log, signedFileOf }: DisputeDeps, u
     return [exhibitOf(title, 'extract', await textPaper(given, kind, shown), rest), ...exhibits]
   }
 
-  /** The address that the newest receipt of a tenant's notice has. Empty: none is known, or it can't be read. */
-  async function newAddress(rows: readonly ShownLetterRow[]): Promise<string> {
-    const receipt = rows.findLast(({ kind }) => kind === 'tenant_termination')
-    const typed = receipt && (await unlessUnreadable(() => tenantLetterEncryption.read('typed', receipt, encryption)))
-    if (!typed || typed === 'unreadable') return ''
-    const { new_address: address } = JSON.parse(typed) as { readonly new_address?: unknown }
-    return typeof address === 'string' ? address : ''
-  }
-
   return {
     async all(given: Given) {
       const rows = (await selectLetters(given.ctx, given.row.id).execute()).toReversed()
@@ -128,7 +143,7 @@ export function letterExhibits({ encryption, log, signedFileOf }: DisputeDeps, u
         rows,
         exhibits,
         notices: rows.filter(isStandingNotice).map(noticeOf),
-        newAddress: await newAddress(rows),
+        newAddresses: newAddresses(rows, given.head.tenants.length, encryption),
       }
     },
   }

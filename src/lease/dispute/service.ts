@@ -40,8 +40,8 @@ type Sources = Awaited<ReturnType<ReturnType<typeof paperSources>['sourcesOf']>>
 /** The contract as it is today, for what the sources don't have. */
 interface Today {
   readonly isLet: boolean
-  /** The address that a tenant gave on moving out. Empty: none is known. */
-  readonly newAddress: string
+  /** The addresses that tenants gave on moving out, by the place of the tenant. */
+  readonly newAddresses: ReadonlyMap<number, string>
 }
 
 /** True on a day on which the tenants have the dwelling by the lease. */
@@ -49,7 +49,7 @@ const isLetOn = ({ start_date, finished_on, isFinished }: Contract, today: Day):
   !isFinished && start_date <= today && (finished_on === null || today <= finished_on)
 
 /** Who the parties are, and how the tribunal reaches them. */
-function partyRows({ contract, house, landlord }: Sources, { isLet, newAddress }: Today): readonly FactRow[] {
+function partyRows({ contract, house, landlord }: Sources, { isLet, newAddresses }: Today): readonly FactRow[] {
   const { landlord: owner, tenants } = partiesOf(contract, landlord)
   const { landlord_organisation_number: company, tenant_organisation_number: tenantCompany } = contract
   const before = inOneLine({
@@ -59,7 +59,8 @@ function partyRows({ contract, house, landlord }: Sources, { isLet, newAddress }
   })
   // The address of the lease is from before the tenant moved in. A company doesn't move in.
   const addressOf = (at: number): string | null => {
-    if (at === 0 && newAddress !== '') return texts.newAddress(newAddress)
+    const newAddress = newAddresses.get(at)
+    if (newAddress !== undefined) return texts.newAddress(newAddress)
     if (at === 0 && tenantCompany) return before
     if (isLet) return inOneLine(house)
     return at === 0 && before !== '' ? texts.addressBefore(before) : null
@@ -232,7 +233,7 @@ export function disputeService(deps: DisputeDeps) {
     const newest = settlements.at(-1)
     return {
       ...given.head,
-      parties: withTexts(partyRows(sources, { isLet, newAddress: letters.newAddress }), given.black),
+      parties: withTexts(partyRows(sources, { isLet, newAddresses: letters.newAddresses }), given.black),
       tenancy: withTexts(tenancyRows(sources), given.black),
       claims: disputeClaims({
         ...rent,

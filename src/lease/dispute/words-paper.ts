@@ -130,6 +130,7 @@ export const disputeTexts = {
   signedOn: 'Signert',
   eventSent: (letter: string) => `${letter}: sendt`,
   eventWritten: (letter: string) => `${letter}: skrevet`,
+  replaced: ' (en annen oppsigelse tok senere plassen til denne)',
   eventReceived: (letter: string) => `${letter}: mottatt`,
   checklist: 'Overtakelsesliste',
   handover: (kind: 'in' | 'out', day: string) =>

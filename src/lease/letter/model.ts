@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { files } from '../../base/file/model'
 import { DayText, InstantText } from '../../base/kit/day'
-import { orNull, orValue, withDescription } from '../../base/kit/field-variants'
+import { markedRequired, orNull, orValue, withDescription } from '../../base/kit/field-variants'
 import * as field from '../../base/kit/field-kinds'
 import { records } from '../../base/kit/field-records'
 import { record, type FormValues, type Stored } from '../../base/kit/record'
 import { contractLanguages } from '../contract/model'
-import { SignicatInfo } from '../contract/model-signing'
+import { SignicatInfo, UndeliveredMessage } from '../contract/model-signing'
 import { tenantNoticeFields } from '../tenancy/model-notice'
 
 /** The letters to a tenant (docs/rules/lease.md#letters). A new kind of letter starts with its name here. */
@@ -137,11 +137,14 @@ export const ProtestForm = z.strictObject(protestRecord.body).transform((form) =
 export type ProtestForm = z.output<typeof ProtestForm>
 
 /** The signature of an addendum, which all have signed by hand. */
-export const signLetterRecord = record({ signed_on: field.date(), documents: files('signed_documents') })
-export const SignLetterForm = z.strictObject(signLetterRecord.body)
+export const signLetterRecord = record({
+  signed_on: field.date(),
+  documents: markedRequired(files('signed_documents')),
+})
+export const SignLetterForm = z
+  .strictObject(signLetterRecord.body)
+  .refine(({ documents }) => documents.length > 0, { path: ['documents'], error: 'required' })
 export type SignLetterForm = z.output<typeof SignLetterForm>
-
-const Undelivered = z.strictObject({ to: z.string(), kind: z.enum(['mail', 'sms']), reason: z.string() })
 
 export const Letter = z.strictObject({
   id: z.int(),
@@ -187,7 +190,7 @@ export const Letter = z.strictObject({
   /** The signing of an addendum with BankID. Null: it was never sent. `url` stays the letter as it was made. */
   signicatInfo: SignicatInfo.nullable(),
   /** The e-mails that could not be delivered. */
-  undelivered: z.array(Undelivered),
+  undelivered: z.array(UndeliveredMessage),
 })
 export type Letter = z.output<typeof Letter>
 

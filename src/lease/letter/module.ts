@@ -1,5 +1,6 @@
 import type { Module } from '../../base/module/shape'
 import { letterCalls } from './calls'
+import { letterJobKinds, letterSchedules } from './jobs'
 import { eraseTenantLetters } from './service-erase'
 import { exportedLetters } from './service-export'
 import { tenantLetterEncryption } from './service-rows'
@@ -17,6 +18,8 @@ export const letterModule: Module = {
     },
   },
   calls: [letterCalls],
+  jobs: ({ log }) => letterJobKinds((message) => log('info', message)),
+  schedules: letterSchedules,
   eraseTenant: () => ({ erase: eraseTenantLetters }),
   exportedLists: (encryption) => [exportedLetters(encryption)],
   erasesLast: true,

@@ -1,6 +1,7 @@
 import { addMonths, osloDay, type Day, type Instant } from '../../base/kit/day'
 import { workingDayOnOrAfter } from '../../base/kit/day-off'
 import type { Contract } from '../contract/model'
+import type { NoticeByLetter } from '../tenancy/rules-leaving'
 import type { Letter } from './model'
 
 /**
@@ -48,35 +49,20 @@ export function protestDays(facts: ProtestFacts): {
 export const isNoticeContested = ({ notice, status }: Pick<Contract, 'notice' | 'status'>): boolean =>
   notice?.by === 'landlord' && status !== 'finished'
 
-/** The delivery of a letter: `sent` by e-mail, `made` to be printed and handed over, or `received`. */
-export interface LetterDelivery {
-  readonly state: 'made' | 'sent' | 'received'
-  readonly day: Day
-}
-
 /** A letter that nobody has said to be received counts as sent, or as only made where it is printed. */
 export function deliveryOf({
   send,
   sent_at,
   created_at,
   received_on,
-}: Pick<Letter, 'send' | 'sent_at' | 'created_at' | 'received_on'>): LetterDelivery {
+}: Pick<Letter, 'send' | 'sent_at' | 'created_at' | 'received_on'>): NonNullable<NoticeByLetter['delivery']> {
   if (received_on !== null) return { state: 'received', day: received_on }
   return { state: send === 'mail' ? 'sent' : 'made', day: osloDay(sent_at ?? created_at) }
 }
 
 /** True if a letter's notice was neither taken back nor replaced by another. */
-const stands = ({ taken_back_on, is_replaced }: Pick<Letter, 'taken_back_on' | 'is_replaced'>): boolean =>
+export const stands = ({ taken_back_on, is_replaced }: Pick<Letter, 'taken_back_on' | 'is_replaced'>): boolean =>
   taken_back_on === null && !is_replaced
-
-/** The letter of the landlord's current notice. Its fields are null if no letter gave it. */
-export interface StandingNotice {
-  /** The last day on which the tenant may protest, while there is no protest. */
-  readonly protestUntil: Day | null
-  /** The last day to bring the case, after a protest in time. */
-  readonly caseBy: Day | null
-  readonly delivery: LetterDelivery | null
-}
 
 type NoticeLetter = Pick<
   Letter,
@@ -95,7 +81,7 @@ type NoticeLetter = Pick<
 export function standingNotice(
   contract: Pick<Contract, 'notice' | 'status'>,
   letters: readonly NoticeLetter[],
-): StandingNotice {
+): NoticeByLetter {
   const isOpen = isNoticeContested(contract)
   const letter = isOpen ? letters.find((each) => each.kind === 'termination' && stands(each)) : undefined
   if (letter === undefined) return { protestUntil: null, caseBy: null, delivery: null }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day, type Instant } from '../../base/kit/day'
 import type { Letter } from './model'
-import { letterButtons, protestSentence } from './rules-shown'
+import { letterButtons, movesNotice, protestSentence } from './rules-shown'
 
 const made = '2026-11-30T10:00:00Z' as Instant
 const letter = (more: Partial<Letter> = {}) => ({
@@ -9,6 +9,7 @@ const letter = (more: Partial<Letter> = {}) => ({
   sent_at: made,
   received_on: null,
   taken_back_on: null,
+  is_replaced: false,
   protest: null,
   protest_until: day('2026-12-30'),
   ...more,
@@ -31,6 +32,8 @@ describe('the buttons of a letter', () => {
     // A protest against a printed letter may come before its day is known.
     ['printed and protested against', letter({ ...printed, protest }), 'handOver changeProtest'],
     ['taken back', letter({ ...takenBack, protest }), '- -'],
+    ['replaced by another notice', letter({ is_replaced: true }), 'received -'],
+    ['replaced after a protest', letter({ is_replaced: true, protest }), 'received -'],
   ])('that was %s', (_what, of, expected) => {
     const { receive, protest: protests } = letterButtons(of)
     expect(`${receive ?? '-'} ${protests ?? '-'}`).toBe(expected)
@@ -46,8 +49,19 @@ describe('the sentence about the protest', () => {
     ['late', letter({ protest: { ...protest, sue_by: null, in_time: false } }), 'protestedLate 2026-12-10'],
     ['of a notice that was taken back', letter({ ...takenBack, protest }), 'protestedBefore 2026-12-10'],
     ['none, of a notice that was taken back', letter(takenBack), null],
+    ['of a notice that another replaced', letter({ is_replaced: true, protest }), 'protestedBefore 2026-12-10'],
+    ['none, of a notice that another replaced', letter({ is_replaced: true }), null],
   ])('%s', (_what, of, expected) => {
     const says = protestSentence(of)
     expect(says && `${says.key} ${says.day}${says.key === 'protested' ? ', warns' : ''}`).toBe(expected)
   })
 })
+
+it.each([
+  ['a notice', {}, true],
+  ['a notice that was taken back', takenBack, false],
+  ['a notice that another replaced', { is_replaced: true }, false],
+  ['another letter', { kind: 'access' as const }, false],
+])('a day of receipt of %s moves the last day: %s', (_what, more, expected) =>
+  expect(movesNotice({ kind: 'termination', taken_back_on: null, is_replaced: false, ...more })).toBe(expected),
+)

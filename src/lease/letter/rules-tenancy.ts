@@ -160,9 +160,18 @@ export const access: LetterRule = {
   ],
 }
 
+/** The number of a clause: `9`, `9.2`, `§ 4` or `3 b`. A lease that the landlord had before may number by itself. */
+const clauseNumber = /^(?:§{1,2}\s?)?\d{1,3}(?:\.\d{1,3}){0,3}\.?(?:\s?[a-zæøå])?$/i
+
 export const addendum: LetterRule = {
   required: () => ['text'],
   span: () => noLimit,
+  problem: ({ changes }) => {
+    const fields = Object.fromEntries(
+      changes.flatMap(({ clause }, at) => (clauseNumber.test(clause) ? [] : [[`changes.${at}.clause`, 'clause']])),
+    )
+    return Object.keys(fields).length === 0 ? null : { reason: 'invalid', fields }
+  },
   lines: ({ text, changes }) => [
     { key: 'addendumAgreed' },
     { typed: text },

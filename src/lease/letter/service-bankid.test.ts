@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { samplePdf } from '../../base/file/test-files'
 import { unzip } from '../../base/file/test-zip'
 import { signingCalls } from '../signing/calls'
 import { signingLinkCalls } from '../signing/calls-link'
@@ -22,8 +23,15 @@ async function withAddendum(more: object = {}) {
 }
 const sign = (id: number, letter: number) => at.app.call(letterCalls.signBankid, one(id, letter), as())
 const letters = (id: number) => at.app.call(letterCalls.list, of(id), as())
-const signManual = (id: number, letter: number) =>
-  at.app.call(letterCalls.signManual, { ...one(id, letter), body: { signed_on: '2026-11-20', documents: [] } }, as())
+async function signManual(id: number, letter: number) {
+  const { body } = await at.app.upload(as().token, 'signert.pdf', samplePdf())
+  const documents = [(JSON.parse(body) as { url: string }).url]
+  return await at.app.call(
+    letterCalls.signManual,
+    { ...one(id, letter), body: { signed_on: '2026-11-20', documents } },
+    as(),
+  )
+}
 const withdraw = (id: number, letterId: number) =>
   at.app.call(signingCalls.withdraw, { ...of(id), body: { checkList: false, letterId } }, as())
 const documentOf = (id: number, letter: number) => signicatDocumentOf(at.signicat, id, `addendum-${letter}`)

@@ -4,7 +4,7 @@ import { unreadableAsEmpty, type Encryption } from '../../base/db/encryption'
 import { DayText, InstantText } from '../../base/kit/day'
 import type { ExportedList } from '../../base/module/shape'
 import { letterKinds, letterSendings } from './model'
-import { readProtestNote, selectLetters, tenantLetterEncryption } from './service-rows'
+import { readProtestNote, readTyped, selectLetters } from './service-rows'
 
 /** A letter in the export. Its PDF is among the papers of the contract. */
 const ExportedLetter = z.strictObject({
@@ -23,15 +23,6 @@ const ExportedLetter = z.strictObject({
   typed: z.unknown(),
   protest: z.strictObject({ received_on: DayText, note: z.string() }).nullable(),
 })
-
-/** The values that the landlord added, as they were stored. Null if they can't be read. */
-function typedOf(stored: string | null): unknown {
-  try {
-    return stored === null ? null : (JSON.parse(stored) as unknown)
-  } catch {
-    return null
-  }
-}
 
 /** The letters to tenants, also of contracts in deleted houses. */
 export const exportedLetters = (encryption: Encryption): ExportedList => ({
@@ -52,7 +43,7 @@ export const exportedLetters = (encryption: Encryption): ExportedList => ({
       taken_back_on: row.taken_back_on,
       sha256: row.sha256,
       signed_on: row.signed_on,
-      typed: typedOf(tenantLetterEncryption.read('typed', row, keys)),
+      typed: readTyped(row, keys),
       protest: row.protest_on === null ? null : { received_on: row.protest_on, note: readProtestNote(row, keys) },
     }))
   },

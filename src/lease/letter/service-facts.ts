@@ -22,7 +22,7 @@ import { selectReferences } from '../rent-account/service-candidates'
 import { rentAccountFromFacts, rentFacts } from '../rent-account/service-select'
 import type { LetterKind } from './model'
 import type { LetterFacts, LetterHead, SentLetter } from './model-facts'
-import { protestDays } from './rules-protest'
+import { protestDays, stands } from './rules-protest'
 
 interface Reader {
   readonly party: Party
@@ -45,7 +45,7 @@ async function sentLetters(ctx: OwnedCtx, contract: number) {
   const rows = await ctx.db
     .selectFrom('contract_letter')
     .select(['kind', 'send', 'created_at', 'received_on', 'pay_by', 'has_fee', 'rent_from'])
-    .select(['may_protest', 'protest_on', 'sent_at'])
+    .select(['may_protest', 'protest_on', 'sent_at', 'taken_back_on', 'is_replaced'])
     .where('account_id', '=', ctx.owner)
     .where('contract_id', '=', contract)
     .where('is_preview', '=', false)
@@ -61,7 +61,7 @@ async function sentLetters(ctx: OwnedCtx, contract: number) {
     payBy: pay_by,
     hasFee: has_fee,
   }))
-  const notice = rows.findLast(({ kind }) => kind === 'termination')
+  const notice = rows.findLast((row) => row.kind === 'termination' && stands(row))
   return { sent, market, isContested: notice !== undefined && protestDays(notice).isInTime }
 }
 

@@ -186,21 +186,48 @@ describe('an addendum', () => {
       at.app.call(letterCalls.signManual, { params: { id: String(id), letterId: String(letterId) }, body }, by)
     const done = await sign(addendum.id, { signed_on: '2026-11-22', documents: [file] })
     expect([done.signed_on, done.signed_documents, done.sha256]).toEqual(['2026-11-22', [file], addendum.sha256])
-    expect(await refusal(sign(addendum.id, { signed_on: '2026-11-23' }))).toEqual([
+    expect(await refusal(sign(addendum.id, { signed_on: '2026-11-23', documents: [file] }))).toEqual([
       422,
       'invalid',
       { signed_on: 'letterDay' },
     ])
+    for (const documents of [[], undefined])
+      expect(await refusal(sign(addendum.id, { signed_on: '2026-11-22', ...(documents && { documents }) }))).toEqual([
+        422,
+        'invalid',
+        { documents: 'required' },
+      ])
     const other = await make(id, 'breach_warning', { reason: 'Bråk.', send: 'print' })
-    expect(await refusal(sign(other.id, { signed_on: '2026-11-22' }))).toEqual([409, 'noSignature', undefined])
-    const stranger = await at.app.landlord()
-    expect(await refusal(sign(addendum.id, { signed_on: '2026-11-22' }, { token: stranger.token }))).toEqual([
-      404,
-      'notFound',
+    expect(await refusal(sign(other.id, { signed_on: '2026-11-22', documents: [file] }))).toEqual([
+      409,
+      'noSignature',
       undefined,
     ])
+    const stranger = await at.app.landlord()
+    expect(
+      await refusal(sign(addendum.id, { signed_on: '2026-11-22', documents: [file] }, { token: stranger.token })),
+    ).toEqual([404, 'notFound', undefined])
     const { files } = await fetchUnzippedExport(at.app, token)
     expect([...files.keys()].some((path) => path.endsWith('signert.pdf'))).toBe(true)
+  })
+})
+
+describe('a change by an addendum', () => {
+  it('names a clause by its number', async () => {
+    const { signed, make } = await landlord()
+    const id = await signed()
+    const change = (...clauses: string[]) =>
+      make(id, 'addendum', {
+        text: 'Hund er tillatt.',
+        send: 'print',
+        changes: clauses.map((clause) => ({ clause, text: 'Hund.' })),
+      })
+    for (const clause of ['9', '9.2', '§ 4', '3 b', '12.1.3.']) await change(clause)
+    expect(await refusal(change('9.2', 'dyr og sånt', '.', '9.2.', '4 bc'))).toEqual([
+      422,
+      'invalid',
+      { 'changes.1.clause': 'clause', 'changes.2.clause': 'clause', 'changes.4.clause': 'clause' },
+    ])
   })
 })
 

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { OwnedCtx } from '../../base/call/context'
-import type { Encryption } from '../../base/db/encryption'
+import { unreadableAsEmpty, type Encryption } from '../../base/db/encryption'
 import { osloDay, type Day } from '../../base/kit/day'
 import type { QueueMail } from '../../base/outbox/service'
 import type { ProfileService } from '../../landlord/account/service-profile'
@@ -7,10 +8,11 @@ import type { ContractNotice } from '../contract/model'
 import type { ShownContracts } from '../contract/service-shown'
 import type { NoticeLetters } from '../tenancy/service-notice-given'
 import { moveNotice } from '../tenancy/service-notice'
-import type { LetterKind } from './model'
+import { letterTextRecord, type LetterKind } from './model'
+import { stands } from './rules-protest'
 import { letterSources } from './service-facts'
 import { queueTakenBackMails } from './service-mail-taken-back'
-import type { LetterRow } from './service-rows'
+import { readTyped, selectLetters, type LetterRow, type LetterToStore } from './service-rows'
 
 /** The letter by which each party's notice is recorded. */
 const letterOfParty = { landlord: 'termination', tenant: 'tenant_termination' } as const satisfies Readonly<
@@ -18,13 +20,17 @@ const letterOfParty = { landlord: 'termination', tenant: 'tenant_termination' } 
 >
 const noticeKinds: readonly LetterKind[] = Object.values(letterOfParty)
 
-/** The letters of a contract whose notice was neither taken back nor replaced by another. */
+/**
+ * The letters of a contract whose notice was neither taken back nor replaced by another. The receipt for tenants of whom
+ * others stay names no last day, because it is no notice of the lease.
+ */
 const standing = (ctx: OwnedCtx, contract: number) =>
   ctx.db
     .updateTable('contract_letter')
     .where('account_id', '=', ctx.owner)
     .where('contract_id', '=', contract)
     .where('is_preview', '=', false)
+    .where('last_day', 'is not', null)
     .where('taken_back_on', 'is', null)
     .where('is_replaced', '=', false)
 
@@ -37,9 +43,28 @@ export async function replaceNotices(ctx: OwnedCtx, contract: number, letter: nu
     .execute()
 }
 
+/**
+ * The standing notice by letter that was made today with the same values and is sent in the same way. Null: there is
+ * none. A landlord who presses twice then gives notice once.
+ */
+export async function equalNoticeOfToday(
+  ctx: OwnedCtx,
+  contract: number,
+  { send, lang, form }: Pick<LetterToStore, 'send' | 'lang' | 'form'>,
+  encryption: Pick<Encryption, 'decrypt'>,
+): Promise<number | null> {
+  const newest = await selectLetters(ctx, contract).where('kind', 'in', noticeKinds).limit(1).executeTakeFirst()
+  if (!newest || !stands(newest) || osloDay(newest.created_at) !== ctx.today) return null
+  const isSameWay = newest.kind === form.kind && newest.send === send && newest.language === lang
+  return isSameWay && isDeepStrictEqual(readTyped(newest, unreadableAsEmpty(encryption)), letterTextRecord.pick(form))
+    ? newest.id
+    : null
+}
+
 /** True if the notice of the contract is that of the landlord's newest letter. */
-async function isNoticeOf(ctx: OwnedCtx, { id, contract_id, kind, taken_back_on, is_replaced }: LetterRow) {
-  if (kind !== letterOfParty.landlord || taken_back_on !== null || is_replaced) return false
+async function isNoticeOf(ctx: OwnedCtx, row: LetterRow) {
+  const { id, contract_id, kind } = row
+  if (kind !== letterOfParty.landlord || !stands(row)) return false
   const later = await ctx.db
     .selectFrom('contract_letter')
     .select('id')

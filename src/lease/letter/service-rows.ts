@@ -126,6 +126,16 @@ export const readLetter = (
     log,
   )
 
+/** The values that the landlord added. Null if they can't be read, with `unreadableAsEmpty`. */
+export function readTyped(row: Pick<LetterRow, 'id' | 'typed'>, encryption: Pick<Encryption, 'decrypt'>): unknown {
+  const stored = read('typed', row, encryption)
+  try {
+    return stored === null ? null : (JSON.parse(stored) as unknown)
+  } catch {
+    return null
+  }
+}
+
 export const readProtestNote = (row: Pick<LetterRow, 'id' | 'protest_note'>, encryption: Pick<Encryption, 'decrypt'>) =>
   read('protest_note', row, encryption) ?? ''
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { CallRefused } from '../../app/server/test-app'
 import { readPdf } from '../../base/pdf/test-pdf'
+import { regulationCalls } from '../regulation/calls'
+import { tenancyCalls } from '../tenancy/calls'
 import { letterCalls } from './calls'
 import { sendingFixture, sendingTime } from './test-sending'
 
@@ -17,6 +19,32 @@ const refusedBody = (work: Promise<unknown>) =>
   )
 
 describe('a letter', () => {
+  it('by e-mail is refused if a tenant has no address, and is printed instead', async () => {
+    const { houseId, options, make, letters } = await landlord()
+    const body = {
+      houseId,
+      tenant_first_name: 'Per',
+      tenant_last_name: 'Hansen',
+      type: 'running',
+      start_date: '2021-03-15',
+      first_payment_date: '2021-04-05',
+      month_sum: 12_000,
+      books_from: '2026-08-01',
+    } as const
+    const { id } = await at.app.call(tenancyCalls.existing, { body }, options)
+    expect(await refusal(make(id, 'breach_warning', { reason: 'Bråk.' }))).toEqual([
+      422,
+      'invalid',
+      { send: 'noTenantMail' },
+    ])
+    expect(await letters(id)).toEqual([])
+    expect(await make(id, 'breach_warning', { reason: 'Bråk.', send: 'print' })).toMatchObject({ sent_at: null })
+    // A letter about a new rent goes to the landlord alone.
+    const rent = { from: '2027-01-01', month_sum: 12_500, agreed: true }
+    const { rents } = await at.app.call(regulationCalls.regulate, { ...params(id), body: rent }, options)
+    expect(rents.at(-1)).toMatchObject({ month_sum: 1_250_000 })
+  })
+
   it('goes to every tenant in the landlord’s name with its PDF, and is kept as it was sent', async () => {
     const { followed, make, letters, bytes, mailsTo, email, token, houseId } = await landlord()
     const co_tenants = [

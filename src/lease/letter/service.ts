@@ -16,7 +16,7 @@ import { queueLetterMails } from './service-mail'
 import { letterPlanner, letterToStore, type LetterPlanDeps, type PlannedLetter } from './service-plan'
 import { signedLetterFiles, storedLetters, storeLetter } from './service-rows'
 import { letterFollowUps } from './service-afterwards'
-import { replaceNotices } from './service-notice-letters'
+import { equalNoticeOfToday, replaceNotices } from './service-notice-letters'
 import { letterReader } from './service-shown'
 
 export interface LetterServiceDeps extends LetterPlanDeps {
@@ -44,6 +44,11 @@ async function refuseTooMany(ctx: OwnedCtx, contract: number): Promise<void> {
 /** True if the letter ends the lease. A tenant's notice doesn't if other tenants stay. */
 const setsNotice = ({ form, sources: { facts } }: PlannedLetter): boolean =>
   form.kind === 'termination' || (form.kind === 'tenant_termination' && !isPartialNotice(form.given_by, facts.tenants))
+
+/** Refuses an e-mail with 422 at `send` if a tenant has no address: the letter must come to all of them. */
+function refuseWithoutAddress({ tenants }: PlannedLetter['sources']): void {
+  if (tenants.some(({ party }) => party.email === '')) throw new Refusal('invalid', { send: 'noTenantMail' })
+}
 
 type LetterPreview = LetterRequest & { readonly send?: LetterForm['send'] | undefined }
 
@@ -96,7 +101,7 @@ export function letterService({ encryption, publicUrl, log, queueMail, ...deps }
       return letterOffers((await sourcesOf(ctx, await deps.contracts.find(ctx, contract))).facts)
     },
 
-    /** Draws a letter and keeps it until the next preview or letter of the contract. Refuses as `send` does. */
+    /** Draws a letter and keeps it until the next preview or letter of the contract. Refuses as `send` does, but for too many letters or a missing address. */
     async preview(
       ctx: OwnedCtx,
       contract: number,
@@ -108,15 +113,20 @@ export function letterService({ encryption, publicUrl, log, queueMail, ...deps }
     },
 
     /**
-     * Makes a letter. Its bytes are stored and never drawn again. Refuses with 404, 409 contractNotSigned,
-     * contractFrozen, contractFinished, unreadable and the reasons of the kind, 422 for a missing value or an unlawful
-     * day (`earliest`, `latest`), and 429 for too many letters.
+     * Makes a letter. Its bytes are stored and never drawn again. A notice that equals the standing one of today is that
+     * one. Refuses with 404, 409 contractNotSigned, contractFrozen, contractFinished, unreadable and the reasons of the
+     * kind, 422 for a missing value, an unlawful day (`earliest`, `latest`) or `noTenantMail` at `send`, and 429 for too
+     * many letters.
      */
     async send(ctx: OwnedCtx, contract: number, { send, ...typed }: LetterForm): Promise<Letter> {
       const { planned, row, paper } = await drawAndLock(ctx, contract, typed)
-      await refuseTooMany(ctx, contract)
-      const id = await storeLetter(ctx, contract, letterToStore(planned, send, false), paper, encryption)
       const { sources, form } = planned
+      if (send === 'mail') refuseWithoutAddress(sources)
+      const store = letterToStore(planned, send, false)
+      const equal = setsNotice(planned) ? await equalNoticeOfToday(ctx, contract, store, encryption) : null
+      if (equal !== null) return await byId(ctx, contract, equal)
+      await refuseTooMany(ctx, contract)
+      const id = await storeLetter(ctx, contract, store, paper, encryption)
       await carryOut(ctx, row, planned, paper)
       if (setsNotice(planned)) await replaceNotices(ctx, contract, id)
       if (send === 'mail') await queueLetterMails(ctx, queueMail, id, { kind: form.kind, ...sources }, paper)

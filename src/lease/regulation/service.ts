@@ -241,7 +241,8 @@ export function regulationService({ encryption, log, profile, queueMail, contrac
   async function sendLetter(ctx: OwnedCtx, change: number, sources: Sources, data: LetterData, letter: NamedPdf) {
     const { parties, house } = sources
     const mails = regulationMails({ account: ctx.owner, data, house, landlord: parties.landlord.party }, letter)
-    for (const { party, language } of parties.tenants)
+    // A tenant without an address gets the letter on paper.
+    for (const { party, language } of parties.tenants.filter(({ party }) => party.email !== ''))
       await queueMail(ctx.db, ctx.now, mails.toTenant(party, language), `rent-letter-${change}-tenant-${party.place}`)
     await queueMail(ctx.db, ctx.now, mails.toLandlord(parties.landlord.language), `rent-letter-${change}-landlord`)
   }

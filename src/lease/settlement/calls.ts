@@ -33,6 +33,7 @@ export const settlementCalls = {
     params: one,
     body: OutcomeForm,
     answer: Settlement,
+    refuses: ['settledByBank'],
   }),
   send: endpoint('POST contract/{id}/settlement/{settlementId}/send', {
     access: 'owner',
@@ -40,7 +41,7 @@ export const settlementCalls = {
       'Send a settlement to the tenants by e-mail, with its PDF, in the landlord’s name. A second time sends nothing',
     params: one,
     answer: Settlement,
-    refuses: ['tenantErased', 'settlementTooLarge', 'unreadable'],
+    refuses: ['tenantErased', 'settledByBank', 'settlementTooLarge', 'unreadable'],
   }),
   openPaper: endpoint('GET contract/{id}/settlement/{settlementId}/paper', {
     access: 'link',

@@ -3,6 +3,7 @@ import { maxFiles } from '../../base/file/model'
 import { InstantText, type Day } from '../../base/kit/day'
 import { Balance, Money, type Ore } from '../../base/kit/money'
 import { Id, oneOf, requiredText, TypedDay } from '../../base/kit/schemas'
+import { UndeliveredMessage } from '../contract/model-signing'
 import { PhotoUrl } from '../handover/model'
 
 /** The kinds of claims that a landlord may have when a tenancy ends. */
@@ -90,6 +91,8 @@ export const Settlement = z.strictObject({
     .nullable(),
   /** The day on which it was sent to the tenants by e-mail. Null: it wasn't. */
   mailed_on: AnyDay.nullable(),
+  /** The e-mails that could not be delivered. */
+  undelivered: z.array(UndeliveredMessage),
   /** True if the tenant has agreed, false if not. Null: the landlord has recorded no answer. */
   agreed: z.boolean().nullable(),
   answered_on: AnyDay.nullable(),
@@ -104,7 +107,7 @@ export const Settlement = z.strictObject({
 
 /** A settlement as the export has it. The items are null if they can't be read. */
 export const ExportedSettlement = z.strictObject({
-  ...Settlement.omit({ url: true, split: true }).shape,
+  ...Settlement.omit({ url: true, split: true, undelivered: true }).shape,
   items: z.array(Item).nullable(),
   photos: z.array(z.string()),
 })

@@ -2,6 +2,7 @@ import { osloDay, type Day, type Instant } from '../../base/kit/day'
 import { ore, sumOre, type Ore } from '../../base/kit/money'
 import type { FieldErrors } from '../../base/kit/refusal'
 import { hasDrawnWords, hasOnlyDrawnLetters } from '../../base/kit/typeface'
+import type { Contract } from '../contract/model'
 import type { Handover, HandoverPhoto } from '../handover/model'
 import type { OutcomeForm, Settlement, SettlementItem, Shares } from './model'
 
@@ -128,16 +129,23 @@ export function storedSums({
   ] as const
 }
 
-/** The errors of the days of an outcome: before the settlement was made, or ahead. */
+/** True if the bank asks the tenant and pays by itself: the deposit is on an account that was opened here. */
+export const isSettledByBank = (
+  { is_open_deposit_account }: Pick<Contract, 'is_open_deposit_account'>,
+  { deposit }: Pick<Settlement, 'deposit'>,
+): boolean => is_open_deposit_account && deposit > 0
+
+/** The errors of an outcome: a day before the settlement was made or ahead, or a payment of a deposit that there isn't. */
 export function outcomeErrors(
   { answered_on, paid_on }: Pick<OutcomeForm, 'answered_on' | 'paid_on'>,
-  madeOn: Day,
+  { deposit, madeOn }: Pick<Settlement, 'deposit'> & { readonly madeOn: Day },
   today: Day,
 ): FieldErrors {
   const isWrong = (on: Day | null) => on !== null && (on < madeOn || on > today)
   return {
     ...(isWrong(answered_on) && { answered_on: 'settlementDay' }),
     ...(isWrong(paid_on) && { paid_on: 'settlementDay' }),
+    ...(paid_on !== null && deposit === 0 && { paid_on: 'noDepositToPay' }),
   }
 }
 

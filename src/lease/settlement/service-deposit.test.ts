@@ -101,3 +101,17 @@ it('a settlement is that of the contract, of a split, and of the same sum', asyn
     { settlementId: 'onlySplit' },
   ])
 })
+
+it('a settlement of an account that was opened here is sent and carried out by the bank', async () => {
+  const id = await lease()
+  const { id: settlementId } = await settle(id)
+  const { app } = at.billing
+  const one = { params: { id: String(id), settlementId: String(settlementId) } }
+  const body = { agreed: true, answered_on: '2026-11-20', paid_on: null }
+  expect(await refusal(app.call(settlementCalls.send, one, own()))).toEqual([409, 'settledByBank'])
+  expect(await refusal(app.call(settlementCalls.outcome, { ...one, body }, own()))).toEqual([409, 'settledByBank'])
+  // Once the account is empty, there is nothing left that the bank could settle.
+  await app.db.updateTable('deposit').set({ state: 'released' }).where('contract_id', '=', id).execute()
+  const rest = { params: { id: String(id), settlementId: String((await settle(id)).id) } }
+  expect(await app.call(settlementCalls.send, rest, own())).toMatchObject({ deposit: 0 })
+})

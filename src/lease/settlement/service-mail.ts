@@ -1,5 +1,6 @@
 import type { OwnedCtx } from '../../base/call/context'
 import { messageValue } from '../../base/kit/message-value'
+import { Refusal } from '../../base/kit/refusal'
 import type { Language } from '../../base/kit/words'
 import { mailComposer } from '../../base/outbox/letter'
 import type { QueueMail } from '../../base/outbox/service'
@@ -8,6 +9,7 @@ import type { HouseFacts } from '../../landlord/house/model'
 import type { Parties } from '../party/model'
 import { homeAddress, landlordContact } from '../party/rules-contact'
 import { tenantLanguage } from '../party/rules-tenant'
+import { settlementMailKey } from './service-rows'
 import { settlementMailWords } from './words-mail'
 
 const write = mailComposer(settlementMailWords)
@@ -21,14 +23,19 @@ interface SettlementMail {
   readonly paper: NamedPdf
 }
 
-/** Queues an e-mail with the settlement to each tenant. A reply goes to the landlord. Each tenant gets it once. */
+/**
+ * Queues an e-mail with the settlement to each tenant who has an address, in the landlord's name. A reply goes to the
+ * landlord. Each tenant gets it once. Refuses with 422 `noTenantMail` at `tenant_email` if none has an address.
+ */
 export async function queueSettlementMails(
   ctx: OwnedCtx,
   queueMail: QueueMail,
   settlement: number,
   { house, parties, contract, language: lease, paper }: SettlementMail,
 ): Promise<void> {
-  for (const tenant of parties.tenants) {
+  const readers = parties.tenants.filter(({ email }) => email !== '')
+  if (readers.length === 0) throw new Refusal('invalid', { tenant_email: 'noTenantMail' })
+  for (const tenant of readers) {
     const language = tenantLanguage(tenant, contract, lease)
     const { name: landlord, line } = landlordContact(parties.landlord, language)
     const mail = write(
@@ -47,8 +54,14 @@ export async function queueSettlementMails(
     await queueMail(
       ctx.db,
       ctx.now,
-      { ...mail, subject: mail.subject.slice(0, 200), attachments, replyTo: parties.landlord.email },
-      `settlement-${settlement}-tenant-${tenant.place}`,
+      {
+        ...mail,
+        subject: mail.subject.slice(0, 200),
+        attachments,
+        onBehalfOf: landlord,
+        replyTo: parties.landlord.email,
+      },
+      settlementMailKey(settlement, tenant.place),
     )
   }
 }

@@ -10,10 +10,10 @@ import type { PaperLog } from '../document/service-stored'
 import { partiesOf } from '../party/rules'
 import { refuseUnsigned } from '../rent-account/service-select'
 import type { OutcomeForm, Settlement } from './model'
-import { maxMailedBytes, outcomeErrors } from './rules'
+import { isSettledByBank, maxMailedBytes, outcomeErrors } from './rules'
 import { settlementSources } from './service-data'
 import { queueSettlementMails } from './service-mail'
-import { findSettlement, settlementPdf, updateSettlement } from './service-rows'
+import { findSettlement, settlementPdf, updateSettlement, type SettlementRow } from './service-rows'
 
 export interface SettlementDeps extends PaperSourceDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt' | 'lookup'>
@@ -28,6 +28,13 @@ export async function findSigned(ctx: OwnedCtx, id: number): Promise<ContractRow
   return row
 }
 
+/** Finds a settlement that the parties carry out themselves. Refuses with 404, and 409 settledByBank. */
+async function findOpen(ctx: OwnedCtx, contract: ContractRow, id: number): Promise<SettlementRow> {
+  const row = await findSettlement(ctx, contract.id, id)
+  if (isSettledByBank(contract, row)) throw new Refusal('settledByBank')
+  return row
+}
+
 type Found = (ctx: OwnedCtx, contract: number, id: number) => Promise<Settlement>
 
 /** The calls for a stored settlement: it is sent, answered and paid. */
@@ -35,14 +42,13 @@ export function settlementOutcome({ encryption, log, ...deps }: SettlementDeps, 
   const { languageOf, sourcesOf } = settlementSources({ encryption, ...deps })
   return {
     /**
-     * Records the tenant's answer and the bank's payment. They can be recorded again. Refuses with 404, and 422 for a day
-     * before the settlement or ahead.
+     * Records the tenant's answer and the bank's payment. They can be recorded again. Refuses with 404, 409
+     * settledByBank, and 422 for a day before the settlement or ahead, and for a payment without a deposit.
      */
     async record(ctx: OwnedCtx, contract: number, id: number, form: OutcomeForm): Promise<Settlement> {
       await lockAccount(ctx)
-      await findContract(ctx, contract)
-      const { created_at } = await findSettlement(ctx, contract, id)
-      const errors = outcomeErrors(form, osloDay(created_at), ctx.today)
+      const { created_at, deposit } = await findOpen(ctx, await findContract(ctx, contract), id)
+      const errors = outcomeErrors(form, { deposit, madeOn: osloDay(created_at) }, ctx.today)
       if (Object.keys(errors).length > 0) throw new Refusal('invalid', errors)
       const { agreed, paid_on } = form
       const answered_on = agreed === null ? null : form.answered_on
@@ -51,13 +57,13 @@ export function settlementOutcome({ encryption, log, ...deps }: SettlementDeps, 
     },
 
     /**
-     * Sends a settlement to the tenants, each once. Refuses with 404, 409 tenantErased, settlementTooLarge and unreadable,
-     * and 500 `paperDamaged`.
+     * Sends a settlement to the tenants who have an address, each once. Refuses with 404, 409 tenantErased,
+     * settledByBank, settlementTooLarge and unreadable, 422 `noTenantMail` if none has one, and 500 `paperDamaged`.
      */
     async send(ctx: OwnedCtx, contract: number, id: number): Promise<Settlement> {
       await lockAccount(ctx)
       const row = await findSigned(ctx, contract)
-      const { mailed_at } = await findSettlement(ctx, contract, id)
+      const { mailed_at } = await findOpen(ctx, row, id)
       if (mailed_at !== null) return await found(ctx, contract, id)
       const paper = await settlementPdf(ctx, id, encryption, log)
       if (!paper) throw new Refusal('paperDamaged')

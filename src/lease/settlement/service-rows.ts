@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { OwnedCtx } from '../../base/call/context'
 import { encryptedRecord } from '../../base/db/encrypted-record'
@@ -7,11 +8,17 @@ import { osloDay } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import type { ExportedList, TenantErasure } from '../../base/module/shape'
 import type { NamedPdf } from '../../base/pdf/model'
+import { outboxMessagesSubquery } from '../contract/service-shown'
 import { decryptBytes, encryptBytes, readUnlessDamaged, sha256, type PaperLog } from '../document/service-stored'
 import type { TenancyFiles } from '../handover/service-paper'
 import { ExportedSettlement, type SettlementItem } from './model'
 
 export const settlementEncryption = encryptedRecord('settlement', ['items', 'paper', 'paper_name'])
+
+/** The keys of the e-mails to the tenants. A contract has at most four tenants. */
+const mailKeys = sql<string>`select 'settlement-' || settlement.id || '-tenant-' || place from generate_series(0, 3) as place`
+export const settlementMailKey = (settlement: number, place: number): string =>
+  `settlement-${settlement}-tenant-${place}`
 
 type Reader = Pick<OwnedCtx, 'db' | 'owner'>
 type Opener = Pick<Encryption, 'decrypt'>
@@ -40,6 +47,7 @@ export const settlementRows = ({ db, owner }: Reader) =>
       'paid_on',
     ])
     .select((of) => [
+      outboxMessagesSubquery(of, mailKeys).as('messages'),
       // A split that was asked for anew, without this settlement, has other sums or none.
       jsonObjectFrom(
         of

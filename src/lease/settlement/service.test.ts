@@ -8,6 +8,7 @@ import { readPdf } from '../../base/pdf/test-pdf'
 import { todoCalls } from '../../year/todo/calls'
 import { handoverCalls } from '../handover/calls'
 import { testItem } from '../handover/test-handover'
+import { coTenant } from '../signing/test-signing'
 import { rentAccountFixture } from '../rent-account/test-rent-account'
 import { tenancyCalls } from '../tenancy/calls'
 import { settlementCalls } from './calls'
@@ -100,7 +101,7 @@ describe('a settlement', () => {
     const sent = async () => (await at.app.mails()).filter(({ subject }) => subject.startsWith('Settlement'))
     expect(await send()).toMatchObject({ mailed_on: '2026-11-20' })
     await send()
-    expect(await sent()).toMatchObject([{ to: 'per@example.no' }])
+    expect(await sent()).toMatchObject([{ to: 'per@example.no', onBehalfOf: 'Kari Nordmann' }])
     expect((await sent())[0]!.attachments).toHaveLength(1)
     const record = (body: CallInput<typeof settlementCalls.outcome>['body']) =>
       at.app.call(settlementCalls.outcome, { ...one, body }, options)
@@ -118,6 +119,50 @@ describe('a settlement', () => {
     expect(await record(outcome)).toMatchObject(outcome)
     expect((await list(id))[0]).toMatchObject({ ...outcome, mailed_on: '2026-11-20' })
     expect(await record({ agreed: null, answered_on: null })).toMatchObject({ agreed: null, paid_on: null })
+  })
+
+  it('is sent to the tenants who have an address, and refused if none has one', async () => {
+    const { signed, settle, options } = await owner()
+    const co_tenants = [{ ...coTenant, email: 'siri.alone@example.no' }]
+    const [both, alone] = [await signed({ ...deposit, co_tenants }), await signed(deposit)]
+    await at.app.db.updateTable('contract').set({ tenant_email: '' }).where('id', 'in', [both, alone]).execute()
+    const send = async (id: number) => {
+      const params = { id: String(id), settlementId: String((await settle(id)).id) }
+      return await at.app.call(settlementCalls.send, { params }, options)
+    }
+    expect(await send(both)).toMatchObject({ mailed_on: '2026-11-20' })
+    expect((await at.app.mails()).filter(({ to }) => to === 'siri.alone@example.no')).toHaveLength(1)
+    expect(await refusal(send(alone))).toEqual([422, 'invalid', { tenant_email: 'noTenantMail' }])
+  })
+
+  it('says which e-mail was not delivered', async () => {
+    const { signed, settle, list, options } = await owner()
+    const id = await signed({ ...deposit, tenant_email: 'gone@example.no' })
+    const { id: made } = await settle(id)
+    const one = { params: { id: String(id), settlementId: String(made) } }
+    expect((await at.app.call(settlementCalls.send, one, options)).undelivered).toEqual([])
+    await at.app.db
+      .updateTable('job')
+      .set({ attempts: 8, max_attempts: 8, done_at: null, last_error: '550 no such user' })
+      .where('key', '=', `settlement-${made}-tenant-0`)
+      .execute()
+    expect((await list(id))[0]!.undelivered).toEqual([
+      { to: 'gone@example.no', kind: 'mail', reason: '550 no such user' },
+    ])
+  })
+
+  it('without a deposit has no payment by a bank', async () => {
+    const { signed, settle, options } = await owner()
+    const id = await signed()
+    const params = { id: String(id), settlementId: String((await settle(id)).id) }
+    const record = (paid_on: string | null) =>
+      at.app.call(
+        settlementCalls.outcome,
+        { params, body: { agreed: true, answered_on: '2026-11-20', paid_on } },
+        options,
+      )
+    expect(await refusal(record('2026-11-20'))).toEqual([422, 'invalid', { paid_on: 'noDepositToPay' }])
+    expect(await record(null)).toMatchObject({ agreed: true, paid_on: null })
   })
 
   it('names an item of a handover of the same contract only', async () => {

@@ -1,12 +1,15 @@
 import { withLockedAccount } from '../../base/call/account'
 import type { Ctx, OwnedCtx } from '../../base/call/context'
 import { leaveOutUnreadable } from '../../base/db/encrypted-record'
+import type { Encryption } from '../../base/db/encryption'
 import type { LinkSignature } from '../../base/file/service-link'
 import { attachDocuments } from '../../base/file/service-uses'
 import { osloDay } from '../../base/kit/day'
 import type { Bytes } from '../../base/kit/endpoint'
 import { Refusal } from '../../base/kit/refusal'
+import { undeliveredMessages } from '../contract/rules-undelivered'
 import { findContract } from '../contract/service-select'
+import { addressInMessage } from '../contract/service-shown'
 import { paperAnswer, paperLinks } from '../document/service'
 import { photosForPaper } from '../handover/service-photos'
 import type { Settlement, SettlementForm } from './model'
@@ -26,33 +29,44 @@ import {
 /** The maximum number of settlements of one contract. */
 const mostSettlements = 20
 
+/** A settlement as its answer has it, without its items and its link. */
+function factsOf(
+  {
+    items: _items,
+    photos: _photos,
+    deposit_id: _deposit,
+    asked_landlord: _asked,
+    paper_sha256,
+    contract_id,
+    asked,
+    mailed_at,
+    messages,
+    ...row
+  }: SettlementRow,
+  encryption: Pick<Encryption, 'decrypt'>,
+): Omit<Settlement, 'items' | 'url'> {
+  const undelivered = undeliveredMessages(messages, false, (kind, encrypted) =>
+    addressInMessage(encryption, kind, encrypted),
+  )
+  return {
+    ...row,
+    contractId: contract_id,
+    split: asked && splitAsked(asked),
+    mailed_on: mailed_at && osloDay(mailed_at),
+    undelivered: [...undelivered],
+    sha256: paper_sha256,
+  }
+}
+
 /** Settlements at the end of a tenancy (docs/rules/lease.md#settlement). */
 export function settlementService({ encryption, log, ...deps }: SettlementDeps) {
   const { dataOf, languageOf } = settlementSources({ encryption, ...deps })
   const links = paperLinks(encryption, 'settlement.link')
 
-  const shown = (
-    ctx: OwnedCtx,
-    {
-      items: _items,
-      photos: _photos,
-      deposit_id: _deposit,
-      asked_landlord: _asked,
-      paper_sha256,
-      contract_id,
-      asked,
-      mailed_at,
-      ...row
-    }: SettlementRow,
-    items: SettlementForm['items'],
-  ): Settlement => ({
-    ...row,
-    contractId: contract_id,
+  const shown = (ctx: OwnedCtx, row: SettlementRow, items: SettlementForm['items']): Settlement => ({
+    ...factsOf(row, encryption),
     items,
-    split: asked && splitAsked(asked),
-    mailed_on: mailed_at && osloDay(mailed_at),
-    url: `/api/contract/${contract_id}/settlement/${row.id}/paper?${links.sign(ctx, String(row.id))}`,
-    sha256: paper_sha256,
+    url: `/api/contract/${row.contract_id}/settlement/${row.id}/paper?${links.sign(ctx, String(row.id))}`,
   })
 
   const found = async (ctx: OwnedCtx, contract: number, id: number): Promise<Settlement> => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ModuleRequests } from '../../../proof/module-requests'
-import { callAs, constantValue, idParams } from '../../../proof/prepared'
+import { callAs, constantValue, idParams, noValue } from '../../../proof/prepared'
 import { signContract } from '../tenancy/test-requests'
 import { settlementCalls } from './calls'
 
@@ -18,7 +18,8 @@ export const requests: ModuleRequests = {
       return String(found.rows[0]?.id)
     },
     [`PUT ${one} body.answered_on`]: constantValue('2026-11-20'),
-    [`PUT ${one} body.paid_on`]: constantValue('2026-11-20'),
+    // Without a deposit no bank has paid.
+    [`PUT ${one} body.paid_on`]: noValue,
   },
   noRecord: {
     settlementId: 'it is found together with its contract, which the path names',

@@ -110,6 +110,7 @@ export const settlementScreenWords = words('settlementScreen', {
   cancel: { nb: 'Avbryt', en: 'Cancel' },
   mailed: { nb: 'Sluttoppgjøret er sendt', en: 'The settlement is sent' },
   outcome: { nb: 'Registrer svar og utbetaling', en: 'Record answer and payout' },
+  outcomeAnswer: { nb: 'Registrer svaret', en: 'Record the answer' },
   outcomeSave: { nb: 'Lagre', en: 'Save' },
   outcomeSaved: { nb: 'Det er lagret', en: 'It is saved' },
   answer: { nb: 'Leietakerens svar', en: 'The tenant’s answer' },
@@ -119,6 +120,10 @@ export const settlementScreenWords = words('settlementScreen', {
   answeredOn: { nb: 'Svarte', en: 'Answered on' },
   paidOn: { nb: 'Banken betalte', en: 'The bank paid on' },
   mailedOn: { nb: 'Sendt til leietakeren {{day}}.', en: 'Sent to the tenant on {{day}}.' },
+  undelivered: {
+    nb: 'E-posten til {{to}} kom ikke fram: {{reason}}. Skriv ut oppgjøret og lever det.',
+    en: 'The e-mail to {{to}} was not delivered: {{reason}}. Print the settlement and hand it over.',
+  },
   agreedOn: { nb: 'Leietakeren godtok {{day}}.', en: 'The tenant agreed on {{day}}.' },
   refusedOn: {
     nb: 'Leietakeren svarte {{day}} og godtar det ikke.',

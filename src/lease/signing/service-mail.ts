@@ -107,7 +107,7 @@ function owedAfterSigning(
 }
 
 /**
- * A message to a tenant, in the tenant's language. It says who the landlord is and how to reach them. A message that
+ * A message to a tenant, in the tenant's language and the landlord's name. It says who the landlord is and how to reach them. A message that
  * asks for a signature says how to decline. A reply goes to the landlord. `url` is where its link leads. Null: it has
  * no link.
  */
@@ -141,7 +141,7 @@ export function tenantMessage(
     },
   )
   return {
-    mail: { ...titled(mail), replyTo: landlord.email },
+    mail: { ...titled(mail), onBehalfOf: base.landlord, replyTo: landlord.email },
     sms:
       sms === undefined || url === null || to.phone === ''
         ? null

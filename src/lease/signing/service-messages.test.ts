@@ -113,8 +113,8 @@ it('names the landlord with phone and e-mail, the house with its town, and how t
     .executeTakeFirstOrThrow()
   const all = await since(mails, texts)
   expect(all.mails).toHaveLength(6)
-  for (const { text, replyTo } of all.mails) {
-    expect(replyTo).toBe(email)
+  for (const { text, replyTo, onBehalfOf } of all.mails) {
+    expect([replyTo, onBehalfOf]).toEqual([email, 'Kari Nordmann'])
     expect(text).toContain(`Utleieren din: Kari Nordmann, tlf. +47 90 01 23 45, e-post ${email}`)
     expect(text).toContain('Storgata 12, Oslo')
   }

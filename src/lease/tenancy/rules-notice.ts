@@ -115,7 +115,8 @@ export function noticeOf(contract: Dated, given: GivenNotice, signedOn: Day, tod
 
 /**
  * The notice when the other party received it on another day. Its last day is the one that the notice names, or the
- * earliest lawful one where that is later. Null: nothing changes.
+ * earliest lawful one where that is later. A last day that was recorded anew counts instead of the one that the notice
+ * names. Null: nothing changes.
  */
 export function movedNotice(
   contract: NoticeTerms,
@@ -124,7 +125,9 @@ export function movedNotice(
   named: Day,
 ): ContractNotice | null {
   const lawful = earliestLastDay(contract, receivedOn)
-  const moved = { by, received_on: receivedOn, last_day: named < lawful ? lawful : named, earliest: lawful }
+  const later = (one: Day, other: Day): Day => (one < other ? other : one)
+  const meant = last_day === later(named, earliest) ? named : last_day
+  const moved = { by, received_on: receivedOn, last_day: later(meant, lawful), earliest: lawful }
   const isSame = received_on === receivedOn && last_day === moved.last_day && earliest === lawful
   return isSame ? null : moved
 }

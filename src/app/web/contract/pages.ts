@@ -18,4 +18,9 @@ export const contractPages = [
     load: () => import('./ContractPdfPage'),
     title,
   }),
+  page({
+    path: '/home/contract/$slug/settlement',
+    load: () => import('./TenancySettlementPage'),
+    title: { en: 'Settlement', nb: 'Sluttoppgjør' },
+  }),
 ] as const

@@ -13,6 +13,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import type { ContractDialogProps } from '../../tenancy/web/FinishDialog'
 import { letterCalls } from '../calls'
 import { ProtestForm, protestRecord, type Letter } from '../model'
+import { movesNotice } from '../rules-shown'
 import { tenantLetterWords } from '../words'
 
 export interface LetterDayDialogProps extends ContractDialogProps {
@@ -25,11 +26,9 @@ export interface LetterDayDialogProps extends ContractDialogProps {
 export function LetterDayDialog({ contract, letter, about, invalidates, onClose }: LetterDayDialogProps) {
   const t = useWords(tenantLetterWords)
   const input = { params: { id: String(contract.id), letterId: String(letter.id) } }
-  // The day of a notice moves the last day of the lease.
-  const settings = { invalidates: [...invalidates, letterCalls.list] }
-  const receive = useEndpointMutation(letterCalls.receive, settings)
-  const protest = useEndpointMutation(letterCalls.protest, settings)
-  const remove = useEndpointMutation(letterCalls.removeProtest, settings)
+  const receive = useEndpointMutation(letterCalls.receive, { invalidates })
+  const protest = useEndpointMutation(letterCalls.protest, { invalidates })
+  const remove = useEndpointMutation(letterCalls.removeProtest, { invalidates })
   const before = about === 'protest' ? letter.protest : null
   const form = useForm<FormValues<typeof protestRecord.fields>, typeof ProtestForm>({
     schema: ProtestForm,
@@ -68,7 +67,7 @@ export function LetterDayDialog({ contract, letter, about, invalidates, onClose 
     >
       {about === 'protest' && <p>{t('protestText')}</p>}
       {before !== null && <p>{t('protestReplaces', { day: dmy(before.received_on) })}</p>}
-      {about === 'received' && letter.kind === 'termination' && <p>{t('movesNotice')}</p>}
+      {about === 'received' && movesNotice(letter) && <p>{t('movesNotice')}</p>}
       <DateField {...form.field('received_on')} label={t('day')} required max={today()} />
       {about === 'protest' && <TextAreaField {...form.field('note')} label={t('note')} />}
       {before !== null && (

@@ -60,7 +60,7 @@ export function LetterFormDialog(props: LetterFormDialogProps) {
   const form = useLetterForm(offer, silent.length > 0 ? 'print' : 'mail', { account, contract, purpose })
   const restored = useRestoredDraft(form)
   const isPrinted = form.values.send === 'print'
-  const send = useEndpointMutation(letterCalls.send, { invalidates: [...invalidates, letterCalls.list] })
+  const send = useEndpointMutation(letterCalls.send, { invalidates })
   const { viewer, isBusy, look } = usePreview(contract.id, offer, form)
   const [made, setMade] = useState('')
   if (made !== '') return <PaperViewer kind={kind} url={made} onClose={onClose} />

@@ -13,6 +13,7 @@ import type { Contract } from '../../contract/model'
 import type { ContractDialogProps } from '../../tenancy/web/FinishDialog'
 import { earliestLastDay } from '../../tenancy/rules-notice'
 import type { Letter } from '../model'
+import { stands } from '../rules-protest'
 import { letterButtons, protestSentence } from '../rules-shown'
 import { tenantLetterWords } from '../words'
 import { letterPaperWords } from '../words-sheet'
@@ -166,9 +167,8 @@ function Way({ letter: { send, sent_at, created_at, received_on } }: { readonly 
 /** Warns of a notice that came too late for the last day that it names. */
 function ShortNotice({ letter, contract }: { readonly letter: Letter; readonly contract: Contract }) {
   const t = useWords(tenantLetterWords)
-  const { kind, received_on, last_day, taken_back_on, is_replaced } = letter
-  if (kind !== 'termination' || taken_back_on !== null || is_replaced || received_on === null || last_day === null)
-    return null
+  const { kind, received_on, last_day } = letter
+  if (kind !== 'termination' || !stands(letter) || received_on === null || last_day === null) return null
   const earliest = earliestLastDay(contract, received_on)
   if (earliest <= last_day) return null
   return (

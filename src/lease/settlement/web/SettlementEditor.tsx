@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { Row } from '../../../base/kit/endpoint'
 import { ore } from '../../../base/kit/money'
 import { PageForm } from '../../../base/ui/form/page-form'
 import { useDraft } from '../../../base/ui/form/use-draft'
@@ -31,11 +32,14 @@ export interface SettlementEditorProps {
   readonly owed: RentClaim | null
   /** True if the payments of the rent are followed. Without it, nobody knows what is owed. */
   readonly isFollowed: boolean
+  /** The calls of later modules whose answers are out of date once it is made. */
+  readonly invalidates: readonly Row[]
   readonly onLeave: () => void
 }
 
 /** Writes a settlement. What is typed is kept in the browser, and so are photos until they are sent. */
-export function SettlementEditor({ account, contract, handovers, owed, isFollowed, onLeave }: SettlementEditorProps) {
+export function SettlementEditor(props: SettlementEditorProps) {
+  const { account, contract, handovers, owed, isFollowed, invalidates, onLeave } = props
   const t = useWords(settlementScreenWords)
   const h = useWords(handoverScreenWords)
   const record = `new.${contract.id}`
@@ -55,7 +59,7 @@ export function SettlementEditor({ account, contract, handovers, owed, isFollowe
   )
   useUnsentPhotos(form, queue.waiting, unsent)
   const [bases] = useState(() => claimBases(handovers))
-  const create = useEndpointMutation(settlementCalls.create, { invalidates: [settlementCalls.list] })
+  const create = useEndpointMutation(settlementCalls.create, { invalidates: [settlementCalls.list, ...invalidates] })
   const { items } = form.values
   const unpaid = isFollowed ? (owed?.sum ?? ore(0)) : null
   return (

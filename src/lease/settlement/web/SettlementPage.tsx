@@ -5,6 +5,7 @@ import { useParams } from '@tanstack/react-router'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useFileViewer } from '../../../base/file/web/use-file-viewer'
 import { osloDay } from '../../../base/kit/day'
+import type { Row } from '../../../base/kit/endpoint'
 import { DescriptionList } from '../../../base/ui/list/description-list'
 import { EmptyState } from '../../../base/ui/page/empty-state'
 import { LinkButton } from '../../../base/ui/page/link'
@@ -30,7 +31,7 @@ import { firstDayOfMonth } from '../../rent-account/rules-payment'
 import { useRentAccount } from '../../rent-account/web/payments'
 import { settlementCalls } from '../calls'
 import type { Settlement } from '../model'
-import { splitSentence, storedSums } from '../rules'
+import { isSettledByBank, splitSentence, storedSums } from '../rules'
 import { unpaidMonths, type RentClaim } from '../rules-form'
 import { settlementScreenWords } from '../words-screen'
 import { ClaimItems } from './ClaimItems'
@@ -81,8 +82,8 @@ function SettlementCard({ settlement, contract, isNewest, onOpen }: CardProps) {
           </p>
         )}
         {isNewest && deposit > 0 && !opensDepositAccount(contract) && <p>{t('ownAccount')}</p>}
-        {isNewest && !opensDepositAccount(contract) && (
-          <SettlementOutcome settlement={settlement} contract={contract} />
+        {!isSettledByBank(contract, settlement) && (
+          <SettlementOutcome settlement={settlement} contract={contract} isOpen={isNewest} />
         )}
         <div className="ui-buttons ui-buttons-start">
           <Button variant="default" onClick={onOpen}>
@@ -107,7 +108,12 @@ function None({ contract, action }: { readonly contract: ContractDetail; readonl
   return <EmptyState title={t('none')} text={t(leads)} action={action} />
 }
 
-interface ShownProps {
+interface StaleProps {
+  /** The calls of later modules whose answers are out of date once a settlement is made. */
+  readonly invalidates: readonly Row[]
+}
+
+interface ShownProps extends StaleProps {
   readonly account: number
   readonly contract: ContractDetail
   readonly list: readonly Settlement[]
@@ -115,7 +121,7 @@ interface ShownProps {
   readonly rent: RentAccountAnswer
 }
 
-function Settlements({ account, contract, list, handovers, rent }: ShownProps) {
+function Settlements({ account, contract, list, handovers, rent, invalidates }: ShownProps) {
   const t = useWords(settlementScreenWords)
   const [isWriting, setWriting] = useState(false)
   const owed = useOwedRent(rent)
@@ -135,6 +141,7 @@ function Settlements({ account, contract, list, handovers, rent }: ShownProps) {
           handovers={handovers}
           owed={owed}
           isFollowed={rent.follows_from !== null}
+          invalidates={invalidates}
           onLeave={() => setWriting(false)}
         />
       </>
@@ -181,7 +188,7 @@ function Head({ contract }: { readonly contract: number }) {
 }
 
 /** Reads what a settlement is written from. */
-function Loaded({ contract }: { readonly contract: ContractDetail }) {
+function Loaded({ contract, invalidates }: StaleProps & { readonly contract: ContractDetail }) {
   const params = { params: { id: String(contract.id) } }
   const list = useEndpointQuery(settlementCalls.list, params, { keepPreviousData: false })
   const handovers = useEndpointQuery(handoverCalls.list, params, { keepPreviousData: false })
@@ -205,6 +212,7 @@ function Loaded({ contract }: { readonly contract: ContractDetail }) {
                         list={settlements}
                         handovers={found}
                         rent={account}
+                        invalidates={invalidates}
                       />
                     )}
                   </QueryGate>
@@ -219,7 +227,7 @@ function Loaded({ contract }: { readonly contract: ContractDetail }) {
 }
 
 /** The settlements of a contract: what the landlord claims at the end, stored and to be written. */
-export default function SettlementPage() {
+export function SettlementPage({ invalidates }: StaleProps) {
   const t = useWords(settlementScreenWords)
   const { slug = '' }: { slug?: string } = useParams({ strict: false })
   const contract = useEndpointQuery(existingContractCalls.read, { params: { id: slug } }, { keepPreviousData: false })
@@ -235,7 +243,7 @@ export default function SettlementPage() {
               <EmptyState title={t('notSigned')} />
             </>
           ) : (
-            <Loaded contract={found} />
+            <Loaded contract={found} invalidates={invalidates} />
           )
         }
       </QueryGate>
