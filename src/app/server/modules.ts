@@ -60,7 +60,9 @@ import { countContracts } from '../../lease/contract/service-select'
 import { onFeeCompleted } from '../../lease/deposit/service-event'
 import { countBookedContracts } from '../../lease/rent/service-due'
 import { exportRoutes } from '../../year/export/routes'
+import { exportCheck } from '../../year/export/service-check'
 import { exportService } from '../../year/export/service'
+import { openImport } from '../../year/import/open'
 import { openPackage } from '../../year/package/open'
 import type { OlderTaxSettings } from '../../year/tax-form/port'
 import { altinn2 } from '../../year/tax-form/provider/altinn2'
@@ -229,16 +231,19 @@ export async function buildModules(deps: Deps) {
   const taxReturn = openTaxReturn({ ...shared, settings: providers.skatteetaten, logins: living })
   const taxForm = taxFormService({ provider: olderTax ? altinn2(olderTax, given.asking) : null, encryption })
   const readable = unreadableAsEmpty(encryption)
-  const exporting = exportService({
-    ...shared,
+  const exported = {
     encryption: readable,
     contracts: buildContracts({ encryption: readable, publicUrl: '' }),
+    lists: modules.flatMap(({ exportedLists }) => exportedLists?.(readable) ?? []),
+  }
+  const exporting = exportService({
+    ...shared,
+    ...exported,
     unreadable: ({ db, owner }) => findUnreadable({ db, encryption, tables: encryptedTables, account: owner }),
     papers,
     letters: lease.letters,
     tenantLetters: lease.tenantLetters,
     tenancyFiles: lease.tenancyFiles,
-    lists: modules.flatMap(({ exportedLists }) => exportedLists?.(readable) ?? []),
     directory: tempDirectory,
   })
   const opened: readonly OpenModule[] = [
@@ -273,6 +278,7 @@ export async function buildModules(deps: Deps) {
     openBank(given),
     taxReturn,
     { routes: [...taxFormRoutes(taxForm), ...exportRoutes(exporting)] },
+    openImport({ ...given, check: exportCheck(exported) }),
     openPackage({ ...shared, encryption: readable, directory: tempDirectory }),
   ]
   return {

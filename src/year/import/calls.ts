@@ -47,7 +47,7 @@ export const importCalls = {
     answer: Applied,
     status: 201,
     outside: true,
-    refuses: ['freeLimit', 'importApplied', 'changedMeanwhile'],
+    refuses: ['freeLimit', 'accountNotEmpty', 'importApplied', 'changedMeanwhile'],
   }),
   remove: endpoint('DELETE imports/{id}', {
     access: 'owner',

@@ -12,6 +12,7 @@ import { deleteEmptyHouses } from '../../landlord/house/service-import'
 import { uncountVouchers } from '../../landlord/plan/service'
 import { deleteOldLeases } from '../../lease/contract/service-import'
 import type { RecordKind } from './model'
+import { isOwnBefore, removeOwnExport } from './service-own-remove'
 import { findImport } from './service-stored'
 
 interface Changed {
@@ -139,6 +140,19 @@ export async function takeBack(ctx: OwnedCtx, id: number): Promise<void> {
     await ctx.db.deleteFrom('old_books').where('account_id', '=', ctx.owner).where('id', '=', id).execute()
     return
   }
+  if (isOwnBefore(account_before)) await removeOwnExport(ctx, applied_at, account_before)
+  else await removeMade(ctx, id, applied_at, account_before as AccountBefore)
+  await ctx.db.deleteFrom('old_books_record').where('account_id', '=', ctx.owner).where('import_id', '=', id).execute()
+  await ctx.db
+    .updateTable('old_books')
+    .set({ applied_at: null, account_before: null, updated_at: ctx.now })
+    .where('account_id', '=', ctx.owner)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Deletes the records that were booked. Refuses with 409 importChanged. */
+async function removeMade(ctx: OwnedCtx, id: number, applied_at: Instant, before: AccountBefore): Promise<void> {
   const made = await madeOf(ctx, id)
   const changed: Changed[] = []
   for (const [kind, ids] of made) changed.push(...(await writtenSince(ctx, kind, ids, applied_at)))
@@ -153,12 +167,5 @@ export async function takeBack(ctx: OwnedCtx, id: number): Promise<void> {
   if (gone > 0) await uncountVouchers(ctx, gone)
   await deleteSuppliers(ctx, made.get('supplier') ?? [])
   await deleteEmptyHouses(ctx, made.get('house') ?? [])
-  await restoreAccountRow(ctx, applied_at, account_before as AccountBefore, await hasRecords(ctx))
-  await ctx.db.deleteFrom('old_books_record').where('account_id', '=', ctx.owner).where('import_id', '=', id).execute()
-  await ctx.db
-    .updateTable('old_books')
-    .set({ applied_at: null, account_before: null, updated_at: ctx.now })
-    .where('account_id', '=', ctx.owner)
-    .where('id', '=', id)
-    .execute()
+  await restoreAccountRow(ctx, applied_at, before, await hasRecords(ctx))
 }

@@ -105,4 +105,27 @@ export const importWords = words('import', {
   fieldCost: { en: 'Cost of an item', nb: 'Kostpris for en gjenstand' },
   fieldLeft: { en: 'What is left of it', nb: 'Restverdi' },
   fieldLifetime: { en: 'Lifetime', nb: 'Levetid' },
+  export: { en: 'Own export', nb: 'Egen eksport' },
+  exportText: {
+    en: 'This is an export of Husbok. All of it is taken over into this account, which must have no records. Profile, e-mail address and subscription stay as they are here.',
+    nb: 'Dette er en eksport fra Husbok. Alt tas over i denne kontoen, som må være uten registreringer. Profil, e-postadresse og abonnement blir som de er her.',
+  },
+  exportApply: { en: 'Take it all over', nb: 'Ta over alt' },
+  exportLeft: { en: 'Not taken over', nb: 'Tas ikke over' },
+  leftSigning: {
+    en: 'Orders to sign with BankID that are under way. The papers are taken over as not sent.',
+    nb: 'Signeringer med BankID som er i gang. Dokumentene tas over som ikke sendt.',
+  },
+  leftDeposit: {
+    en: 'Deposit accounts that are being opened or paid out. They stay with the bank.',
+    nb: 'Depositumskontoer som åpnes eller utbetales. De står i banken som før.',
+  },
+  leftReturn: {
+    en: 'Tax returns that have no answer from the tax authority yet.',
+    nb: 'Skattemeldinger som Skatteetaten ikke har svart på ennå.',
+  },
+  parts: {
+    en: 'These parts are not as an export of this version writes them: {{parts}}',
+    nb: 'Disse delene er ikke slik en eksport fra denne versjonen skriver dem: {{parts}}',
+  },
 })
