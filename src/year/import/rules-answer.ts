@@ -111,13 +111,15 @@ interface AboutBooks extends Pick<OldBooks, 'id' | 'name' | 'applied_at'> {
 }
 
 /** What an export could not bring along, as rows that are left out. */
-function leftOutOf({ leftOut, missing }: OwnExport, language: Language): OldBooks['skipped'] {
+function leftOutOf({ leftOut, missing, tables }: OwnExport, language: Language): OldBooks['skipped'] {
   const say = (line: number, text: string) => ({ sheet: 'data', line, reason: 'other' as const, text, sum: null })
+  const open = tables['deposit']!.filter(({ state }) => state === 'opened' || state === 'founds').length
   const texts = { signing: 'leftSigning', deposit: 'leftDeposit', tax_submission: 'leftReturn' } as const
   return [
     ...Object.entries(texts).flatMap(([table, word]) =>
       (leftOut[table] ?? 0) > 0 ? [say(leftOut[table]!, translate(importWords, word, language))] : [],
     ),
+    ...(open > 0 ? [say(open, translate(importWords, 'leftBank', language))] : []),
     ...missing.map((name) => say(1, name.slice(0, 200))),
   ]
 }

@@ -58,6 +58,7 @@ export function comparable(zip: Uint8Array): Json {
     contractId: 'contracts',
     bankAccountId: 'bank-accounts',
     importId: 'bank-imports',
+    payments: 'payment',
     bilagIds: 'expenses',
     incomeId: 'income',
     paymentId: 'payment',
@@ -65,6 +66,12 @@ export function comparable(zip: Uint8Array): Json {
     transactionId: 'bank-transactions',
   }
   const kindOfFile: Record<string, string> = { houses: 'house', suppliers: 'supplier' }
+  const kindOfList: Record<string, string> = {
+    payments: 'payment',
+    bilagsList: 'expenses',
+    incomebilagsList: 'income',
+    depreciationList: 'depreciation',
+  }
   const known = new Map<string, Map<unknown, number>>()
   const order = (kind: string, id: unknown) => {
     const ids = known.get(kind) ?? new Map<unknown, number>()
@@ -78,9 +85,12 @@ export function comparable(zip: Uint8Array): Json {
     if (typeof value === 'string') {
       if (instant.test(value)) return 'instant'
       if (link.test(value)) return links.get(value) ?? 'a lost file'
+      if (key === 'signedDocumentUrl') return value.replaceAll(/\d+/g, '#')
+      // The number of an account at the bank, which only the account that opened it may use.
+      if (key === 'depositId') return null
       // Folders and papers are named with the ids of houses and records.
       return value.replaceAll(
-        /\((expense |income |household item |utgift |inntekt |innbo |gjenstand )?\d+\)|(?<=\/)[^/]*\d+\.pdf/g,
+        /\((expense |income |household item |utgift |inntekt |innbo |gjenstand )?\d+\)|(?<=\/)[^/]*\d+\.pdf|(?<=\/Brev )\d+/g,
         '#',
       )
     }
@@ -88,7 +98,7 @@ export function comparable(zip: Uint8Array): Json {
     if (typeof value === 'number' && key === 'id') return order(kind, value)
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(
-      Object.entries(value).map(([name, one]) => [name, walk(one, name, name === 'payments' ? 'payment' : kind)]),
+      Object.entries(value).map(([name, one]) => [name, walk(one, name, kindOfList[name] ?? kind)]),
     )
   }
   const parsed = [...files].filter(([path]) => path.startsWith('data/') && path.endsWith('.json'))
@@ -106,7 +116,6 @@ export function comparable(zip: Uint8Array): Json {
     const name = path.slice('data/'.length, -'.json'.length)
     out[path] = walk(JSON.parse(bytes.toString('utf8')), '', kindOfFile[name] ?? name)
   }
-  // The bytes of what was uploaded, signed or stored. Drafts are drawn anew.
   const rows = files.get('restore/tables.json')
   // Rows name each other by their places, so that nothing of them needs another name.
   out['rows'] =
@@ -114,8 +123,14 @@ export function comparable(zip: Uint8Array): Json {
     (JSON.parse(rows.toString('utf8'), (_, value: unknown) =>
       typeof value === 'string' && instant.test(value) ? 'instant' : value,
     ) as unknown)
+  // The bytes of what was uploaded, signed or stored. Drafts are drawn anew, for another landlord.
+  const contracts = JSON.parse(files.get('data/contracts.json')!.toString('utf8')) as readonly {
+    readonly status: string
+    readonly papers: readonly string[]
+  }[]
+  const drawn = contracts.flatMap(({ status, papers }) => (status === 'draft' ? papers : []))
   out['files'] = [...files.keys()]
-    .filter((path) => path.startsWith('files/'))
+    .filter((path) => /^(?:files|restore\/papers)\//.test(path) && !drawn.includes(path))
     .map(hashOf)
     .toSorted()
   return out

@@ -120,6 +120,10 @@ export const importWords = words('import', {
     en: 'Deposit accounts that are being opened or paid out. They stay with the bank.',
     nb: 'Depositumskontoer som åpnes eller utbetales. De står i banken som før.',
   },
+  leftBank: {
+    en: 'The connection to deposit accounts at the bank. What is on them is taken over; releasing is done where they were opened.',
+    nb: 'Koblingen til depositumskontoer i banken. Det som står på dem, tas over; de frigis der de ble åpnet.',
+  },
   leftReturn: {
     en: 'Tax returns that have no answer from the tax authority yet.',
     nb: 'Skattemeldinger som Skatteetaten ikke har svart på ennå.',
