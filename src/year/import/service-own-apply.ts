@@ -137,6 +137,12 @@ async function storeInAccount(
     .select('lastContract')
     .where('id', '=', ctx.owner)
     .executeTakeFirstOrThrow()
+  const supplier = await ctx.db
+    .selectFrom('supplier')
+    .select(['name', 'created_at', 'updated_at'])
+    .where('account_id', '=', ctx.owner)
+    .where('isDefault', '=', true)
+    .executeTakeFirst()
   const vouchers = vouchersInPlan(own)
   await countVouchersTogether(ctx, vouchers)
   if (vouchers === 0 && own.tables['contract']!.length > 0) await startTrial(ctx)
@@ -154,6 +160,7 @@ async function storeInAccount(
     own: {
       lastContract,
       houses,
+      supplier: supplier ?? null,
       vouchers,
       files: bytes.files.flatMap((file) => (file ? [file.id] : [])),
       prints: await printsOf(ctx),

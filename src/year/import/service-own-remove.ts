@@ -8,6 +8,7 @@ import { restoreAccountRow, type AccountBefore } from '../../landlord/account/se
 import { uncountVouchers } from '../../landlord/plan/service'
 import { travellingTables, type TravellingName } from '../export/rules-tables'
 import type { OwnRow } from './rules-own-export'
+import { updateDefaultSupplier, type DefaultSupplier } from './service-own-store'
 
 /** What an import of an own export leaves with its row, so that it can be taken back. */
 export interface OwnBefore extends AccountBefore {
@@ -15,6 +16,8 @@ export interface OwnBefore extends AccountBefore {
     readonly lastContract: number
     /** The house of the registration, which gave way. */
     readonly houses: readonly OwnRow[]
+    /** "No supplier" as it was. */
+    readonly supplier: DefaultSupplier | null
     readonly vouchers: number
     /** The ids of the stored files. */
     readonly files: readonly string[]
@@ -97,6 +100,7 @@ export async function removeOwnExport(ctx: OwnedCtx, applied_at: Instant, before
   await freeStoredBytes(ctx.db, ctx.owner, bytes)
   for (let at = 0; at < gone.length; at += 200)
     await queueJob(ctx.db, ctx.now, removeBytesKind, { ids: gone.slice(at, at + 200).map(({ id }) => id) })
+  if (own.supplier) await updateDefaultSupplier(ctx, own.supplier)
   await uncountVouchers(ctx, own.vouchers)
   await sql`insert into house overriding system value
     select * from json_populate_recordset(null::house, ${JSON.stringify(own.houses)}::json)`.execute(ctx.db)

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import { encryptedRecord } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
+import type { Supplier } from '../../base/db/schema'
 import { documentUrl } from '../../base/file/model'
 import { addRestoredFiles, type RestoredFile } from '../../base/file/service-restore'
 import type { Instant } from '../../base/kit/day'
@@ -21,6 +22,12 @@ export interface OwnBytes {
   /** The bytes of a paper by its SHA-256. Undefined for a paper that the zip lacks. */
   readonly paper: (sha256: string) => Uint8Array | undefined
 }
+
+export type DefaultSupplier = Pick<Selectable<Supplier>, 'name' | 'created_at' | 'updated_at'>
+
+/** Sets what may differ in "No supplier". The caller has locked the account. */
+export const updateDefaultSupplier = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>, values: DefaultSupplier) =>
+  db.updateTable('supplier').set(values).where('account_id', '=', owner).where('isDefault', '=', true).execute()
 
 export type OwnIds = ReadonlyMap<TravellingName, readonly number[]>
 
@@ -129,6 +136,14 @@ async function insertRows(ctx: OwnedCtx, table: TravellingTable, rows: readonly 
   )
 }
 
+/** Gives "No supplier" the name that it has in the export, because it is in the language of a registration. */
+async function nameDefaultSupplier(ctx: OwnedCtx, suppliers: readonly OwnRow[]): Promise<void> {
+  const standard = suppliers.find(({ isDefault }) => isDefault === true)
+  if (!standard) return
+  const { name, created_at, updated_at } = standard as unknown as DefaultSupplier
+  await updateDefaultSupplier(ctx, { name, created_at, updated_at })
+}
+
 /** The number of times that records name each file. */
 function usesOfFiles({ tables }: OwnExport): readonly number[] {
   const uses = tables['document']!.map(() => 0)
@@ -158,6 +173,7 @@ export async function storeOwnExport(
     const rows = own.tables[table.name]!.map((row, place) =>
       storedRow(ctx, table, place, row, { ids, bytes, encryption }),
     )
+    if (table.name === 'supplier') await nameDefaultSupplier(ctx, own.tables['supplier']!)
     const isThere = (place: number) =>
       table.name === 'supplier' && own.tables['supplier']![place]!['isDefault'] === true
     await insertRows(
