@@ -62,6 +62,7 @@ export const refusals = {
   depositNotChosen: 409,
   depositExists: 409,
   depositNotOpened: 409,
+  depositElsewhere: 409,
   depositNotFunded: 409,
   depositFunded: 409,
   depositReleasing: 409,

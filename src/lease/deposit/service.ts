@@ -94,6 +94,9 @@ async function intend(
     const row = before!
     const isHeld = action !== 'close' && isSplitAtBank(row, action, parts)
     const next = isHeld ? 'splitting' : decision.next
+    // A deposit of an own export has no number at the bank. A stored request about it would wait for ever.
+    if (next !== 'same' && depositStates[next].pending && row.provider_id === null)
+      throw new Refusal('depositElsewhere')
     const isBusy = isUnderWay(row, ctx.now)
     if (next === 'same') {
       const attempt = isBusy ? 'busy' : isRequestUnconfirmed(row) ? await beginAttempt(inside, row) : null

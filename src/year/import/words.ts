@@ -3,8 +3,8 @@ import { words } from '../../base/kit/words'
 export const importWords = words('import', {
   title: { en: 'Old books', nb: 'Gamle regnskap' },
   intro: {
-    en: 'Drop your spreadsheet here, or a zip with its receipts. Everything it holds is proposed. Nothing is booked before you say so, and all of it can be taken back.',
-    nb: 'Slipp regnearket ditt her, eller en zip-fil med kvitteringene. Alt det inneholder blir foreslått. Ingenting bokføres før du sier det, og alt kan tas tilbake.',
+    en: 'Drop your spreadsheet here, a zip with its receipts, or an export of Husbok. Everything it holds is proposed. Nothing is booked before you say so, and all of it can be taken back.',
+    nb: 'Slipp regnearket ditt her, en zip-fil med kvitteringene, eller en eksport fra Husbok. Alt det inneholder blir foreslått. Ingenting bokføres før du sier det, og alt kan tas tilbake.',
   },
   dropHere: { en: 'Drop a file here, or', nb: 'Slipp en fil her, eller' },
   choose: { en: 'Choose a file', nb: 'Velg en fil' },
