@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import { encryptedRecord } from '../../base/db/encrypted-record'
@@ -115,26 +116,46 @@ const rowAt =
   (table, id) =>
     places.get(table)?.get(id) ?? -1
 
+/** The columns with files, each file by its place. A file that isn't the account's any more is left out. */
+function filesOf({ files = [], texts = [] }: TravellingTable, row: Row, places: Places): Row {
+  const placeOf = (url: string) => places.get('document')!.get(documentIdOf(url)) ?? -1
+  const marksOf = (urls: readonly string[]) =>
+    urls
+      .map(placeOf)
+      .filter((place) => place >= 0)
+      .map(placeMark)
+  const out: Record<string, unknown> = {}
+  for (const column of files) {
+    const value = row[column] as readonly string[] | string | null
+    out[column] = typeof value === 'string' ? (marksOf([value])[0] ?? null) : value && marksOf(value)
+  }
+  for (const column of texts)
+    out[column] = (row[column] as string).replaceAll(/\/api\/document\/[A-Za-z0-9_-]{22}/g, (url) =>
+      fileMark(placeOf(url)),
+    )
+  return out
+}
+
+function decrypted({ name, encrypted = [] }: TravellingTable, row: Row, encryption: Pick<Encryption, 'decrypt'>): Row {
+  const read = (column: string) => {
+    const value = row[column] as string | null
+    const { context } = encryptedRecord(name, [column])
+    return value === null || value === '' ? value : encryption.decrypt(value, context(column, row['id'] as number))
+  }
+  return { ...row, ...Object.fromEntries(encrypted.map((column) => [column, read(column)])) }
+}
+
 /** The row as it travels. Null if it belongs to a row that stays. */
 function travellingRow(
   table: TravellingTable,
-  { id: rowId, ...row }: Row,
+  stored: Row,
   places: Places,
   encryption: Pick<Encryption, 'decrypt'>,
 ): Row | null {
-  const { refs = {}, parents = [], lists = {}, files = [], texts = [], json = {}, encrypted = [] } = table
+  const { refs = {}, parents = [], lists = {}, json = {} } = table
   const at = rowAt(places)
-  const placeOfFile = (url: string) => places.get('document')!.get(documentIdOf(url))
-  const markOfFile = (url: string) => {
-    const place = placeOfFile(url)
-    return place === undefined ? null : placeMark(place)
-  }
-  const out: Record<string, unknown> = { ...row }
-  for (const column of encrypted) {
-    const value = row[column] as string | null
-    const { context } = encryptedRecord(table.name, [column])
-    out[column] = value === null || value === '' ? value : encryption.decrypt(value, context(column, rowId as number))
-  }
+  const { id: _own, ...row } = decrypted(table, stored, encryption)
+  const out: Record<string, unknown> = { ...row, ...filesOf(table, row, places) }
   for (const [column, of] of Object.entries(refs)) {
     const place = row[column] === null ? -1 : at(of, Number(row[column]))
     if (place < 0 && parents.includes(column)) return null
@@ -145,18 +166,6 @@ function travellingRow(
       .map((one) => at(of, one))
       .filter((place) => place >= 0)
       .map(placeMark)
-  for (const column of files) {
-    const value = row[column] as readonly string[] | string | null
-    out[column] = Array.isArray(value)
-      ? value.flatMap((url: string) => markOfFile(url) ?? [])
-      : value === null
-        ? null
-        : markOfFile(value as string)
-  }
-  for (const column of texts)
-    out[column] = (out[column] as string).replaceAll(/\/api\/document\/[A-Za-z0-9_-]{22}/g, (url) =>
-      fileMark(placeOfFile(url) ?? -1),
-    )
   for (const [column, map] of Object.entries(json)) out[column] = map(row[column], at)
   return out
 }
@@ -176,7 +185,8 @@ async function addPaper(
     where account_id = ${ctx.owner} and id = ${row['id']}`.execute(ctx.db)
   const { context } = encryptedRecord(name, [paper.column])
   const bytes = Buffer.from(encryption.decrypt(rows[0]!.value, context(paper.column, row['id'] as number)), 'base64')
-  if (bytes.length > 0) await book.file(paperPath(hash), bytes)
+  // Bytes with another hash are damaged. An import would not find them by it.
+  if (createHash('sha256').update(bytes).digest('hex') === hash) await book.file(paperPath(hash), bytes)
 }
 
 /** The number of rows by table that stay, because they are under way at somebody else. */

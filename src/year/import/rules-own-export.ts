@@ -69,7 +69,7 @@ function invalidFields({ name, refs = {}, files = [] }: TravellingTable, row: Ow
     if (!(column in row) || column in refs || files.includes(column) || isEmpty(row[column])) return false
     try {
       const field = model.fields[column]!
-      return !field.body.safeParse(field.toBody(field.toForm(readList(row[column]) as never, row))).success
+      return !field.body.safeParse(field.toBody(field.toForm(readList(row[column]), row))).success
     } catch {
       return true
     }

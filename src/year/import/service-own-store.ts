@@ -72,58 +72,68 @@ function freshColumns(ctx: OwnedCtx, name: TravellingName, row: OwnRow, place: n
   return name === 'bank_import' ? { file_id: -1 - place } : {}
 }
 
+/** The id in the url of a file that doesn't exist. */
+const noFile = 'A'.repeat(22)
+
 interface StoreDeps {
   readonly ids: OwnIds
   readonly bytes: OwnBytes
   readonly encryption: Pick<Encryption, 'encrypt'>
 }
 
-/** A row as it is stored: with its new id and account, and everything that it names. */
-function storedRow(
-  ctx: OwnedCtx,
-  table: TravellingTable,
-  place: number,
-  row: OwnRow,
-  { ids, bytes, encryption }: StoreDeps,
-): OwnRow {
-  const { name, refs = {}, lists = {}, files = [], texts = [], json = {}, encrypted = [], paper } = table
-  const id = ids.get(name)?.[place]
-  const at: RowOf = (of, other) => ids.get(of)?.[other] ?? -1
-  const urlOf = (file: number) => {
-    const stored = bytes.files[file]
-    return stored ? documentUrl(stored.id) : null
+/** The columns with files, with the urls of the stored ones. A file that the zip lacks is left out. */
+function filesOf({ files = [], texts = [] }: TravellingTable, row: OwnRow, { files: stored }: OwnBytes): OwnRow {
+  const urlsOf = (marks: readonly string[]) =>
+    marks.flatMap((mark) => {
+      const file = stored[placeIn(mark)]
+      return file ? [documentUrl(file.id)] : []
+    })
+  const out: Record<string, unknown> = {}
+  for (const column of files) {
+    const value = row[column] as readonly string[] | string | null
+    out[column] = typeof value === 'string' ? (urlsOf([value])[0] ?? null) : value && urlsOf(value)
   }
-  const out: Record<string, unknown> = { ...row }
+  for (const column of texts)
+    out[column] = String(row[column]).replaceAll(
+      /\/api\/document\/(#-?\d+)/g,
+      (_, mark: string) => urlsOf([mark])[0] ?? documentUrl(noFile),
+    )
+  return out
+}
+
+/** The encrypted columns, bound to the row's id. */
+function encryptedColumns(
+  { name, encrypted = [], paper }: TravellingTable,
+  row: OwnRow,
+  id: number,
+  { bytes, encryption }: StoreDeps,
+): OwnRow {
+  const encrypt = (column: string, text: string) =>
+    encryption.encrypt(text, encryptedRecord(name, [column]).context(column, id))
+  const out: Record<string, unknown> = {}
+  for (const column of encrypted) {
+    const value = row[column]
+    if (typeof value === 'string' && value !== '') out[column] = encrypt(column, value)
+  }
+  if (!paper) return out
+  const found = row[paper.column] === true ? bytes.paper(String(row[paper.sha256])) : undefined
+  out[paper.column] = found ? encrypt(paper.column, Buffer.from(found).toString('base64')) : ''
+  return out
+}
+
+/** A row as it is stored: with its new id and account, and everything that it names. */
+function storedRow(ctx: OwnedCtx, table: TravellingTable, place: number, row: OwnRow, deps: StoreDeps): OwnRow {
+  const { name, refs = {}, lists = {}, json = {} } = table
+  const id = deps.ids.get(name)?.[place]
+  const at: RowOf = (of, other) => deps.ids.get(of)?.[other] ?? -1
+  const out: Record<string, unknown> = { ...row, ...filesOf(table, row, deps.bytes) }
   for (const [column, of] of Object.entries(refs))
     out[column] = row[column] === null ? null : at(of, placeIn(row[column]))
   for (const [column, of] of Object.entries(lists))
     out[column] = (row[column] as string[]).map((one) => at(of, placeIn(one)))
-  for (const column of files) {
-    const value = row[column] as readonly string[] | string | null
-    out[column] =
-      value === null
-        ? null
-        : typeof value === 'string'
-          ? urlOf(placeIn(value))
-          : value.flatMap((one) => urlOf(placeIn(one)) ?? [])
-  }
-  for (const column of texts)
-    out[column] = String(out[column]).replaceAll(
-      /\/api\/document\/#(-?\d+)/g,
-      (_, file) => urlOf(Number(file)) ?? documentUrl('A'.repeat(22)),
-    )
   for (const [column, map] of Object.entries(json)) out[column] = map(row[column], at)
-  const encrypt = (column: string, text: string) =>
-    encryption.encrypt(text, encryptedRecord(name, [column]).context(column, id!))
-  for (const column of encrypted) {
-    const value = out[column]
-    if (typeof value === 'string' && value !== '') out[column] = encrypt(column, value)
-  }
-  if (paper) {
-    const found = row[paper.column] === true ? bytes.paper(String(row[paper.sha256])) : undefined
-    out[paper.column] = found ? encrypt(paper.column, Buffer.from(found).toString('base64')) : ''
-  }
-  return { ...out, ...freshColumns(ctx, name, out, place), account_id: ctx.owner, ...(id !== undefined && { id }) }
+  Object.assign(out, freshColumns(ctx, name, out, place), { account_id: ctx.owner })
+  return id === undefined ? out : { ...out, ...encryptedColumns(table, out, id, deps), id }
 }
 
 async function insertRows(ctx: OwnedCtx, table: TravellingTable, rows: readonly OwnRow[]): Promise<void> {

@@ -64,8 +64,8 @@ type Rows = Record<string, Record<string, unknown>[]>
 /** The zip with other rows, and hashes that fit. */
 const withRows = (change: (rows: Rows, json: Record<string, unknown>) => void) =>
   changedZip(zip, (files) => {
-    const json = JSON.parse(files.get('restore/tables.json')!.toString('utf8')) as { tables: Rows }
-    change(json.tables, json as never)
+    const json = JSON.parse(files.get('restore/tables.json')!.toString('utf8')) as Record<string, unknown>
+    change(json['tables'] as Rows, json)
     files.set('restore/tables.json', Buffer.from(JSON.stringify(json)))
   })
 
