@@ -27,6 +27,9 @@ export function withPlainEnd(input: Uint8Array): Uint8Array {
 
 export const openExportArchive = (bytes: Uint8Array): ArchiveEntry[] => openArchive(withPlainEnd(bytes))
 
+/** Bytes of the file of rows. Ten thousand vouchers are seven megabytes. */
+const mostBytes = 20 * 1024 * 1024
+
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 const textOf = (entry: ArchiveEntry): string => new TextDecoder('utf-8', { fatal: true }).decode(entry.read())
 
@@ -49,6 +52,7 @@ export function readOwnExport(bytes: Uint8Array): OwnExport | UnknownExport | nu
   const entries = openExportArchive(bytes)
   const found = entries.find(({ path }) => path === restorePath)
   if (!found) return null
+  if (found.size > mostBytes) throw new OldFileRefused('tooLarge')
   const sums = entries.find(({ path }) => path === sumsPath)
   const changed = sums ? changedData(entries, textOf(sums)) : [sumsPath]
   if (changed.length > 0) return { kind: 'unknown', parts: changed.slice(0, 20) }
