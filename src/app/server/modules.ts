@@ -207,6 +207,13 @@ function openBank(given: ModuleDeps): OpenModule {
   return { ...matching, routes: [...routes, ...todoRoutes({ contracts: buildContracts(given), rent })] }
 }
 
+/** What an export reads of all modules. Its links have no host. */
+const exportedRecords = (encryption: Encryption) => ({
+  encryption,
+  contracts: buildContracts({ encryption, publicUrl: '' }),
+  lists: modules.flatMap(({ exportedLists }) => exportedLists?.(encryption) ?? []),
+})
+
 /** Builds all modules. An earlier module gets what it needs from a later module as an argument. */
 export async function buildModules(deps: Deps) {
   const { encryption, providers, olderTax, passwordCost, plans } = deps
@@ -231,11 +238,7 @@ export async function buildModules(deps: Deps) {
   const taxReturn = openTaxReturn({ ...shared, settings: providers.skatteetaten, logins: living })
   const taxForm = taxFormService({ provider: olderTax ? altinn2(olderTax, given.asking) : null, encryption })
   const readable = unreadableAsEmpty(encryption)
-  const exported = {
-    encryption: readable,
-    contracts: buildContracts({ encryption: readable, publicUrl: '' }),
-    lists: modules.flatMap(({ exportedLists }) => exportedLists?.(readable) ?? []),
-  }
+  const exported = exportedRecords(readable)
   const exporting = exportService({
     ...shared,
     ...exported,

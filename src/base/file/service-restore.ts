@@ -61,6 +61,6 @@ export async function addRestoredFiles(
   for (let at = 0; at < files.length; at += 500)
     await ctx.db
       .insertInto('document')
-      .values(files.slice(at, at + 500).map((file) => ({ account_id: ctx.owner, ...file })))
+      .values(files.slice(at, at + 500).map((file) => Object.assign({ account_id: ctx.owner }, file)))
       .execute()
 }

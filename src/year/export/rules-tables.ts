@@ -44,7 +44,7 @@ const withIds =
   (name: string, table: TravellingName): MapJson =>
   (value, at) =>
     listOf(value).map((one) =>
-      isObject(one) && typeof one[name] === 'number' ? { ...one, [name]: at(table, one[name]) } : one,
+      isObject(one) && typeof one[name] === 'number' ? Object.assign({}, one, { [name]: at(table, one[name]) }) : one,
     )
 
 /** An object whose keys are ids of houses. */
@@ -73,20 +73,18 @@ const mapEndMemory: MapJson = (value, at) => {
 
 /** The figures of a return. The id of a personal use among its items is a year, which stays. */
 const mapFigures: MapJson = (value, at) =>
-  listOf(withIds('houseId', 'house')(value, at)).map((house) =>
-    isObject(house)
-      ? {
-          ...house,
-          bilagsList: withIds('id', 'bilag')(house['bilagsList'], at),
-          incomebilagsList: withIds('id', 'incomebilag')(house['incomebilagsList'], at),
-          depreciationList: listOf(house['depreciationList']).map((one) =>
-            isObject(one) && typeof one['id'] === 'number' && one['name'] !== 'inPersonalUse'
-              ? { ...one, id: at('depreciationbilag', one['id']) }
-              : one,
-          ),
-        }
-      : house,
-  )
+  listOf(withIds('houseId', 'house')(value, at)).map((house) => {
+    if (!isObject(house)) return house
+    const isPersonal = (one: unknown) => isObject(one) && one['name'] === 'inPersonalUse'
+    const toItems = withIds('id', 'depreciationbilag')
+    return Object.assign({}, house, {
+      bilagsList: withIds('id', 'bilag')(house['bilagsList'], at),
+      incomebilagsList: withIds('id', 'incomebilag')(house['incomebilagsList'], at),
+      depreciationList: listOf(house['depreciationList']).flatMap((one) =>
+        isPersonal(one) ? [one] : (toItems([one], at) as readonly unknown[]),
+      ),
+    })
+  })
 
 /** The paper of an order to sign: `contract`, `checklist`, or a handover or a letter with its id. */
 const mapPaper: MapJson = (value, at) => {

@@ -109,10 +109,10 @@ export function comparable(zip: Uint8Array): Json {
     Object.values(value).forEach(collect)
   }
   for (const [, bytes] of parsed) collect(JSON.parse(bytes.toString('utf8')))
-  const left = ['data/profile.json', 'data/subscription.json']
+  const left = new Set(['data/profile.json', 'data/subscription.json'])
   const out: Json = {}
   for (const [path, bytes] of parsed.toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    if (left.includes(path)) continue
+    if (left.has(path)) continue
     const name = path.slice('data/'.length, -'.json'.length)
     out[path] = walk(JSON.parse(bytes.toString('utf8')), '', kindOfFile[name] ?? name)
   }
@@ -128,9 +128,9 @@ export function comparable(zip: Uint8Array): Json {
     readonly status: string
     readonly papers: readonly string[]
   }[]
-  const drawn = contracts.flatMap(({ status, papers }) => (status === 'draft' ? papers : []))
+  const drawn = new Set(contracts.flatMap(({ status, papers }) => (status === 'draft' ? papers : [])))
   out['files'] = [...files.keys()]
-    .filter((path) => /^(?:files|restore\/papers)\//.test(path) && !drawn.includes(path))
+    .filter((path) => /^(?:files|restore\/papers)\//.test(path) && !drawn.has(path))
     .map(hashOf)
     .toSorted()
   return out
