@@ -3,10 +3,12 @@ import type { OwnedCtx } from '../call/context'
 import type { Instant } from '../kit/day'
 import { fileTypeOf, maxFileBytes, type FileType } from '../kit/file-type'
 import { Refusal } from '../kit/refusal'
+import { queueJob } from '../outbox/job'
 import { maxStoredBytes } from './model'
 import type { FileStore } from './port'
 import { cleanName, storedTypeOf } from './rules'
 import { redraw } from './service-image'
+import { freeStoredBytes, removeBytesKind } from './service-uses'
 
 /** A file whose bytes are stored and whose row isn't yet. */
 export interface RestoredFile {
@@ -63,4 +65,19 @@ export async function addRestoredFiles(
       .insertInto('document')
       .values(files.slice(at, at + 500).map((file) => Object.assign({ account_id: ctx.owner }, file)))
       .execute()
+}
+
+/** Deletes files whatever names them, and queues the removal of their bytes. The caller deletes the records too. */
+export async function deleteFiles(ctx: OwnedCtx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const gone = await ctx.db
+    .deleteFrom('document')
+    .where('account_id', '=', ctx.owner)
+    .where('id', 'in', ids)
+    .returning(['id', 'size'])
+    .execute()
+  const bytes = gone.reduce((sum, { size }) => sum + size, 0)
+  await freeStoredBytes(ctx.db, ctx.owner, bytes)
+  for (let at = 0; at < gone.length; at += 200)
+    await queueJob(ctx.db, ctx.now, removeBytesKind, { ids: gone.slice(at, at + 200).map(({ id }) => id) })
 }

@@ -1,3 +1,5 @@
+import { contractRecord } from '../../lease/contract/model'
+
 export type TravellingName = string
 
 /** The place of a row in its table's list, or the id of the row at a place. -1: there is none. */
@@ -123,7 +125,7 @@ export const travellingTables: readonly TravellingTable[] = [
     name: 'contract',
     ...ofHouse,
     files: ['documents', 'signed_documents', 'signed_paper'],
-    encrypted: ['tenant_birthday', 'co_tenants', 'co_landlords', 'deposit_account'],
+    encrypted: contractRecord.encrypted,
     json: { end_memory: mapEndMemory },
   },
   { name: 'contract_rent', ...ofContract, paper: { column: 'letter', sha256: 'letter_sha256' } },

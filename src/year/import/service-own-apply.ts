@@ -7,15 +7,18 @@ import type { FileService } from '../../base/file/service'
 import type { RestoredFile } from '../../base/file/service-restore'
 import { Refusal } from '../../base/kit/refusal'
 import { supplierCap } from '../../books/supplier/service'
-import { readAccountBefore } from '../../landlord/account/service-import'
+import { readDefaultSupplier } from '../../books/supplier/service-import'
+import { readAccountBefore, readLastContract, setAccountCounters } from '../../landlord/account/service-import'
+import { takeAllHouses } from '../../landlord/house/service-import'
 import { maxHouses } from '../../landlord/house/model'
 import { countVouchersTogether, refuseVouchersOverPlan, startTrial } from '../../landlord/plan/service'
 import { contractCap } from '../../lease/contract/service'
 import { columnsOfTables, travellingColumns } from '../export/service-tables'
 import { restorePath, travellingTables } from '../export/rules-tables'
 import { NotExportable } from '../export/service-check'
+import { forgetDraftKinds } from '../tax/service-draft-kind'
 import type { Applied, ApplyForm, RecordKind } from './model'
-import { columnsOfRows, countsOfExport, vouchersInPlan, type OwnExport, type OwnRow } from './rules-own-export'
+import { columnsOfRows, countsOfExport, vouchersInPlan, type OwnExport } from './rules-own-export'
 import { openExportArchive } from './service-own-archive'
 import { printsOf, type OwnBefore } from './service-own-remove'
 import { storeOwnExport, type OwnBytes, type OwnIds } from './service-own-store'
@@ -38,13 +41,6 @@ export async function refuseUnknownColumns(ctx: OwnedCtx, own: OwnExport): Promi
     return given.get(table.name)!.flatMap((column) => (known.has(column) ? [] : [`${table.name}: ${column}`]))
   })
   if (parts.length > 0) throw unknownParts(parts.slice(0, 20))
-}
-
-/** The one house that the registration asked for, which nothing names. It gives way to the houses of the export. */
-async function bareHouses(ctx: OwnedCtx): Promise<readonly OwnRow[]> {
-  const { rows } = await sql<OwnRow>`select * from house
-    where account_id = ${ctx.owner} and deleted_at is null and house_rules = '{}' order by id`.execute(ctx.db)
-  return rows
 }
 
 /** Refuses an account that has records with 409 accountNotEmpty. Files that no record names are none. */
@@ -86,19 +82,11 @@ async function storeFiles(
 }
 
 /** Counts in the account's row what the export holds. */
-async function countRecords(ctx: OwnedCtx, { tables }: OwnExport): Promise<void> {
+async function countRecords(ctx: OwnedCtx, { tables }: OwnExport, before: number): Promise<void> {
   const houses = tables['house']!.filter(({ deleted_at }) => deleted_at === null).length
   if (houses > maxHouses) throw new Refusal('houseLimit')
   const last = tables['contract']!.reduce((most, { additionalId }) => Math.max(most, Number(additionalId)), 0)
-  await ctx.db
-    .updateTable('account')
-    .set((is) => ({
-      houses,
-      lastContract: is.fn<number>('greatest', ['lastContract', is.val(last)]),
-      ...(houses > 0 && { is_register_finished: true }),
-    }))
-    .where('id', '=', ctx.owner)
-    .execute()
+  await setAccountCounters(ctx, { houses, lastContract: Math.max(before, last) })
 }
 
 const kinds: Readonly<Record<RecordKind, string>> = {
@@ -132,26 +120,16 @@ async function storeInAccount(
 ): Promise<Applied> {
   await refuseRecords(ctx)
   const before = await readAccountBefore(ctx)
-  const { lastContract } = await ctx.db
-    .selectFrom('account')
-    .select('lastContract')
-    .where('id', '=', ctx.owner)
-    .executeTakeFirstOrThrow()
-  const supplier = await ctx.db
-    .selectFrom('supplier')
-    .select(['name', 'created_at', 'updated_at'])
-    .where('account_id', '=', ctx.owner)
-    .where('isDefault', '=', true)
-    .executeTakeFirst()
+  const [lastContract, supplier] = [await readLastContract(ctx), await readDefaultSupplier(ctx)]
   const vouchers = vouchersInPlan(own)
   await countVouchersTogether(ctx, vouchers)
   if (vouchers === 0 && own.tables['contract']!.length > 0) await startTrial(ctx)
   await refuseOverCap(ctx, supplierCap, own.tables['supplier']!.length - 1)
   await refuseOverCap(ctx, contractCap, own.tables['contract']!.length)
-  const houses = await bareHouses(ctx)
-  await sql`delete from house_draft_kind where account_id = ${ctx.owner}`.execute(ctx.db)
-  await sql`delete from house where account_id = ${ctx.owner}`.execute(ctx.db)
-  await countRecords(ctx, own)
+  await forgetDraftKinds(ctx)
+  // The one house that the registration asked for gives way, because nothing names it.
+  const houses = await takeAllHouses(ctx)
+  await countRecords(ctx, own, lastContract)
   const ids = await storeOwnExport(ctx, own, bytes, encryption)
   await check(ctx)
   await noteRecords(ctx, id, own, ids)

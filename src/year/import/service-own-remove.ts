@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
-import { freeStoredBytes, removeBytesKind } from '../../base/file/service-uses'
+import { deleteFiles } from '../../base/file/service-restore'
 import type { Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
-import { queueJob } from '../../base/outbox/job'
-import { restoreAccountRow, type AccountBefore } from '../../landlord/account/service-import'
+import { updateDefaultSupplier, type DefaultSupplier } from '../../books/supplier/service-import'
+import { restoreAccountRow, setAccountCounters, type AccountBefore } from '../../landlord/account/service-import'
+import { putBackHouses, type HouseRow } from '../../landlord/house/service-import'
 import { uncountVouchers } from '../../landlord/plan/service'
 import { travellingTables, type TravellingName } from '../export/rules-tables'
-import type { OwnRow } from './rules-own-export'
-import { updateDefaultSupplier, type DefaultSupplier } from './service-own-store'
+import { forgetDraftKinds } from '../tax/service-draft-kind'
 
 /** What an import of an own export leaves with its row, so that it can be taken back. */
 export interface OwnBefore extends AccountBefore {
   readonly own: {
     readonly lastContract: number
     /** The house of the registration, which gave way. */
-    readonly houses: readonly OwnRow[]
+    readonly houses: readonly HouseRow[]
     /** "No supplier" as it was. */
     readonly supplier: DefaultSupplier | null
     readonly vouchers: number
@@ -84,30 +84,16 @@ export async function removeOwnExport(ctx: OwnedCtx, applied_at: Instant, before
   for (const { name } of travellingTables)
     if (now[name] !== own.prints[name]) changed.push(...(await changesIn(ctx, name, applied_at)))
   if (changed.length > 0) throw new Refusal('importChanged', undefined, undefined, { changed: changed.slice(0, 50) })
-  await sql`delete from house_draft_kind where account_id = ${ctx.owner}`.execute(ctx.db)
+  await forgetDraftKinds(ctx)
   for (const { name } of travellingTables.toReversed()) {
     if (name === 'document') continue
     const others = name === 'supplier' ? sql`and not "isDefault"` : sql``
     await sql`delete from ${sql.table(name)} where account_id = ${ctx.owner} ${others}`.execute(ctx.db)
   }
-  const gone = await ctx.db
-    .deleteFrom('document')
-    .where('account_id', '=', ctx.owner)
-    .where((is) => is('id', '=', is.fn.any(is.val([...own.files]))))
-    .returning(['id', 'size'])
-    .execute()
-  const bytes = gone.reduce((sum, { size }) => sum + size, 0)
-  await freeStoredBytes(ctx.db, ctx.owner, bytes)
-  for (let at = 0; at < gone.length; at += 200)
-    await queueJob(ctx.db, ctx.now, removeBytesKind, { ids: gone.slice(at, at + 200).map(({ id }) => id) })
+  await deleteFiles(ctx, own.files)
   if (own.supplier) await updateDefaultSupplier(ctx, own.supplier)
   await uncountVouchers(ctx, own.vouchers)
-  await sql`insert into house overriding system value
-    select * from json_populate_recordset(null::house, ${JSON.stringify(own.houses)}::json)`.execute(ctx.db)
-  await ctx.db
-    .updateTable('account')
-    .set({ lastContract: own.lastContract, houses: own.houses.length })
-    .where('id', '=', ctx.owner)
-    .execute()
+  await putBackHouses(ctx, own.houses)
+  await setAccountCounters(ctx, { houses: own.houses.length, lastContract: own.lastContract })
   await restoreAccountRow(ctx, applied_at, before, { vouchers: false, houses: own.houses.length > 0 })
 }

@@ -1,12 +1,12 @@
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import { encryptedRecord } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
-import type { Supplier } from '../../base/db/schema'
 import { documentUrl } from '../../base/file/model'
 import { addRestoredFiles, type RestoredFile } from '../../base/file/service-restore'
 import type { Instant } from '../../base/kit/day'
 import { findDefaultSupplier } from '../../books/supplier/service'
+import { updateDefaultSupplier, type DefaultSupplier } from '../../books/supplier/service-import'
 import {
   placeIn,
   travellingTables,
@@ -22,12 +22,6 @@ export interface OwnBytes {
   /** The bytes of a paper by its SHA-256. Undefined for a paper that the zip lacks. */
   readonly paper: (sha256: string) => Uint8Array | undefined
 }
-
-export type DefaultSupplier = Pick<Selectable<Supplier>, 'name' | 'created_at' | 'updated_at'>
-
-/** Sets what may differ in "No supplier". The caller has locked the account. */
-export const updateDefaultSupplier = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>, values: DefaultSupplier) =>
-  db.updateTable('supplier').set(values).where('account_id', '=', owner).where('isDefault', '=', true).execute()
 
 export type OwnIds = ReadonlyMap<TravellingName, readonly number[]>
 
