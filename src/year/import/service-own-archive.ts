@@ -10,7 +10,7 @@ const [endMark, locatorMark, longEndMark] = [0x06054b50, 0x07064b50, 0x06064b50]
  * An archive whose last record has its own numbers. An export with many files ends as ZIP64 writes it, with the numbers
  * in a record before the last one.
  */
-export function withPlainEnd(input: Uint8Array): Uint8Array {
+function withPlainEnd(input: Uint8Array): Uint8Array {
   const bytes = Buffer.from(input.buffer, input.byteOffset, input.byteLength)
   const end = bytes.length - 22
   const isLong = end >= 20 && bytes.readUInt32LE(end) === endMark && bytes.readUInt32LE(end - 20) === locatorMark

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { queueJob } from '../../base/outbox/job'
+import { ledgerCalls } from '../../books/ledger/calls'
 import { contractCalls } from '../../lease/contract/calls'
 import { signingOrderFixture } from '../../lease/signing/test-signing'
 import { importCalls } from './calls'
@@ -41,7 +43,24 @@ describe('an own export of an account with every kind of record', () => {
       ['active', 'manual'],
       ['draft', null],
     ])
+  }, 300_000)
+
+  it('lets no job act: no mail, no provider asked, no rent or voucher booked twice', async () => {
+    const { token } = await takeOver(await exportZip(at.app, at.token))
+    const books = async () => {
+      const { bilags, incomeBilags } = await at.app.call(
+        ledgerCalls.allTypes,
+        { query: { date_from: '2024-01-01', date_to: '2026-12-31' } },
+        as(token),
+      )
+      return [bilags.length, incomeBilags.length]
+    }
+    const seen = async () => [await books(), (await at.app.mails()).length, await at.app.texts()]
+    const before = await seen()
+    for (const kind of ['deposit.look', 'signing.look', 'lease.store', 'contract.rent', 'expense.repeat'])
+      await queueJob(at.app.db, at.app.now(), kind, {})
     await fixture.pass(600_000)
+    expect(await seen()).toEqual(before)
   }, 300_000)
 
   it('gives the same account once nothing is under way', async () => {

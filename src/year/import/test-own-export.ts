@@ -5,8 +5,6 @@ import type { TestApp } from '../../app/server/test-app'
 import { unzip } from '../../base/file/test-zip'
 import { OldBooks } from './model'
 
-export type Files = ReadonlyMap<string, Buffer>
-
 export async function exportZip(app: TestApp, token: string): Promise<Buffer> {
   const answer = await app.raw('GET', '/api/export', undefined, { token, headers: { 'accept-language': 'nb' } })
   if (answer.status !== 200) throw new Error(answer.body + app.bugs.map((b) => (b as Error).stack).join())
