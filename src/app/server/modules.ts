@@ -207,7 +207,7 @@ function openBank(given: ModuleDeps): OpenModule {
   return { ...matching, routes: [...routes, ...todoRoutes({ contracts: buildContracts(given), rent })] }
 }
 
-/** What an export reads of all modules. Its links have no host. */
+/** The parts of all modules that an export reads. Its links have no host. */
 const exportedRecords = (encryption: Encryption) => ({
   encryption,
   contracts: buildContracts({ encryption, publicUrl: '' }),

@@ -32,7 +32,7 @@ export async function deleteSuppliers(ctx: OwnedCtx, ids: readonly number[]): Pr
   await ctx.db.deleteFrom('supplier').where('account_id', '=', ctx.owner).where('id', 'in', ids).execute()
 }
 
-/** What may differ between two accounts in "No supplier": its name is in the language of the registration. */
+/** The columns in which "No supplier" of two accounts may differ: its name is in the language of the registration. */
 export type DefaultSupplier = Pick<Selectable<Supplier>, 'name' | 'created_at' | 'updated_at'>
 
 export const readDefaultSupplier = ({ db, owner }: OwnedCtx): Promise<DefaultSupplier | undefined> =>

@@ -13,7 +13,7 @@ export const signingModule: Module = {
       account: 'account_id',
       encrypted: [signingEncryption],
       erased: 'row',
-      // How it stands is in data/contracts.json.
+      // Its state is in data/contracts.json too.
       exported: { in: 'restore/tables.json' },
       example: (mark) => ({
         paper: 'contract',

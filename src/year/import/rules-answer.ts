@@ -7,7 +7,7 @@ import type { Counts, OldBooks } from './model'
 import { countsOfExport, isOwnExport, totalsOfExport, type OwnExport } from './rules-own-export'
 import { importWords } from './words'
 
-/** What an uploaded file holds: old books, or an export of this product. */
+/** The content of an uploaded file: old books, or an export of this product. */
 export type BooksReading = OldBooksReading | OwnExport
 
 const from = ({ sheet, line }: Place) => ({ sheet, line })
@@ -110,7 +110,7 @@ interface AboutBooks extends Pick<OldBooks, 'id' | 'name' | 'applied_at'> {
   readonly language: Language
 }
 
-/** What an export could not bring along, as rows that are left out. */
+/** The records that an export could not bring along, as rows that are left out. */
 function leftOutOf({ leftOut, missing, tables }: OwnExport, language: Language): OldBooks['skipped'] {
   const say = (line: number, text: string) => ({ sheet: 'data', line, reason: 'other' as const, text, sum: null })
   const open = tables['deposit']!.filter(({ state }) => state === 'opened' || state === 'founds').length

@@ -20,7 +20,7 @@ import type { Counts } from './model'
 
 export type OwnRow = Readonly<Record<string, unknown>>
 
-/** What an export of this product holds, as its own file of rows has it. */
+/** The content of an export of this product, as its file of rows has it. */
 export interface OwnExport {
   readonly kind: 'export'
   readonly tables: Readonly<Record<TravellingName, readonly OwnRow[]>>

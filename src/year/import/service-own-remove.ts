@@ -10,7 +10,7 @@ import { uncountVouchers } from '../../landlord/plan/service'
 import { travellingTables, type TravellingName } from '../export/rules-tables'
 import { forgetDraftKinds } from '../tax/service-draft-kind'
 
-/** What an import of an own export leaves with its row, so that it can be taken back. */
+/** The values that an import of an own export leaves with its row, so that it can be taken back. */
 export interface OwnBefore extends AccountBefore {
   readonly own: {
     readonly lastContract: number

@@ -187,7 +187,7 @@ async function fillBank({ at, as }: Fixture, contract: number) {
   await at.app.call(bankMatchingCalls.match, { params: { id: String(rent.id) }, body }, as())
 }
 
-/** What only a provider brings: deposits at the bank, and an answered tax return. */
+/** Records that only a provider brings: deposits at the bank, and an answered tax return. */
 async function fillAtProviders({ at, as }: Fixture, leases: { readonly bankId: number; readonly withdrawn: number }) {
   const { db, encryption } = at.app
   const created_at = at.app.now()
