@@ -32,7 +32,7 @@ const tests = chooseTests()
 const onlyProof = process.env['PROOF']
   ? []
   : [
-      'src/app/demo/{contracts,demo,suggest}.test.ts',
+      'src/app/demo/{contracts,demo,own-export,suggest}.test.ts',
       'src/app/server/slow-body.test.ts',
       'src/base/embedded/password.test.ts',
       'src/base/embedded/supervisor.test.ts',

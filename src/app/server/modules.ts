@@ -60,7 +60,9 @@ import { countContracts } from '../../lease/contract/service-select'
 import { onFeeCompleted } from '../../lease/deposit/service-event'
 import { countBookedContracts } from '../../lease/rent/service-due'
 import { exportRoutes } from '../../year/export/routes'
+import { exportCheck } from '../../year/export/service-check'
 import { exportService } from '../../year/export/service'
+import { openImport } from '../../year/import/open'
 import { openPackage } from '../../year/package/open'
 import type { OlderTaxSettings } from '../../year/tax-form/port'
 import { altinn2 } from '../../year/tax-form/provider/altinn2'
@@ -205,6 +207,13 @@ function openBank(given: ModuleDeps): OpenModule {
   return { ...matching, routes: [...routes, ...todoRoutes({ contracts: buildContracts(given), rent })] }
 }
 
+/** The parts of all modules that an export reads. Its links have no host. */
+const exportedRecords = (encryption: Encryption) => ({
+  encryption,
+  contracts: buildContracts({ encryption, publicUrl: '' }),
+  lists: modules.flatMap(({ exportedLists }) => exportedLists?.(encryption) ?? []),
+})
+
 /** Builds all modules. An earlier module gets what it needs from a later module as an argument. */
 export async function buildModules(deps: Deps) {
   const { encryption, providers, olderTax, passwordCost, plans } = deps
@@ -229,16 +238,15 @@ export async function buildModules(deps: Deps) {
   const taxReturn = openTaxReturn({ ...shared, settings: providers.skatteetaten, logins: living })
   const taxForm = taxFormService({ provider: olderTax ? altinn2(olderTax, given.asking) : null, encryption })
   const readable = unreadableAsEmpty(encryption)
+  const exported = exportedRecords(readable)
   const exporting = exportService({
     ...shared,
-    encryption: readable,
-    contracts: buildContracts({ encryption: readable, publicUrl: '' }),
+    ...exported,
     unreadable: ({ db, owner }) => findUnreadable({ db, encryption, tables: encryptedTables, account: owner }),
     papers,
     letters: lease.letters,
     tenantLetters: lease.tenantLetters,
     tenancyFiles: lease.tenancyFiles,
-    lists: modules.flatMap(({ exportedLists }) => exportedLists?.(readable) ?? []),
     directory: tempDirectory,
   })
   const opened: readonly OpenModule[] = [
@@ -273,6 +281,7 @@ export async function buildModules(deps: Deps) {
     openBank(given),
     taxReturn,
     { routes: [...taxFormRoutes(taxForm), ...exportRoutes(exporting)] },
+    openImport({ ...given, check: exportCheck(exported) }),
     openPackage({ ...shared, encryption: readable, directory: tempDirectory }),
   ]
   return {

@@ -10,6 +10,7 @@ import type { FileStore } from './port'
 import { cleanName, storedTypeOf } from './rules'
 import { fileReading, unsendableFiles } from './service-reading'
 import { redraw } from './service-image'
+import { putRestoredFile } from './service-restore'
 import { checkPdfs, knownPdfsOf, storeVerdict, type CountPdfPages } from './service-verdicts'
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
@@ -114,6 +115,9 @@ export function fileService({ store, lookup, countPages }: FileDeps) {
     ...reading,
     upload: (ctx: OwnedCtx, file: UploadedFile) => storeUpload(store, ctx, file),
     add: (ctx: OwnedCtx, file: ReadableFile) => addFile(store, ctx, file),
+    putRestored: (ctx: OwnedCtx, file: Pick<ReadableFile, 'name' | 'bytes'>) => putRestoredFile(store, ctx, file),
+    /** Removes bytes that have no row. */
+    removeBytes: (id: string): Promise<void> => store.remove(id),
     pdfsOf: knownPdfsOf,
     storeVerdict,
     lookAt: (ctx: OwnedCtx, urls: readonly string[]) => checkPdfs(ctx, urls, { bytes: reading.bytes, countPages }),

@@ -63,6 +63,7 @@ export const refusals = {
   depositNotChosen: 409,
   depositExists: 409,
   depositNotOpened: 409,
+  depositElsewhere: 409,
   depositNotFunded: 409,
   depositFunded: 409,
   depositReleasing: 409,
@@ -85,6 +86,7 @@ export const refusals = {
   previewFirst: 409,
   importChanged: 409,
   importApplied: 409,
+  accountNotEmpty: 409,
   changedMeanwhile: 409,
   notRepeated: 409,
   repeatSplit: 409,
@@ -212,6 +214,8 @@ export interface RefusalBody {
   same?: number
   /** With `freeLimit` of several vouchers at once: how many would fit. */
   fits?: number
+  /** With `noBooks` of an export: the parts that are not as an export of this release writes them. */
+  parts?: readonly string[]
   /** With `importChanged`: what was changed since. */
   changed?: readonly { readonly kind: string; readonly id: number; readonly text: string }[]
   /** With `inBank`: the payment at the bank that already pays the month. */

@@ -38,6 +38,10 @@ export const oldBooksErrors = {
     en: 'Something that came from this file was changed or is used since, so it is not taken back. Undo that first.',
     nb: 'Noe som kom fra denne filen, er endret eller tatt i bruk siden, så det tas ikke tilbake. Angre det først.',
   },
+  accountNotEmpty: {
+    en: 'This account has records. An export can only be taken over into an account without any.',
+    nb: 'Denne kontoen har registreringer. En eksport kan bare tas over i en konto uten noen.',
+  },
   importApplied: {
     en: 'This file is booked already. Take it back before you change or book it again.',
     nb: 'Filen er allerede bokført. Ta den tilbake før du endrer eller bokfører den på nytt.',

@@ -246,6 +246,10 @@ export const errorWords = words('errors', {
     en: 'The deposit account is already ordered.',
     nb: 'Depositumskontoen er allerede bestilt.',
   },
+  depositElsewhere: {
+    en: 'This deposit account was opened from another user account, and can only be closed or released there.',
+    nb: 'Depositumskontoen ble åpnet fra en annen brukerkonto, og kan bare avsluttes eller frigis der.',
+  },
   depositNotOpened: {
     en: 'There is no deposit account to close yet.',
     nb: 'Det finnes ingen depositumskonto å avslutte ennå.',

@@ -29,7 +29,7 @@ export interface AccountTable<T extends TableName = TableName> {
    */
   readonly erased: 'row' | 'texts' | { readonly retained: string }
   /** The list of the export with this table, or `files` if it is exported as a file. `not`: why it isn't exported. */
-  readonly exported: { readonly in: `data/${string}.json` | 'files' } | { readonly not: string }
+  readonly exported: { readonly in: `data/${string}.json` | 'restore/tables.json' | 'files' } | { readonly not: string }
   /**
    * Example values for the proofs, only for columns that can't contain any text. The proofs write
    * `mark` into every other text column, fill foreign keys, and leave the other columns empty.

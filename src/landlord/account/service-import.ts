@@ -43,3 +43,25 @@ export async function restoreAccountRow(
     .where('id', '=', ctx.owner)
     .execute()
 }
+
+/** The counters of the account's row that an own export sets. */
+export interface AccountCounters {
+  readonly houses: number
+  readonly lastContract: number
+}
+
+export const readLastContract = async (ctx: Pick<OwnedCtx, 'db' | 'owner'>): Promise<number> =>
+  (await ctx.db.selectFrom('account').select('lastContract').where('id', '=', ctx.owner).executeTakeFirstOrThrow())
+    .lastContract
+
+/** Sets the counters after all houses and contracts of the account were written. A house finishes the registration. */
+export async function setAccountCounters(
+  ctx: Pick<OwnedCtx, 'db' | 'owner'>,
+  counters: AccountCounters,
+): Promise<void> {
+  await ctx.db
+    .updateTable('account')
+    .set({ ...counters, ...(counters.houses > 0 && { is_register_finished: true }) })
+    .where('id', '=', ctx.owner)
+    .execute()
+}

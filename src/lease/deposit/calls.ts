@@ -24,7 +24,14 @@ export const depositCalls = {
       'Close a deposit account that is not fully paid in. The bank returns its money to the tenant. If the bank can’t be reached, the request is repeated (signicatInfo.pending)',
     params,
     answer: Contract,
-    refuses: ['depositNotOpened', 'stillRunning', 'providerError', 'providerUnavailable', 'providerTimeout'],
+    refuses: [
+      'depositNotOpened',
+      'depositElsewhere',
+      'stillRunning',
+      'providerError',
+      'providerUnavailable',
+      'providerTimeout',
+    ],
   }),
   cancelRelease: endpoint('POST contract/{id}/cancel-release', {
     access: 'owner',
@@ -50,6 +57,13 @@ export const depositCalls = {
     params,
     body: ReleaseForm,
     answer: Contract,
-    refuses: ['depositNotFunded', 'stillRunning', 'providerError', 'providerUnavailable', 'providerTimeout'],
+    refuses: [
+      'depositNotFunded',
+      'depositElsewhere',
+      'stillRunning',
+      'providerError',
+      'providerUnavailable',
+      'providerTimeout',
+    ],
   }),
 }

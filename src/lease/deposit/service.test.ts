@@ -20,6 +20,20 @@ const act = (contract: number, action: Action, options?: { token: string }) => {
 /** The requests to the bank, without its readings. */
 const asked = () => at.bank.count(/POST .*\/(cancel|terminate)|POST \/deposit\/personal$/)
 
+it('a deposit that came with an own export has no number at the bank, and is closed and released elsewhere', async () => {
+  const [full, open] = [await leaseAt('fully', { provider_id: null }), await leaseAt('opened', { provider_id: null })]
+  const before = [await row(full), await row(open), asked()]
+  for (const [contract, action] of [
+    [full, 'TENANT'],
+    [full, 'SPLIT'],
+    [open, 'close'],
+  ] as const)
+    expect(await refusal(act(contract, action))).toEqual([409, 'depositElsewhere'])
+  await look()
+  const unseen = (one: Awaited<ReturnType<typeof row>>) => ({ ...one, looked_at: null })
+  expect([await row(full).then(unseen), await row(open).then(unseen), asked()]).toEqual(before)
+})
+
 describe('the table of states', () => {
   // One action is tried in each state in turn. docs/rules/lease.md has the whole table.
   const cells = (['agreed', ...storedDepositStates] as const)

@@ -65,6 +65,14 @@ function intentOf(
 }
 
 /**
+ * Refuses a request to the bank about a deposit that came with an own export, with 409 depositElsewhere. It has no number
+ * at the bank, so a stored request would wait for ever.
+ */
+function refuseElsewhere({ provider_id }: DepositRow, next: DepositState): void {
+  if (provider_id === null && depositStates[next].pending) throw new Refusal('depositElsewhere')
+}
+
+/**
  * Stores the request, and starts an attempt to send it to the bank. Starts no attempt if the
  * request is only stored here, if the bank has it, or if an attempt is running (`busy`). Refuses
  * with 404, 409 by the table of states, 409 stillRunning while another request is being sent, 422
@@ -94,6 +102,7 @@ async function intend(
     const row = before!
     const isHeld = action !== 'close' && isSplitAtBank(row, action, parts)
     const next = isHeld ? 'splitting' : decision.next
+    if (next !== 'same') refuseElsewhere(row, next)
     const isBusy = isUnderWay(row, ctx.now)
     if (next === 'same') {
       const attempt = isBusy ? 'busy' : isRequestUnconfirmed(row) ? await beginAttempt(inside, row) : null

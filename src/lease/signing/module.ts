@@ -13,7 +13,8 @@ export const signingModule: Module = {
       account: 'account_id',
       encrypted: [signingEncryption],
       erased: 'row',
-      exported: { not: 'an order at the signing service; how it stands is in data/contracts.json' },
+      // Its state is in data/contracts.json too.
+      exported: { in: 'restore/tables.json' },
       example: (mark) => ({
         paper: 'contract',
         via: 'sign',

@@ -16,6 +16,7 @@ const files = (ctx: OwnedCtx) =>
   ctx.db.selectFrom('document').select(['id', 'name', 'type', 'size']).where('account_id', '=', ctx.owner)
 const known = (row: Omit<StoredFile, 'url'>): StoredFile => ({ ...row, url: documentUrl(row.id) })
 
+/** The files of the account among these, in the order of the urls. */
 export async function readFiles(ctx: OwnedCtx, urls: readonly string[]): Promise<ReadonlyMap<string, StoredFile>> {
   const start = documentUrl('').length
   const ids = urls.map((url) => url.slice(start))
@@ -24,12 +25,13 @@ export async function readFiles(ctx: OwnedCtx, urls: readonly string[]): Promise
   const rows = await files(ctx)
     .where(sql<boolean>`id = any(${ids}::text[])`)
     .execute()
-  return new Map(rows.map((row) => [documentUrl(row.id), known(row)]))
+  const found = new Map(rows.map((row) => [documentUrl(row.id), known(row)]))
+  return new Map(urls.flatMap((url) => (found.has(url) ? [[url, found.get(url)!] as const] : [])))
 }
 
 /** Files that no record uses yet. */
 export const readUnusedFiles = async (ctx: OwnedCtx): Promise<StoredFile[]> =>
-  (await files(ctx).where('uses', '=', 0).orderBy('id').execute()).map(known)
+  (await files(ctx).where('uses', '=', 0).orderBy('created_at').orderBy('name').orderBy('id').execute()).map(known)
 
 // The maximum number of bytes in the names of a house, a description and a file. So a path has fewer than the 260
 // characters that Windows can open.

@@ -52,6 +52,7 @@ import {
   readSuppliers,
 } from './service-read'
 import { writeSummary } from './service-summary'
+import { writeTables } from './service-tables'
 import type { NamedSheet } from './service-workbook'
 import type { ZipEntry } from './service-zip'
 import { exportWord, type ExportKey } from './words'
@@ -363,6 +364,7 @@ export async function prepareExport(
   }
   places.loose(await readUnusedFiles(ctx))
   await writeSummary(context, { ...sheets, personal }, yearOf(ctx.today))
+  await writeTables(ctx, book, encryption)
   await writeMissing(book, places.missing, ctx)
   const fields = await unreadable(ctx)
   await writeUnreadable(book, fields, ctx.language)

@@ -9,7 +9,7 @@ export const importCalls = {
   upload: endpoint('POST imports', {
     access: 'owner',
     summary:
-      'Upload old books (xlsx, ods, csv, or a zip with receipts). Everything they hold is proposed, and nothing is booked. Kept for 7 days',
+      'Upload old books (xlsx, ods, csv, or a zip with receipts), or the zip of GET export. Everything they hold is proposed, and nothing is booked. Kept for 7 days',
     body: 'file',
     // A larger one is received, so that its refusal can say how large it may be.
     maxFile: 2 * maxOldBooks,
@@ -41,13 +41,14 @@ export const importCalls = {
   }),
   apply: endpoint('POST imports/{id}/apply', {
     access: 'owner',
-    summary: 'Book what is proposed, all of it or nothing. What an unanswered question holds back is left out',
+    summary:
+      'Book what is proposed, all of it or nothing. What an unanswered question holds back is left out. An export is taken over whole, into an account without records',
     params,
     body: ApplyForm,
     answer: Applied,
     status: 201,
     outside: true,
-    refuses: ['freeLimit', 'importApplied', 'changedMeanwhile'],
+    refuses: ['freeLimit', 'accountNotEmpty', 'importApplied', 'changedMeanwhile'],
   }),
   remove: endpoint('DELETE imports/{id}', {
     access: 'owner',

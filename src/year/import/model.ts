@@ -132,6 +132,7 @@ const OldQuestion = z.strictObject({
 export const OldBooks = z.strictObject({
   id: z.int(),
   name: z.string(),
+  /** `export`: the zip of `GET export`. It is taken over whole, so its proposal lists no records. */
   kind: z.enum(['sheet', 'export']),
   tables: z.array(OldTable),
   proposal: z.strictObject({

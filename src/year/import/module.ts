@@ -1,8 +1,6 @@
 import type { Module } from '../../base/module/shape'
 import { importCalls } from './calls'
 import { importJobKinds, importSchedules } from './jobs'
-import { importRoutes } from './routes'
-import { importService } from './service'
 import { eraseImports, forgetFiles } from './service-erase'
 
 const goneSoon = 'a file is kept for seven days, and one that can no longer be read is uploaded once more'
@@ -26,7 +24,6 @@ export const importModule: Module = {
     },
   },
   calls: [importCalls],
-  routes: (deps) => importRoutes(importService(deps)),
   jobs: () => importJobKinds,
   schedules: importSchedules,
   eraseAccount: () => eraseImports,

@@ -1,9 +1,15 @@
 import type { Day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
+import { translate, type Language } from '../../base/kit/words'
 import { isLetOn } from '../old-books/rules-known-lease'
 import type { HouseRef, OldBooksReading, Proposal } from '../old-books/rules-proposal'
 import type { Place } from '../old-books/rules-entries'
 import type { Counts, OldBooks } from './model'
+import { countsOfExport, isOwnExport, totalsOfExport, type OwnExport } from './rules-own-export'
+import { importWords } from './words'
+
+/** The content of an uploaded file: old books, or an export of this product. */
+export type BooksReading = OldBooksReading | OwnExport
 
 const from = ({ sheet, line }: Place) => ({ sheet, line })
 
@@ -98,11 +104,61 @@ function proposalOf(proposal: Proposal): OldBooks['proposal'] {
   }
 }
 
+interface AboutBooks extends Pick<OldBooks, 'id' | 'name' | 'applied_at'> {
+  readonly today: Day
+  readonly language: Language
+}
+
+/** The records that an export could not bring along, as rows that are left out. */
+function leftOutOf({ leftOut, missing, tables }: OwnExport, language: Language): OldBooks['skipped'] {
+  const say = (line: number, text: string) => ({ sheet: 'data', line, reason: 'other' as const, text, sum: null })
+  const open = tables['deposit']!.filter(({ state }) => state === 'opened' || state === 'founds').length
+  const texts = { signing: 'leftSigning', deposit: 'leftDeposit', tax_submission: 'leftReturn' } as const
+  return [
+    ...Object.entries(texts).flatMap(([table, word]) =>
+      (leftOut[table] ?? 0) > 0 ? [say(leftOut[table]!, translate(importWords, word, language))] : [],
+    ),
+    ...(open > 0 ? [say(open, translate(importWords, 'leftBank', language))] : []),
+    ...missing.map((name) => say(1, name.slice(0, 200))),
+  ]
+}
+
+const tableReads = {
+  house: 'houses',
+  supplier: 'suppliers',
+  bilag: 'expenses',
+  incomebilag: 'income',
+  depreciationbilag: 'items',
+  contract: 'contracts',
+} as const
+
+/** An export in the shape of the API. Its records are not proposed one by one, because all of them come or none. */
+const toOwnBooks = (own: OwnExport, { id, name, applied_at, language }: AboutBooks): OldBooks => ({
+  id,
+  name,
+  kind: 'export',
+  tables: Object.entries(own.tables)
+    .filter(([, rows]) => rows.length > 0)
+    .map(([sheet, rows]) => ({
+      sheet,
+      rows: rows.length,
+      reads: sheet in tableReads ? tableReads[sheet as keyof typeof tableReads] : ('nothing' as const),
+      columns: {},
+      header_line: null,
+    })),
+  proposal: { houses: [], suppliers: [], expenses: [], income: [], items: [], contracts: [] },
+  counts: countsOfExport(own),
+  totals: totalsOfExport(own),
+  sheet_totals: [],
+  questions: [],
+  skipped: leftOutOf(own, language),
+  applied_at,
+})
+
 /** The reading in the shape of the API. */
-export function toOldBooks(
-  reading: OldBooksReading,
-  { id, name, applied_at, today }: Pick<OldBooks, 'id' | 'name' | 'applied_at'> & { readonly today: Day },
-): OldBooks {
+export function toOldBooks(reading: BooksReading, about: AboutBooks): OldBooks {
+  if (isOwnExport(reading)) return toOwnBooks(reading, about)
+  const { id, name, applied_at, today } = about
   return {
     id,
     name,
@@ -140,7 +196,9 @@ export function toOldBooks(
 }
 
 /** True if a file holds nothing that could be booked, now or after columns are named. */
-export const hasNoBooks = ({ proposal, questions, tables, skipped }: OldBooksReading): boolean =>
+export const hasNoBooks = (reading: BooksReading): boolean => !isOwnExport(reading) && isWithoutRows(reading)
+
+const isWithoutRows = ({ proposal, questions, tables, skipped }: OldBooksReading): boolean =>
   Object.values(countsOf(proposal)).every((count) => count === 0) &&
   questions.length === 0 &&
   tables.length === 0 &&

@@ -21,7 +21,7 @@ import { insertOldLeases, type OldLease } from '../../lease/contract/service-imp
 import { insertExistingLease } from '../../lease/tenancy/service-existing'
 import { knownRows } from '../old-books/rules-known'
 import { knownLease } from '../old-books/rules-known-lease'
-import type { HouseRef, Proposal } from '../old-books/rules-proposal'
+import type { HouseRef, OldBooksReading, Proposal } from '../old-books/rules-proposal'
 import { openArchive } from '../old-sheet/service-archive'
 import type { Applied, ApplyForm, RecordKind } from './model'
 import { bookablePart } from './rules-answer'
@@ -289,7 +289,7 @@ const voucherCount = ({ expenses, income, items }: Proposal, receipts: Proposal[
 /** Books what is proposed in one transaction. Refuses before it stores a receipt if the plan has no place for it. */
 export async function applyBooks(ctx: OwnedCtx, id: number, form: ApplyForm, deps: ApplyImportDeps): Promise<Applied> {
   const found = await findUnapplied(ctx, id)
-  const { proposal } = await readingOfBooks(ctx, id, deps.encryption)
+  const { proposal } = (await readingOfBooks(ctx, id, deps.encryption)) as OldBooksReading
   const wanted = await chosenPart(ctx, proposal, form)
   await refuseVouchersOverPlan(ctx, voucherCount(wanted, []))
   const urls = await storeReceipts(

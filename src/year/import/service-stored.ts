@@ -7,8 +7,8 @@ import type { Encryption } from '../../base/db/encryption'
 import type { Db } from '../../base/db/pool'
 import { addTime, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
-import type { OldBooksReading } from '../old-books/rules-proposal'
 import { daysKept, recordKinds, type Counts, type ListedImport, type RecordKind, type StoredChoices } from './model'
+import type { BooksReading } from './rules-answer'
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
 
@@ -21,7 +21,7 @@ const mostKept = 10
 
 export interface BooksToStore {
   readonly bytes: Uint8Array
-  readonly reading: OldBooksReading
+  readonly reading: BooksReading
 }
 
 async function columnsOf({ bytes, reading }: BooksToStore, id: number, encryption: Pick<Encryption, 'encrypt'>) {
@@ -138,8 +138,8 @@ export const readingOfBooks = async (
   ctx: OwnedCtx,
   id: number,
   encryption: Pick<Encryption, 'decrypt'>,
-): Promise<OldBooksReading> =>
-  JSON.parse((await openColumn(ctx, id, 'encrypted_reading', encryption)).toString('utf8')) as OldBooksReading
+): Promise<BooksReading> =>
+  JSON.parse((await openColumn(ctx, id, 'encrypted_reading', encryption)).toString('utf8')) as BooksReading
 
 const countNames: Readonly<Record<RecordKind, keyof Counts>> = {
   house: 'houses',

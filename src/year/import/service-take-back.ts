@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
+import type { Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { deleteItems } from '../../books/depreciation/service-import'
 import { deleteExpenses } from '../../books/expense/service-import'
@@ -11,6 +12,7 @@ import { deleteEmptyHouses } from '../../landlord/house/service-import'
 import { uncountVouchers } from '../../landlord/plan/service'
 import { deleteOldLeases } from '../../lease/contract/service-import'
 import type { RecordKind } from './model'
+import { isOwnBefore, removeOwnExport } from './service-own-remove'
 import { findImport } from './service-stored'
 
 interface Changed {
@@ -180,6 +182,19 @@ export async function takeBack(ctx: OwnedCtx, id: number): Promise<void> {
     await ctx.db.deleteFrom('old_books').where('account_id', '=', ctx.owner).where('id', '=', id).execute()
     return
   }
+  if (isOwnBefore(account_before)) await removeOwnExport(ctx, applied_at, account_before)
+  else await removeMade(ctx, id, applied_at, account_before as AccountBefore)
+  await ctx.db.deleteFrom('old_books_record').where('account_id', '=', ctx.owner).where('import_id', '=', id).execute()
+  await ctx.db
+    .updateTable('old_books')
+    .set({ applied_at: null, account_before: null, updated_at: ctx.now })
+    .where('account_id', '=', ctx.owner)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Deletes the records that were booked. Refuses with 409 importChanged. */
+async function removeMade(ctx: OwnedCtx, id: number, applied_at: Instant, before: AccountBefore): Promise<void> {
   const made = await madeOf(ctx, id)
   const changed: Changed[] = []
   for (const [kind, ids] of made) changed.push(...(await writtenSince(ctx, kind, ids)))
@@ -199,15 +214,8 @@ export async function takeBack(ctx: OwnedCtx, id: number): Promise<void> {
   await deleteOldLeases(ctx, made.get('contract') ?? [])
   await deleteSuppliers(ctx, made.get('supplier') ?? [])
   await deleteEmptyHouses(ctx, made.get('house') ?? [])
-  await restoreAccountRow(ctx, applied_at, account_before as AccountBefore, {
+  await restoreAccountRow(ctx, applied_at, before, {
     ...(await hasRecords(ctx)),
     importedContracts: made.get('contract')?.length ?? 0,
   })
-  await ctx.db.deleteFrom('old_books_record').where('account_id', '=', ctx.owner).where('import_id', '=', id).execute()
-  await ctx.db
-    .updateTable('old_books')
-    .set({ applied_at: null, account_before: null, updated_at: ctx.now })
-    .where('account_id', '=', ctx.owner)
-    .where('id', '=', id)
-    .execute()
 }

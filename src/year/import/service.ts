@@ -6,7 +6,6 @@ import { cleanName } from '../../base/file/rules'
 import type { UploadedFile } from '../../base/kit/endpoint'
 import { Refusal } from '../../base/kit/refusal'
 import { columnFields } from '../old-books/rules-header-words'
-import type { OldBooksReading } from '../old-books/rules-proposal'
 import {
   maxOldBooks,
   type Applied,
@@ -16,9 +15,11 @@ import {
   type OldBooksForm,
   type StoredChoices,
 } from './model'
-import { hasNoBooks, toOldBooks } from './rules-answer'
+import { hasNoBooks, toOldBooks, type BooksReading } from './rules-answer'
+import { isOwnExport } from './rules-own-export'
 import { accountBooks } from './service-account'
 import { applyBooks } from './service-apply'
+import { applyOwnExport, refuseUnknownColumns, type ApplyOwnDeps } from './service-own-apply'
 import { readInOwnProcess } from './service-process'
 import {
   bytesOfBooks,
@@ -34,7 +35,8 @@ import { takeBack } from './service-take-back'
 
 export interface ImportDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
-  readonly files: Pick<FileService, 'upload'>
+  readonly files: Pick<FileService, 'upload'> & ApplyOwnDeps['files']
+  readonly check: ApplyOwnDeps['check']
 }
 
 const nothing: StoredChoices = { columns: [], answers: {}, leave_out: [] }
@@ -55,13 +57,8 @@ const columnsWith = (
 ): StoredChoices['columns'] => [...earlier.filter(({ sheet }) => !now.some((one) => one.sheet === sheet)), ...now]
 
 /** `upload`, `change` and `apply` read files outside of any transaction. */
-export function importService({ encryption, files }: ImportDeps) {
-  async function read(
-    ctx: OwnedCtx,
-    bytes: Uint8Array,
-    name: string,
-    choices: StoredChoices,
-  ): Promise<OldBooksReading> {
+export function importService({ encryption, files, check }: ImportDeps) {
+  async function read(ctx: OwnedCtx, bytes: Uint8Array, name: string, choices: StoredChoices): Promise<BooksReading> {
     const options = { ...choices, language: ctx.language, account: await accountBooks(ctx) }
     return await readInOwnProcess(ctx.owner, { bytes, name, today: ctx.today, options }, ctx.gone)
   }
@@ -77,8 +74,9 @@ export function importService({ encryption, files }: ImportDeps) {
       const bytes = await file.read()
       const reading = await read(ctx, bytes, name, nothing)
       if (hasNoBooks(reading)) throw new Refusal('noBooks')
+      if (isOwnExport(reading)) await refuseUnknownColumns(ctx, reading)
       const id = await withLockedAccount(ctx, (locked) => storeBooks(locked, name, { bytes, reading }, encryption))
-      return toOldBooks(reading, { id, name, applied_at: null, today: ctx.today })
+      return toOldBooks(reading, { id, name, applied_at: null, today: ctx.today, language: ctx.language })
     },
 
     list: (ctx: OwnedCtx): Promise<ListedImport[]> => listBooks(ctx),
@@ -86,7 +84,13 @@ export function importService({ encryption, files }: ImportDeps) {
     /** Refuses with 404, also once the file is forgotten. */
     async find(ctx: OwnedCtx, id: number): Promise<OldBooks> {
       const { name, applied_at } = await findImport(ctx, id)
-      return toOldBooks(await readingOfBooks(ctx, id, encryption), { id, name, applied_at, today: ctx.today })
+      return toOldBooks(await readingOfBooks(ctx, id, encryption), {
+        id,
+        name,
+        applied_at,
+        today: ctx.today,
+        language: ctx.language,
+      })
     },
 
     /**
@@ -108,15 +112,20 @@ export function importService({ encryption, files }: ImportDeps) {
         await lockUnchanged(locked, id, found)
         await writeBooks(locked, id, { bytes, reading }, merged, encryption)
       })
-      return toOldBooks(reading, { id, name, applied_at: null, today: ctx.today })
+      return toOldBooks(reading, { id, name, applied_at: null, today: ctx.today, language: ctx.language })
     },
 
     /**
      * Books what is proposed, all of it or nothing. Refuses with 402 endOf30Days, with 402 freeLimit and `fits`, with 404,
-     * and with 409 houseLimit, supplierLimit, importApplied and changedMeanwhile.
+     * and with 409 houseLimit, supplierLimit, importApplied and changedMeanwhile. An export of this product is taken over
+     * whole: it refuses with 409 accountNotEmpty, and with 422 noBooks and `parts`.
      */
-    apply: (ctx: OwnedCtx, id: number, form: ApplyForm): Promise<Applied> =>
-      applyBooks(ctx, id, form, { encryption, files }),
+    async apply(ctx: OwnedCtx, id: number, form: ApplyForm): Promise<Applied> {
+      await findUnapplied(ctx, id)
+      const reading = await readingOfBooks(ctx, id, encryption)
+      if (isOwnExport(reading)) return await applyOwnExport(ctx, id, reading, form, { encryption, files, check })
+      return await applyBooks(ctx, id, form, { encryption, files })
+    },
 
     /** Takes back what books have made, or forgets them. Refuses with 404, and with 409 importChanged. */
     remove: (ctx: OwnedCtx, id: number): Promise<void> => takeBack(ctx, id),

@@ -3,8 +3,8 @@ import { words } from '../../base/kit/words'
 export const importWords = words('import', {
   title: { en: 'Old books', nb: 'Gamle regnskap' },
   intro: {
-    en: 'Drop your spreadsheet here, or a zip with its receipts. Everything it holds is proposed. Nothing is booked before you say so, and all of it can be taken back.',
-    nb: 'Slipp regnearket ditt her, eller en zip-fil med kvitteringene. Alt det inneholder blir foreslått. Ingenting bokføres før du sier det, og alt kan tas tilbake.',
+    en: 'Drop your spreadsheet here, a zip with its receipts, or an export of Husbok. Everything it holds is proposed. Nothing is booked before you say so, and all of it can be taken back.',
+    nb: 'Slipp regnearket ditt her, en zip-fil med kvitteringene, eller en eksport fra Husbok. Alt det inneholder blir foreslått. Ingenting bokføres før du sier det, og alt kan tas tilbake.',
   },
   dropHere: { en: 'Drop a file here, or', nb: 'Slipp en fil her, eller' },
   choose: { en: 'Choose a file', nb: 'Velg en fil' },
@@ -112,4 +112,31 @@ export const importWords = words('import', {
   fieldCost: { en: 'Cost of an item', nb: 'Kostpris for en gjenstand' },
   fieldLeft: { en: 'What is left of it', nb: 'Restverdi' },
   fieldLifetime: { en: 'Lifetime', nb: 'Levetid' },
+  export: { en: 'Own export', nb: 'Egen eksport' },
+  exportText: {
+    en: 'This is an export of Husbok. All of it is taken over into this account, which must have no records. Profile, e-mail address and subscription stay as they are here.',
+    nb: 'Dette er en eksport fra Husbok. Alt tas over i denne kontoen, som må være uten registreringer. Profil, e-postadresse og abonnement blir som de er her.',
+  },
+  exportApply: { en: 'Take it all over', nb: 'Ta over alt' },
+  exportLeft: { en: 'Not taken over', nb: 'Tas ikke over' },
+  leftSigning: {
+    en: 'Orders to sign with BankID that are under way. The papers are taken over as not sent.',
+    nb: 'Signeringer med BankID som er i gang. Dokumentene tas over som ikke sendt.',
+  },
+  leftDeposit: {
+    en: 'Deposit accounts that are being opened or paid out. They stay with the bank.',
+    nb: 'Depositumskontoer som åpnes eller utbetales. De står i banken som før.',
+  },
+  leftBank: {
+    en: 'The connection to deposit accounts at the bank. What is on them is taken over; releasing is done where they were opened.',
+    nb: 'Koblingen til depositumskontoer i banken. Det som står på dem, tas over; de frigis der de ble åpnet.',
+  },
+  leftReturn: {
+    en: 'Tax returns that have no answer from the tax authority yet.',
+    nb: 'Skattemeldinger som Skatteetaten ikke har svart på ennå.',
+  },
+  parts: {
+    en: 'These parts are not as an export of this version writes them: {{parts}}',
+    nb: 'Disse delene er ikke slik en eksport fra denne versjonen skriver dem: {{parts}}',
+  },
 })

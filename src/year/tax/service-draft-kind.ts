@@ -38,3 +38,7 @@ export async function keepDraftKinds(ctx: OwnedCtx, year: number, read: readonly
 export async function eraseDraftKinds({ db, account }: Erasure): Promise<void> {
   await db.deleteFrom('house_draft_kind').where('account_id', '=', account).execute()
 }
+
+/** Forgets the codes of all houses. They are read again with the next preview. */
+export const forgetDraftKinds = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>) =>
+  db.deleteFrom('house_draft_kind').where('account_id', '=', owner).execute()

@@ -14,6 +14,8 @@ import { importCalls } from '../calls'
 import type { ListedImport, OldBooks } from '../model'
 import { importWords } from '../words'
 import { ChangedSince } from './ChangedSince'
+import { PartsLine } from './error-details'
+import { OwnExportView } from './OwnExportView'
 import { ProposalView } from './ProposalView'
 
 /** Opens a file that is dropped, chosen, or kept from before. */
@@ -132,7 +134,11 @@ export default function ImportPage() {
         {reading === null ? '' : t('reading', { name: reading })}
       </p>
       <ErrorLine error={error} />
-      {books && <ProposalView key={books.id} books={books} onRead={setBooks} onBooked={() => setBooks(null)} />}
+      <PartsLine error={error} />
+      {books?.kind === 'export' && <OwnExportView key={books.id} books={books} onTakenOver={() => setBooks(null)} />}
+      {books?.kind === 'sheet' && (
+        <ProposalView key={books.id} books={books} onRead={setBooks} onBooked={() => setBooks(null)} />
+      )}
       {imports.data && imports.data.length > 0 && (
         <Panel title={t('earlier')}>
           <ul className="old-books-list">

@@ -6,7 +6,6 @@ import { ErrorLine } from '../../../base/ui/page/error-line'
 import { Notice } from '../../../base/ui/page/notice'
 import { Panel } from '../../../base/ui/page/page'
 import { toast } from '../../../base/ui/page/toast'
-import { CallError } from '../../../base/ui/query/call-request'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { useWords } from '../../../base/ui/words/use-words'
 import { kr } from '../../../base/ui/words/format'
@@ -15,6 +14,7 @@ import { costTypes } from '../../../books/expense/model'
 import { importCalls } from '../calls'
 import type { OldBooks } from '../model'
 import { importWords } from '../words'
+import { FitsLine } from './error-details'
 import type { ReadingProps } from './reading-props'
 import { isAnswered, QuestionsPanel, type Answers } from './QuestionsPanel'
 import { RecordsPanel } from './RecordsPanel'
@@ -81,7 +81,6 @@ function BookPanel({ books, waits, onBooked }: BookPanelProps) {
   const apply = useEndpointMutation(importCalls.apply, { invalidates: 'all' })
   const years = [...new Set(books.totals.map((one) => one.year))]
   const isEmpty = Object.values(books.counts).every((count) => count === 0)
-  const fits = apply.error instanceof CallError ? apply.error.details['fits'] : undefined
   const press = async () => {
     try {
       const only = year === '' ? {} : { only: { years: [Number(year)] } }
@@ -112,7 +111,7 @@ function BookPanel({ books, waits, onBooked }: BookPanelProps) {
       </div>
       <p className="ui-fine">{t(waits ? 'answerFirst' : isEmpty ? 'nothingToBook' : 'applyNote')}</p>
       <ErrorLine error={apply.error} />
-      {typeof fits === 'number' && <p>{t('fits', { n: fits })}</p>}
+      <FitsLine error={apply.error} />
     </Panel>
   )
 }
