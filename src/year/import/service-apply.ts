@@ -22,7 +22,7 @@ import { insertExistingLease } from '../../lease/tenancy/service-existing'
 import { knownRows } from '../old-books/rules-known'
 import { knownLease } from '../old-books/rules-known-lease'
 import type { HouseRef, OldBooksReading, Proposal } from '../old-books/rules-proposal'
-import { openArchive } from '../old-sheet/service-archive'
+import { openOldArchive } from '../old-sheet/service-archive'
 import type { Applied, ApplyForm, RecordKind } from './model'
 import { bookablePart } from './rules-answer'
 import { accountBooks } from './service-account'
@@ -62,7 +62,7 @@ async function storeReceipts(
   const urls = new Map<string, string>()
   if (paths.length === 0) return urls
   const archive = new Map(
-    Array.from(openArchive(await bytesOfBooks(ctx, id, encryption)), (entry) => [entry.path, entry]),
+    Array.from(openOldArchive(await bytesOfBooks(ctx, id, encryption)), (entry) => [entry.path, entry]),
   )
   for (const path of paths) {
     const bytes = archive.get(path)?.read()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDataPath, restorePath, sumsPath } from '../export/rules-tables'
 import { OldFileRefused } from '../old-sheet/rules-cells'
-import { openArchive, type ArchiveEntry } from '../old-sheet/service-archive'
+import { openOldArchive, type ArchiveEntry } from '../old-sheet/service-archive'
 import { readOwnTables, type OwnExport, type UnknownExport } from './rules-own-export'
 
 const [endMark, locatorMark, longEndMark] = [0x06054b50, 0x07064b50, 0x06064b50]
@@ -25,7 +25,7 @@ function withPlainEnd(input: Uint8Array): Uint8Array {
   return plain
 }
 
-export const openExportArchive = (bytes: Uint8Array): ArchiveEntry[] => openArchive(withPlainEnd(bytes))
+export const openExportArchive = (bytes: Uint8Array): ArchiveEntry[] => openOldArchive(withPlainEnd(bytes))
 
 /** Bytes of the file of rows. Ten thousand vouchers are seven megabytes. */
 const mostBytes = 20 * 1024 * 1024

@@ -1,4 +1,4 @@
-import { ArchiveRefused, openArchive as openAny, type ArchiveEntry } from '../../base/file/service-archive'
+import { ArchiveRefused, openArchive, type ArchiveEntry } from '../../base/file/service-archive'
 import { OldFileRefused, sheetLimits } from './rules-cells'
 
 export type { ArchiveEntry }
@@ -19,8 +19,8 @@ function refusing<T>(work: () => T): T {
 }
 
 /** Lists the files of an archive of old books. Throws OldFileRefused, also while a file is read. */
-export const openArchive = (bytes: Uint8Array): ArchiveEntry[] =>
-  refusing(() => openAny(bytes, sheetLimits)).map(({ path, size, read }) => ({
+export const openOldArchive = (bytes: Uint8Array): ArchiveEntry[] =>
+  refusing(() => openArchive(bytes, sheetLimits)).map(({ path, size, read }) => ({
     path,
     size,
     read: () => refusing(read),

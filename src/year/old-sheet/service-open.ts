@@ -2,7 +2,7 @@ import { decodeText } from '../../bank/file/service-read'
 import { fileTypeOf, signatureLength } from '../../base/kit/file-type'
 import { OldFileRefused, sheetLimits, type BookSheet, type OldFile, type PackedFile } from './rules-cells'
 import { rowsOfDelimited } from './rules-delimited'
-import { openArchive, type ArchiveEntry } from './service-archive'
+import { openOldArchive, type ArchiveEntry } from './service-archive'
 import { readOds } from './service-ods'
 import { readXlsx, type ReadSheet } from './service-xlsx'
 
@@ -48,7 +48,7 @@ function partReader(entries: readonly ArchiveEntry[]): (path: string) => string 
 
 /** Reads a workbook. Null if the archive is none. */
 function readWorkbook(bytes: Uint8Array, naming: Naming): BookSheet[] | null {
-  const entries = openArchive(bytes)
+  const entries = openOldArchive(bytes)
   const has = (path: string) => entries.some((entry) => entry.path === path)
   const isWorkbook = has('xl/workbook.xml') || has('content.xml')
   if (isWorkbook && bytes.length > sheetLimits.sheet) throw new OldFileRefused('tooLarge')
@@ -107,5 +107,5 @@ export function openOldFile(bytes: Uint8Array, name: string): OldFile {
     return { sheets: [readText(bytes, { path: '', name })], files: [] }
   }
   const sheets = readWorkbook(bytes, { path: '', name })
-  return sheets ? { sheets, files: [] } : readPacked(openArchive(bytes))
+  return sheets ? { sheets, files: [] } : readPacked(openOldArchive(bytes))
 }

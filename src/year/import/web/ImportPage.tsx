@@ -13,7 +13,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { importCalls } from '../calls'
 import type { ListedImport, OldBooks } from '../model'
 import { importWords } from '../words'
-import { ChangedSince } from './ChangedSince'
+import { UsedSince } from './UsedSince'
 import { PartsLine } from './error-details'
 import { OwnExportView } from './OwnExportView'
 import { ProposalView } from './ProposalView'
@@ -117,7 +117,7 @@ function ImportRow({ one, onOpen, onRemoved }: ImportRowProps) {
         </Button>
       </div>
       <ErrorLine error={remove.error} />
-      <ChangedSince error={remove.error} />
+      <UsedSince error={remove.error} />
     </li>
   )
 }

@@ -16,7 +16,7 @@ import type { OldBooks } from '../model'
 import { importWords } from '../words'
 import { FitsLine } from './error-details'
 import type { ReadingProps } from './reading-props'
-import { isAnswered, QuestionsPanel, type Answers } from './QuestionsPanel'
+import { isAnswered, QuestionsPanel, type QuestionAnswers } from './QuestionsPanel'
 import { RecordsPanel } from './RecordsPanel'
 import { SkippedPanel } from './SkippedPanel'
 import { UnreadTable } from './UnreadTable'
@@ -122,7 +122,7 @@ function BookPanel({ books, waits, onBooked }: BookPanelProps) {
  */
 export function ProposalView({ books, onRead, onBooked }: ReadingProps & Pick<BookPanelProps, 'onBooked'>) {
   const t = useWords(importWords)
-  const [answers, setAnswers] = useState<Answers>({})
+  const [answers, setAnswers] = useState<QuestionAnswers>({})
   const unread = books.tables.filter(({ reads }) => reads === 'nothing')
   return (
     <>

@@ -10,14 +10,14 @@ import type { ReadingProps } from './reading-props'
 
 const mostLines = 8
 
-export const isAnswered = (answers: Answers): boolean => Object.keys(answers).length > 0
+export const isAnswered = (answers: QuestionAnswers): boolean => Object.keys(answers).length > 0
 
-export type Answers = Readonly<Record<string, string>>
+export type QuestionAnswers = Readonly<Record<string, string>>
 
 interface QuestionsPanelProps extends ReadingProps {
   /** The answers that were chosen since the file was read. */
-  readonly answers: Answers
-  readonly onAnswer: (answers: Answers) => void
+  readonly answers: QuestionAnswers
+  readonly onAnswer: (answers: QuestionAnswers) => void
 }
 
 /** All questions on one page. One press reads the file again with all answers. */

@@ -5,6 +5,7 @@ import type { Ore } from '../../../base/kit/money'
 import { dmy, kr } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import { costTypeWords } from '../../../books/expense/words-cost-type'
+import { tenantName } from '../../../books/income/rules-tenant'
 import type { OldBooks } from '../model'
 import { importWords } from '../words'
 
@@ -31,19 +32,17 @@ function useLines({ houses, suppliers, expenses, income, items, contracts }: Old
       return { day: dmy(date), text: named(description, payee, typeName(cost_type), houseOf(one)), sum }
     }),
     income: income.map((one): Line => {
-      const { title, tenant_first_name, tenant_last_name, start_date, sum } = one
-      const tenant = `${tenant_first_name} ${tenant_last_name}`.trim()
-      return { day: dmy(start_date), text: named(title, tenant, houseOf(one)), sum }
+      const { title, start_date, sum } = one
+      return { day: dmy(start_date), text: named(title, tenantName(one), houseOf(one)), sum }
     }),
     items: items.map((one): Line => {
       const left = one.carried ? t('left', { balance: kr(one.carried.balance), day: dmy(one.carried.on) }) : ''
       return { day: dmy(one.date), text: named(one.name, left, houseOf(one)), sum: one.sum }
     }),
     contracts: contracts.map((one): Line => {
-      const tenant = `${one.tenant_first_name} ${one.tenant_last_name}`.trim()
       return {
         day: one.start_date === null ? '' : dmy(one.start_date),
-        text: named(tenant, houseOf(one)),
+        text: named(tenantName(one), houseOf(one)),
         sum: one.month_sum,
       }
     }),

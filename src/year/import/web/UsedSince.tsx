@@ -16,7 +16,7 @@ const wordOf = {
 } as const
 
 /** The records that were changed or are used since, with which a file can't be taken back. */
-export function ChangedSince({ error }: { readonly error: unknown }) {
+export function UsedSince({ error }: { readonly error: unknown }) {
   const t = useWords(importWords)
   const changed = error instanceof CallError ? Changed.safeParse(error.details['changed']) : null
   if (!changed?.success) return null
