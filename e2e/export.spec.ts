@@ -26,6 +26,10 @@ import { actionButton, contract, dayFromNow, dialogOf, pagePart } from './lease-
 const path = '/profile/account-settings/export'
 
 const translate = translateInto('nb')
+interface Listed {
+  readonly bilags: readonly { readonly description: string; readonly documents: readonly string[] }[]
+}
+
 test('everything the account owns comes as one zip', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
   await landlord.expense({ documents: [await landlord.upload(pdf('receipt.pdf'))] })
@@ -42,6 +46,35 @@ test('everything the account owns comes as one zip', async ({ page, product }) =
   await expect(page.getByRole('status').filter({ hasText: download.suggestedFilename() })).toBeVisible()
   await expect(page.getByRole('button', { name: translate(exportScreenWords, 'again') })).toBeVisible()
   await expectNoSidewaysScroll(page)
+})
+
+test('an own export fills an account without records, and no other', async ({ page, product, quiet }) => {
+  quiet.allow(/status of 409/)
+  const landlord = await makeLandlord(product)
+  await landlord.expense({ documents: [await landlord.upload(pdf('receipt.pdf'))] })
+  const answer = await fetch(`${product.url}/api/export`, { headers: { authorization: `Bearer ${landlord.token}` } })
+  const zip = { name: 'husbok.zip', mimeType: 'application/zip', buffer: Buffer.from(await answer.arrayBuffer()) }
+  const take = page.getByRole('button', { name: translate(importWords, 'exportApply') })
+  const open = async (who: typeof landlord) => {
+    await openLoggedIn(page, product, who, '/home/old-books')
+    await page.getByLabel(translate(importWords, 'fileLabel')).setInputFiles(zip)
+    await take.click()
+  }
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(landlord)
+  await expect(page.getByRole('alert')).toContainText(translate(errorWords, 'accountNotEmpty'))
+  const other = await makeLandlord(product)
+  await open(other)
+  await expect(take).toBeHidden()
+  await expectNoSidewaysScroll(page)
+  const { bilags } = await other.api<Listed>('GET', 'bilag/all-types')
+  expect(bilags.map(({ description, documents }) => [description, documents.length])).toEqual([['Chimney sweep', 1]])
+  const back = page.getByRole('button', { name: translate(importWords, 'takeBack', { name: zip.name }) })
+  await back.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(translate(importWords, 'notBooked'))).toBeVisible()
+  expect((await other.api<Listed>('GET', 'bilag/all-types')).bilags).toEqual([])
 })
 
 test('a zip that was refused or broke off is no zip: it is told, and tried again', async ({ page, product, quiet }) => {

@@ -39,8 +39,8 @@ export const oldBooksErrors = {
     nb: 'Noe som kom fra denne filen, er endret eller tatt i bruk siden, så det tas ikke tilbake. Angre det først.',
   },
   accountNotEmpty: {
-    en: 'This account has records. An export can only be taken over into an account without any.',
-    nb: 'Denne kontoen har registreringer. En eksport kan bare tas over i en konto uten noen.',
+    en: 'This account has records. An export can only be taken over into an empty account.',
+    nb: 'Denne kontoen har noe fra før. En eksport kan bare hentes inn i en tom konto.',
   },
   importApplied: {
     en: 'This file is booked already. Take it back before you change or book it again.',

@@ -115,21 +115,21 @@ export const importWords = words('import', {
   export: { en: 'Own export', nb: 'Egen eksport' },
   exportText: {
     en: 'This is an export of Husbok. All of it is taken over into this account, which must have no records. Profile, e-mail address and subscription stay as they are here.',
-    nb: 'Dette er en eksport fra Husbok. Alt tas over i denne kontoen, som må være uten registreringer. Profil, e-postadresse og abonnement blir som de er her.',
+    nb: 'Dette er en eksport fra Husbok. Alt hentes inn i denne kontoen, som ikke kan ha noe fra før. Profil, e-postadresse og abonnement blir som de er her.',
   },
-  exportApply: { en: 'Take it all over', nb: 'Ta over alt' },
-  exportLeft: { en: 'Not taken over', nb: 'Tas ikke over' },
+  exportApply: { en: 'Take it all over', nb: 'Hent inn alt' },
+  exportLeft: { en: 'Not taken over', nb: 'Blir ikke med' },
   leftSigning: {
     en: 'Orders to sign with BankID that are under way. The papers are taken over as not sent.',
-    nb: 'Signeringer med BankID som er i gang. Dokumentene tas over som ikke sendt.',
+    nb: 'Signeringer med BankID som er i gang. Dokumentene kommer med som ikke sendt.',
   },
   leftDeposit: {
     en: 'Deposit accounts that are being opened or paid out. They stay with the bank.',
     nb: 'Depositumskontoer som åpnes eller utbetales. De står i banken som før.',
   },
   leftBank: {
-    en: 'The connection to deposit accounts at the bank. What is on them is taken over; releasing is done where they were opened.',
-    nb: 'Koblingen til depositumskontoer i banken. Det som står på dem, tas over; de frigis der de ble åpnet.',
+    en: 'The connection to deposit accounts at the bank. What is on them is taken over. They are released where they were opened.',
+    nb: 'Koblingen til depositumskontoer i banken. Det som står på dem, kommer med. De frigis der de ble åpnet.',
   },
   leftReturn: {
     en: 'Tax returns that have no answer from the tax authority yet.',
