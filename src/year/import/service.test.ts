@@ -221,13 +221,15 @@ describe('old books', () => {
 
   it('whose columns nobody knows are read as the landlord names them', async () => {
     const csv = madeCsv([
-      ['Greie', 'Nårda', 'Penger'],
-      ['Strøm', '02.03.2024', '400,00'],
-      ['Forsikring', '05.03.2024', '2 000,00'],
+      ['Greie', 'Nårda', 'Penger', 'Farge'],
+      ['Strøm', '02.03.2024', '400,00', 'rød'],
+      ['Forsikring', '05.03.2024', '2 000,00', 'blå'],
     ])
     const read = await uploadOldBooks(app, kari.token, Buffer.from(csv), 'liste.csv')
-    expect(read.tables).toMatchObject([{ reads: 'nothing', columns: { Nårda: '', Greie: '', Penger: '' } }])
-    const columns = [{ sheet: 'liste.csv', header_line: 1, columns: { Nårda: 'day', Greie: 'text', Penger: 'out' } }]
+    expect(read.tables).toMatchObject([{ reads: 'nothing', columns: { Nårda: '', Greie: '', Penger: '', Farge: '' } }])
+    // A column that is sent back as it was answered stays unknown.
+    const fields = { ...read.tables[0]!.columns, Nårda: 'day', Greie: 'text', Penger: 'out' }
+    const columns = [{ sheet: 'liste.csv', header_line: 1, columns: fields }]
     const named = await app.call(importCalls.change, { ...at(read.id), body: { columns } }, { token: kari.token })
     expect(named.counts.expenses).toBe(2)
   })

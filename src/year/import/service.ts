@@ -41,20 +41,28 @@ export interface ImportDeps {
 
 const nothing: StoredChoices = { columns: [], answers: {}, leave_out: [] }
 
-/** Refuses fields that don't exist. Columns that the sheet doesn't have are ignored. */
+/** Refuses fields that don't exist. Columns that the sheet doesn't have are ignored, and '' is a column nobody knows. */
 function checkFields({ columns = [] }: OldBooksForm): void {
-  const known = new Set<string>(columnFields)
+  const known = new Set<string>(['', ...columnFields])
   columns.forEach((one, index) => {
     for (const [name, field] of Object.entries(one.columns))
       if (!known.has(field)) throw new Refusal('invalid', { [`columns.${index}.columns.${name}`]: 'choose' })
   })
 }
 
+const withoutUnknown = ({ columns, ...place }: StoredChoices['columns'][number]) => ({
+  ...place,
+  columns: Object.fromEntries(Object.entries(columns).filter(([, field]) => field !== '')),
+})
+
 /** Columns that are named now replace those of the same sheet. */
 const columnsWith = (
   earlier: StoredChoices['columns'],
   { columns: now = [] }: OldBooksForm,
-): StoredChoices['columns'] => [...earlier.filter(({ sheet }) => !now.some((one) => one.sheet === sheet)), ...now]
+): StoredChoices['columns'] => [
+  ...earlier.filter(({ sheet }) => !now.some((one) => one.sheet === sheet)),
+  ...now.map(withoutUnknown),
+]
 
 /** `upload`, `change` and `apply` read files outside of any transaction. */
 export function importService({ encryption, files, check }: ImportDeps) {
