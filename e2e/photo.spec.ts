@@ -69,7 +69,7 @@ test('a picture that cannot be read says so with the focus in the sum; what is t
   const dialog = await openNewExpense(page, nb)
   const sum = fieldOf(dialog, nb(expenseWords, 'sum'))
   await fileInput(dialog, nb).setInputFiles([await picture('sofa.jpg')])
-  await expect(dialog.getByText('Bildet leses ikke: skriv summen')).toBeVisible(patient)
+  await expect(dialog.getByText('Bildet kan ikke leses: Skriv inn summen')).toBeVisible(patient)
   await expect(sum).toBeFocused()
   await dialog.getByRole('button', { name: nb(fileFieldWords, 'filesRemove', { name: 'sofa.jpg' }) }).click()
 

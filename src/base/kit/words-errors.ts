@@ -93,7 +93,7 @@ export const errorWords = words('errors', {
   },
   contractLimit: {
     en: 'An account can have at most 400 contracts. Delete drafts that you no longer need.',
-    nb: 'En konto kan ha høyst 400 kontrakter. Slett kladder som du ikke trenger lenger.',
+    nb: 'En konto kan ha høyst 400 kontrakter. Slett utkast som du ikke trenger lenger.',
   },
   paymentLimit: {
     en: 'An account can have at most 20,000 registered payments of rent.',
@@ -219,8 +219,8 @@ export const errorWords = words('errors', {
     nb: 'Denne kontrakten har allerede 20 overtakelser. Det er ikke plass til flere.',
   },
   settledByBank: {
-    en: 'The bank holds this deposit. Ask the tenant to agree at the contract: the bank then asks and pays.',
-    nb: 'Banken har dette depositumet. Be leietakeren godta det ved kontrakten: Da spør og betaler banken.',
+    en: 'The bank holds this deposit. Go to the contract and ask the tenant to agree: the bank then asks the tenant and pays.',
+    nb: 'Banken har dette depositumet. Gå til kontrakten og be leietakeren om å godta oppgjøret: Da spør banken leietakeren og betaler ut.',
   },
   settlementTooLarge: {
     en: 'The PDF is too large for an e-mail. Open it, and send it in another way.',

@@ -164,8 +164,8 @@ export const validationWords = words('validation', {
   letterDay: { en: 'A day from the date of the letter until today', nb: 'En dag fra brevets dato til i dag' },
   clause: { en: 'The number of a clause, such as 9.2', nb: 'Nummeret på et punkt, for eksempel 9.2' },
   noTenantMail: {
-    en: 'No e-mail address is known for all of them. Print it instead',
-    nb: 'Ikke alle har en e-postadresse. Skriv det ut i stedet',
+    en: 'An e-mail address is missing. Print it instead',
+    nb: 'Det mangler en e-postadresse. Skriv det ut i stedet',
   },
   manyClaims: { en: 'At most twenty', nb: 'Høyst tjue' },
   differenceDueOn: {
@@ -333,7 +333,7 @@ export const validationWords = words('validation', {
     nb: 'Overtakelsen kan signeres fra og med sin egen dag',
   },
   handoverEmpty: {
-    en: 'There is nothing to sign: write rooms, meters, keys or remarks first',
+    en: 'There is nothing to sign: enter rooms, meters, keys or remarks first',
     nb: 'Det er ingenting å signere: Skriv inn rom, målere, nøkler eller merknader først',
   },
   roomTwice: { en: 'Another room has this name', nb: 'Et annet rom har dette navnet' },
@@ -351,7 +351,7 @@ export const validationWords = words('validation', {
     nb: 'Overtakelsene i denne kontrakten har ikke et slikt punkt',
   },
   noDepositToPay: {
-    en: 'There is no deposit that a bank could pay',
+    en: 'There is no deposit for the bank to pay out',
     nb: 'Det er ikke noe depositum som banken kan betale ut',
   },
   settlementDay: {

@@ -90,11 +90,11 @@ describe('rates', () => {
     const facts = { rates: builtInRates, policy: { on: day('2026-12-15'), hundredths: 450 }, differs: {} }
     expect(alarmText({ ...facts, differs: { ssb: [] } }, day('2026-12-01'), 'nb')).toBeNull()
     expect(alarmText(facts, day('2026-12-18'), 'nb')).toBe(
-      'Forsinkelsesrenten fra 01.01.2027 er ikke lagt inn. Styringsrenten var 4,50 % den 15.12.2026, som tyder på 12,50 %. Bare forskriften sier hva den er.',
+      'Forsinkelsesrenten fra 01.01.2027 er ikke lagt inn. Styringsrenten var 4,50 % den 15.12.2026. Det tyder på 12,50 %, men det er bare forskriften som avgjør.',
     )
     const differs = { ssb: [{ key: '2026-03', before: '102.4', after: '102.5' }] }
     expect(alarmText({ ...facts, policy: null, differs }, day('2026-12-01'), 'en')).toBe(
-      'The register ssb now gives other values than those stored. Nothing was changed: 2026-03: 102.4 → 102.5.',
+      'The register ssb now gives other values than those stored: 2026-03: 102.4 → 102.5. Nothing was changed.',
     )
     const gone = { klass: [{ key: '1507', before: 'Ålesund', after: null }] }
     expect(alarmText({ ...facts, differs: gone }, day('2026-12-01'), 'en')).toContain('1507: Ålesund → no longer there')

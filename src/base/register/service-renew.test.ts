@@ -134,7 +134,7 @@ describe('the policy rate', () => {
     const after = await rates()
     expect(after.late_interest).toEqual(before.late_interest)
     expect(before.alarm).toBe(
-      'The rate of late interest from 01.01.2027 has not been added. The fee of a reminder from 01.01.2027 has not been added.',
+      'The rate of late interest from 01.01.2027 has not been added. The reminder fee from 01.01.2027 has not been added.',
     )
     expect(after.alarm).toContain('The policy rate was 4,50 % on 01.01.2027, which suggests 12,50 %.')
   })

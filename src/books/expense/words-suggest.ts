@@ -16,8 +16,8 @@ export const suggestWords = words('suggest', {
     nb: 'Fylt ut fra kvitteringen, bare på enheten din. Sjekk det som er merket.',
   },
   photo: {
-    en: "The picture can't be read: enter the sum",
-    nb: 'Bildet leses ikke: skriv summen',
+    en: 'The picture cannot be read: enter the sum',
+    nb: 'Bildet kan ikke leses: Skriv inn summen',
   },
   scan: {
     en: 'This PDF is a picture without text. Fill in sum, date and supplier yourself.',
@@ -25,6 +25,6 @@ export const suggestWords = words('suggest', {
   },
   locked: {
     en: 'The PDF is locked with a password. It is kept as it is; enter the sum yourself.',
-    nb: 'PDF-en er låst med passord. Den lagres som den er; skriv summen selv.',
+    nb: 'PDF-en er låst med passord. Den lagres som den er; skriv inn summen selv.',
   },
 })

@@ -61,10 +61,10 @@ export const expenseWords = words('expense', {
   ...repeatNames,
   creditHelp: {
     en: 'A credit note: it lowers the costs of its type',
-    nb: 'En kreditnota: Den minsker kostnadene av samme type',
+    nb: 'En kreditnota: Den reduserer kostnadene av samme type',
   },
   cost_lineHelp: {
-    en: 'The return asks for insurance and common costs on separate lines. Leave out interest and instalments on common debt: they are not deducted here.',
+    en: 'The tax return asks for insurance and common costs on separate lines. Leave out interest and instalments on common debt: they are not deducted here.',
     nb: 'Skattemeldingen spør etter forsikring og felleskostnader på egne poster. Ta ikke med renter og avdrag på fellesgjeld: De trekkes ikke fra her.',
   },
   firstTitle: { en: 'Add your first receipt', nb: 'Legg inn din første kvittering' },

@@ -26,13 +26,13 @@ export const incomeWords = words('income', {
   rent: { en: 'Rental income', nb: 'Leieinntekt' },
   kindOther: { en: 'Other income', nb: 'Annen inntekt' },
   kindOtherHelp: {
-    en: 'Insurance money, a parking space and the like, without a tenant',
-    nb: 'Forsikringsoppgjør, parkeringsplass og lignende, uten leietaker',
+    en: 'For example an insurance payout or a parking space, without a tenant',
+    nb: 'For eksempel et forsikringsoppgjør eller en parkeringsplass, uten leietaker',
   },
   amount: { en: 'Amount', nb: 'Beløp' },
   otherTitleHelp: {
-    en: 'What it is called in the lists, for example Insurance money',
-    nb: 'Det den heter i listene, for eksempel Forsikringsoppgjør',
+    en: 'What it is called in the lists, for example Insurance payout',
+    nb: 'Det inntekten heter i listene, for eksempel Forsikringsoppgjør',
   },
   newTitle: { en: 'New income', nb: 'Ny inntekt' },
   editTitle: { en: 'Edit income', nb: 'Rediger inntekt' },
@@ -46,7 +46,7 @@ export const incomeWords = words('income', {
   },
   titleHelp: {
     en: 'What it is called in the lists, for example Summer let',
-    nb: 'Det den heter i listene, for eksempel Sommerutleie',
+    nb: 'Det inntekten heter i listene, for eksempel Sommerutleie',
   },
   period: { en: 'Period', nb: 'Periode' },
   periodHelp: {

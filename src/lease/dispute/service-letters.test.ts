@@ -46,7 +46,7 @@ it('says in the timeline that another notice replaced the one of a letter', asyn
   const { signed, send, give, text } = await owner()
   const id = await signed()
   await send(id, 'termination', { reason: 'Egen bruk.' })
-  const replaced = '(en annen oppsigelse tok senere plassen til denne)'
+  const replaced = '(senere erstattet av en annen oppsigelse)'
   expect(await text(id)).not.toContain(replaced)
   await give(id, 'tenant')
   expect(await text(id)).toContain(`: sendt ${replaced}`)

@@ -8,7 +8,7 @@ export const disputeTexts = {
   title: 'Sak for Husleietvistutvalget',
   written: (day: string) => `Laget av utleieren i Husbok ${day}`,
   intro:
-    'Dette er det Husbok har om leieforholdet: kravet, hendelsene og bilagene. Fødselsnummer, andres kontonumre, e-poster, telefonnumre og fødselsdatoer og navnet på garantisten er ikke tatt med. Der noe er utelatt, står det [sladdet]. Navn, adresser og opplysninger om andre som er skrevet inn, kjenner ikke Husbok igjen, bare det utleieren har bedt om å få sladdet. Les derfor gjennom før du sender, og legg til det som bare du vet.',
+    'Dette er det Husbok har om leieforholdet: kravet, hendelsene og bilagene. Fødselsnummer, andres kontonumre, e-poster, telefonnumre og fødselsdatoer og navnet på garantisten er ikke tatt med. Der noe er utelatt, står det [sladdet]. Husbok kjenner ikke igjen navn, adresser og opplysninger om andre som er skrevet inn. Slikt er bare sladdet der utleieren har bedt om det. Les derfor gjennom før du sender, og legg til det som bare du vet.',
   redacted: (count: number) =>
     count === 1
       ? 'Ett navn eller ord er sladdet fordi utleieren ba om det.'
@@ -83,8 +83,8 @@ export const disputeTexts = {
     original: 'Sidene er originalens egne.',
     redrawn: 'Sidene er tegnet på nytt av de samme opplysningene. Kontrollsummen er originalens.',
     extract: 'Originalen har noe som er sladdet. Her står teksten i den. Kontrollsummen er originalens.',
-    text: 'Teksten i en fil som er lastet opp. Filen selv er ikke tegnet. Kontrollsummen er filens.',
-    record: 'Tegnet i dag av det som er ført i Husbok. Kontrollsummen er sidenes egen.',
+    text: 'Teksten i en fil som er lastet opp. Selve filen er ikke gjengitt. Kontrollsummen er filens.',
+    record: 'Laget i dag av det som er ført i Husbok. Kontrollsummen er sidenes egen.',
     unreadable: 'Papiret er lagret, men er skadet og kan ikke leses. Det er derfor ikke tatt med her.',
   } satisfies Readonly<Record<ExhibitForm, string>>,
   hash: (sum: string | null) => (sum === null ? 'SHA-256: ikke kjent' : `SHA-256: ${sum}`),
@@ -130,7 +130,7 @@ export const disputeTexts = {
   signedOn: 'Signert',
   eventSent: (letter: string) => `${letter}: sendt`,
   eventWritten: (letter: string) => `${letter}: skrevet`,
-  replaced: ' (en annen oppsigelse tok senere plassen til denne)',
+  replaced: ' (senere erstattet av en annen oppsigelse)',
   eventReceived: (letter: string) => `${letter}: mottatt`,
   checklist: 'Overtakelsesliste',
   handover: (kind: 'in' | 'out', day: string) =>

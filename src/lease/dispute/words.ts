@@ -4,12 +4,12 @@ export const disputeWords = words('dispute', {
   save: { nb: 'Til Husleietvistutvalget · PDF', en: 'For the Rent Disputes Tribunal · PDF' },
   redact: { nb: 'Navn eller ord som skal sladdes', en: 'Names or words to black out' },
   redactHelp: {
-    nb: 'For eksempel naboer, adressene deres eller opplysninger om helse. Skill dem med komma. Fødselsnummer, og telefonnumre og fødselsdatoer til andre, sladdes uansett.',
-    en: 'For example neighbours, their addresses or facts about health, separated by commas. National identity numbers, and phone numbers and dates of birth of others, are blacked out anyway.',
+    nb: 'For eksempel naboer, adressene deres eller opplysninger om helse. Skill dem med komma. Fødselsnumre, og andres telefonnumre og fødselsdatoer, sladdes alltid.',
+    en: 'For example neighbours, their addresses or facts about health. Separate them with commas. National identity numbers, and the phone numbers and dates of birth of others, are always blacked out.',
   },
   help: {
-    nb: 'Kravet med paragrafer, tidslinjen og alle papirene i én fil, på norsk. Fødselsnummer er ikke med.',
-    en: 'The claim with its paragraphs, the timeline and all papers in one file, in Norwegian, without national identity numbers.',
+    nb: 'Kravet med lovhenvisninger, tidslinjen og alle papirene i én fil, på norsk. Fødselsnumre er ikke med.',
+    en: 'The claim with its legal basis, the timeline and all papers in one file, in Norwegian. National identity numbers are not included.',
   },
   making: {
     nb: 'Samler alt om leieforholdet. Det kan ta opptil 20 sekunder.',

@@ -32,8 +32,8 @@ export const settlementScreenWords = words('settlementScreen', {
   older: { nb: 'Et nyere oppgjør er skrevet etter dette.', en: 'A newer settlement was written after this one.' },
   claims: { nb: 'Det du krever', en: 'What you claim' },
   claimsHelp: {
-    nb: 'Ta bare med det du kan vise. Vanlig slitasje kan du ikke kreve dekket.',
-    en: 'Claim only what you can show. Ordinary wear cannot be claimed.',
+    nb: 'Ta bare med det du kan dokumentere. Vanlig slitasje kan du ikke kreve dekket.',
+    en: 'Claim only what you can document. You cannot claim for ordinary wear.',
   },
   claim: { nb: 'Post {{number}}', en: 'Item {{number}}' },
   addClaim: { nb: 'Legg til en post', en: 'Add an item' },
@@ -41,7 +41,7 @@ export const settlementScreenWords = words('settlementScreen', {
   removeClaim: { nb: 'Fjern post {{number}}', en: 'Remove item {{number}}' },
   full: { nb: 'Det er ikke plass til flere poster.', en: 'There is no room for more items.' },
   kind: { nb: 'Hva slags krav', en: 'Kind of claim' },
-  basis: { nb: 'Merknad fra overtakelsen', en: 'Remark of the handover' },
+  basis: { nb: 'Merknad fra overtakelsen', en: 'Remark from the handover' },
   basisNone: { nb: 'Ingen', en: 'None' },
   basisHelp: {
     nb: 'Teksten og bildene hentes derfra.',
@@ -51,8 +51,8 @@ export const settlementScreenWords = words('settlementScreen', {
   basisOut: { nb: '{{text}} (uendret siden innflytting)', en: '{{text}} (unchanged since moving in)' },
   basisIn: { nb: '{{text}} (sto der ved innflytting {{day}})', en: '{{text}} (was there on moving in {{day}})' },
   noBasis: {
-    nb: 'Ingen overtakelse har en merknad. Uten den er det vanskeligere å vise hva som var galt.',
-    en: 'No handover has a remark. Without one it is harder to show what was wrong.',
+    nb: 'Det er ingen merknader fra en overtakelse. Uten dem er det vanskeligere å vise hva som var galt.',
+    en: 'There are no remarks from a handover. Without them it is harder to show what was wrong.',
   },
   text: { nb: 'Hva det gjelder', en: 'What it is for' },
   sum: { nb: 'Beløp', en: 'Amount' },
@@ -65,21 +65,21 @@ export const settlementScreenWords = words('settlementScreen', {
   depositNone: { nb: 'Ikke noe å gjøre opp', en: 'Nothing to settle' },
   owed: { nb: 'Ubetalt leie i dag', en: 'Unpaid rent today' },
   toLandlord: { nb: 'Til deg', en: 'To you' },
-  toTenant: { nb: 'Til leietakeren, og rentene', en: 'To the tenant, with the interest' },
+  toTenant: { nb: 'Til leietakeren, i tillegg til rentene', en: 'To the tenant, plus the interest' },
   beyond: { nb: 'Ikke dekket av depositumet', en: 'Not covered by the deposit' },
   rentMissing: {
     nb: 'Leietakeren skylder {{owed}} i leie. Bare leie som står her, blir betalt av depositumet.',
-    en: 'The tenant owes {{owed}} in rent. Only rent that is an item here is paid from the deposit.',
+    en: 'The tenant owes {{owed}} in rent. Only rent that is listed here is paid from the deposit.',
   },
   rentTooMuch: {
-    nb: 'Du krever {{rent}} i leie. Leiekontoen sier at {{owed}} er ubetalt.',
-    en: 'You claim {{rent}} in rent. By the rent account {{owed}} is unpaid.',
+    nb: 'Du krever {{rent}} i leie. Leiekontoen viser at {{owed}} er ubetalt.',
+    en: 'You claim {{rent}} in rent. The rent account shows that {{owed}} is unpaid.',
   },
   nothingClaimed: {
     nb: 'Uten poster går hele depositumet til leietakeren.',
     en: 'Without items all of the deposit goes to the tenant.',
   },
-  consent: { nb: 'Hvis leietakeren ikke godtar', en: 'If the tenant does not agree' },
+  consent: { nb: 'Hvis leietakeren ikke godtar oppgjøret', en: 'If the tenant does not agree' },
   save: { nb: 'Lag sluttoppgjøret', en: 'Make the settlement' },
   saved: { nb: 'Sluttoppgjøret er lagret', en: 'The settlement is saved' },
   frozen: {
@@ -88,7 +88,7 @@ export const settlementScreenWords = words('settlementScreen', {
   },
   pdf: { nb: 'Åpne PDF', en: 'Open PDF' },
   fileName: { nb: 'Sluttoppgjør {{day}}.pdf', en: 'Settlement {{day}}.pdf' },
-  ask: { nb: 'Be leietakeren godta det', en: 'Ask the tenant to agree' },
+  ask: { nb: 'Be leietakeren om å godta oppgjøret', en: 'Ask the tenant to agree' },
   splitNoted: {
     nb: '{{name}} blir spurt så snart banken svarer.',
     en: '{{name}} is asked as soon as the bank answers.',
@@ -98,8 +98,8 @@ export const settlementScreenWords = words('settlementScreen', {
     en: '{{name}} was asked on {{asked}} and has not answered yet. The bank pays once {{name}} has agreed.',
   },
   splitPaid: {
-    nb: '{{name}} har godtatt, og banken har betalt. Det så vi {{paid}}.',
-    en: '{{name}} has agreed, and the bank has paid. We saw it on {{paid}}.',
+    nb: '{{name}} har godtatt, og banken har betalt. Det fikk vi vite {{paid}}.',
+    en: '{{name}} has agreed, and the bank has paid. We learned this on {{paid}}.',
   },
   mail: { nb: 'Send på e-post', en: 'Send by e-mail' },
   mailWho: {
@@ -112,13 +112,13 @@ export const settlementScreenWords = words('settlementScreen', {
   outcome: { nb: 'Registrer svar og utbetaling', en: 'Record answer and payout' },
   outcomeAnswer: { nb: 'Registrer svaret', en: 'Record the answer' },
   outcomeSave: { nb: 'Lagre', en: 'Save' },
-  outcomeSaved: { nb: 'Det er lagret', en: 'It is saved' },
+  outcomeSaved: { nb: 'Lagret', en: 'Saved' },
   answer: { nb: 'Leietakerens svar', en: 'The tenant’s answer' },
   answer_none: { nb: 'Har ikke svart', en: 'No answer yet' },
   answer_agreed: { nb: 'Har godtatt', en: 'Has agreed' },
   answer_refused: { nb: 'Godtar ikke', en: 'Does not agree' },
-  answeredOn: { nb: 'Svarte', en: 'Answered on' },
-  paidOn: { nb: 'Banken betalte', en: 'The bank paid on' },
+  answeredOn: { nb: 'Dato for svaret', en: 'Date of the answer' },
+  paidOn: { nb: 'Dato for bankens utbetaling', en: 'Date of the bank’s payment' },
   mailedOn: { nb: 'Sendt til leietakeren {{day}}.', en: 'Sent to the tenant on {{day}}.' },
   undelivered: {
     nb: 'E-posten til {{to}} kom ikke fram: {{reason}}. Skriv ut oppgjøret og lever det.',
@@ -126,10 +126,10 @@ export const settlementScreenWords = words('settlementScreen', {
   },
   agreedOn: { nb: 'Leietakeren godtok {{day}}.', en: 'The tenant agreed on {{day}}.' },
   refusedOn: {
-    nb: 'Leietakeren svarte {{day}} og godtar det ikke.',
+    nb: 'Leietakeren svarte {{day}} og godtar ikke oppgjøret.',
     en: 'The tenant answered on {{day}} and does not agree.',
   },
-  paidOnDay: { nb: 'Depositumet er utbetalt {{day}}.', en: 'The deposit was paid out on {{day}}.' },
+  paidOnDay: { nb: 'Depositumet ble utbetalt {{day}}.', en: 'The deposit was paid out on {{day}}.' },
   ownAccount: {
     nb: 'Skriv ut PDF-en. Når dere begge har signert, viser dere den til banken som har depositumet.',
     en: 'Print the PDF. Once you have both signed, show it to the bank that holds the deposit.',

@@ -11,8 +11,8 @@ export const dashboardWords = words('dashboard', {
   firstContractText: { en: 'Follows tenancy law, ready to sign.', nb: 'Etter husleieloven, klar til å signere.' },
   firstBooks: { en: 'I have a spreadsheet', nb: 'Jeg har et regneark' },
   firstBooksText: {
-    en: 'Drop it, and everything it holds is proposed',
-    nb: 'Slipp det, så blir alt det inneholder foreslått',
+    en: 'Drop it, and Husbok proposes what to book.',
+    nb: 'Slipp det, så foreslår Husbok hva som skal bokføres.',
   },
   firstTax: { en: 'See what is taxable', nb: 'Se hva som er skattepliktig' },
   firstTaxText: { en: 'Five questions about your letting.', nb: 'Fem spørsmål om utleien din.' },

@@ -21,7 +21,7 @@ export const exportScreenWords = words('exportScreen', {
     nb: 'Alle kvitteringer og andre filer, under navnet på bilaget',
   },
   holdsLeases: {
-    en: 'Your rent contracts and handover lists as PDF',
+    en: 'Your leases and handover lists as PDF',
     nb: 'Leiekontraktene og overtakelseslistene dine som PDF',
   },
   holdsAll: {

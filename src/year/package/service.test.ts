@@ -117,7 +117,7 @@ describe('the year for the accountant', () => {
 
   it('has the rent of all months, and says which payments are not followed', async () => {
     const { token } = await accountWithYear()
-    const rent = (await packageOf(token, 2026)).sheet('Leie skyldt og betalt')
+    const rent = (await packageOf(token, 2026)).sheet('Forfalt og betalt leie')
     expect(rent.map((row) => [row['Leietaker'], row['Sum'], row['Betalingene følges']])).toEqual([
       ['Per Hansen', 9000, 'nei'],
       ['Per Hansen', 9000, 'nei'],

@@ -4,7 +4,7 @@ import { translate, words, type Language } from '../../base/kit/words'
 export const packageWords = words('package', {
   totals: { en: 'Totals by line', nb: 'Summer per post' },
   vouchers: { en: 'Vouchers', nb: 'Bilag' },
-  rent: { en: 'Rent owed and paid', nb: 'Leie skyldt og betalt' },
+  rent: { en: 'Rent due and paid', nb: 'Forfalt og betalt leie' },
   items: { en: 'Household items', nb: 'Innbo' },
 
   house: { en: 'House', nb: 'Hus' },
@@ -58,10 +58,10 @@ export const packageWords = words('package', {
 
   save: { en: 'The year for the accountant', nb: 'Året til regnskapsføreren' },
   all: { en: 'All houses', nb: 'Alle hus' },
-  making: { en: 'Gathering the year …', nb: 'Samler året …' },
+  making: { en: 'Collecting the year’s vouchers …', nb: 'Samler årets bilag …' },
   saved: {
-    en: 'Saved: a workbook, and the receipts in folders by line. Without leases and national ids.',
-    nb: 'Lagret: arbeidsbok, og kvitteringer i mapper per post. Uten kontrakter og fødselsnumre.',
+    en: 'Saved: a workbook, and the receipts in a folder for each line. Leases and national identity numbers are not included.',
+    nb: 'Lagret: en arbeidsbok, og kvitteringene i én mappe for hver post. Leiekontrakter og fødselsnumre er ikke med.',
   },
 })
 

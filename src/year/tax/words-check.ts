@@ -164,8 +164,8 @@ const kinds = {
     nb: '{{count}} kreditnotaer er større enn kostnadene på posten',
   },
   creditsAboveCostsHelp: {
-    en: 'The line is below zero, because more came back this year than was paid. What comes back of a cost that was deducted in an earlier year is taxed as income of the letting this year. Ask the tax authority if it does not accept an amount below zero.',
-    nb: 'Posten er under null, fordi det kom tilbake mer i år enn det ble betalt. Det som kommer tilbake av en kostnad som ble trukket fra et tidligere år, er skattepliktig inntekt av utleien i år. Spør Skatteetaten hvis den ikke godtar et beløp under null.',
+    en: 'The line is negative, because more came back this year than was paid. What comes back of a cost that was deducted in an earlier year is taxed as income from the letting this year. Ask the tax authority if it does not accept a negative amount.',
+    nb: 'Posten er negativ fordi det kom tilbake mer i år enn det ble betalt. Det som kommer tilbake av en kostnad som ble trukket fra et tidligere år, er skattepliktig inntekt fra utleien i år. Spør Skatteetaten hvis den ikke godtar et negativt beløp.',
   },
   itemsEnded_one: {
     en: '{{count}} household item is past its lifetime',
