@@ -97,8 +97,8 @@ export const importWords = words('import', {
   },
   nothingToBook: { en: 'Nothing can be booked yet.', nb: 'Ingenting kan bokføres ennå.' },
   fits: {
-    en: 'Vouchers you have room for without a subscription: {{n}}. Book one year at a time, or subscribe.',
-    nb: 'Uten abonnement har du plass til {{n}} bilag til. Bokfør ett år om gangen, eller abonner.',
+    en: 'Vouchers you have room for without a subscription: {{n}}. Book one year and upload the file again for the next, or subscribe.',
+    nb: 'Uten abonnement har du plass til {{n}} bilag til. Bokfør ett år, og last opp filen på nytt for det neste. Eller abonner.',
   },
   onlyYear: { en: 'Years to book', nb: 'År som bokføres' },
   allYears: { en: 'All years', nb: 'Alle år' },
