@@ -57,7 +57,7 @@ export const importWords = words('import', {
     en: 'Where it says “Left out until answered”, the rows wait for your answer. The others are booked as proposed.',
     nb: 'Der det står «Holdes utenfor til du svarer», venter radene på svaret ditt. De andre bokføres som foreslått.',
   },
-  held: { en: 'Left out until answered.', nb: 'Holdes utenfor til du svarer.' },
+  held: { en: 'Left out until answered', nb: 'Holdes utenfor til du svarer' },
   lines: { en: '{{sheet}}, lines {{lines}}', nb: '{{sheet}}, linje {{lines}}' },
   asProposed: { en: 'As proposed', nb: 'Som foreslått' },
   notAnswered: { en: 'Not answered', nb: 'Ikke besvart' },

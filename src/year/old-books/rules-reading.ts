@@ -145,7 +145,8 @@ function askAboutHouses(work: ReadingWork, proposal: Proposal): void {
       })
   const short = proposal.income.find(({ short_term }) => short_term)
   if (short) {
-    const name = short.house === null ? '' : (proposal.houses[short.house]?.name ?? '')
+    // The account knows the name of a house that it has. The sheet stands for it here.
+    const name = short.house === null ? short.place.sheet : (proposal.houses[short.house]?.name ?? short.place.sheet)
     work.asker.ask({
       kind: 'short_stays',
       place: { ...short.place, line: 0 },
