@@ -138,6 +138,15 @@ describe('a last day that moves', () => {
     expect(lines(back)).toEqual([...lines(term), '(2026-05-01 2026-05-31 12000)'])
   })
 
+  it('keeps a set sum of a month that only a notice after a fixed term had charged', () => {
+    const term = signed(terms({ end_date: day('2026-02-04') }), today)
+    const noticed = move(term, { notice: { last_day: day('2026-03-01') } }, today)
+    const set = changedAt(noticed, '2026-03-01', { sum: ore(0) })
+    const back = move(set, { notice: null }, today)
+    expect(lines(back).at(-1)).toBe('(2026-03-01 2026-03-01 0)')
+    expect(lines(move(back, { finished_on: day('2026-03-01') }, today)).at(-1)).toBe('2026-03-01 2026-03-01 0')
+  })
+
   it('before the first payment books the days before it once, whichever way it moves', () => {
     const of = terms({
       start_date: day('2026-05-10'),

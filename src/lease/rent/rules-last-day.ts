@@ -103,14 +103,15 @@ export function rentAfterLastDayMove(
   const moved = vouchers.map((voucher) => ({ earlier: voucher, ...under(voucher) }))
   const unbooked = firstUnbookedMonth(before, booked)
   const next_rent_on = trashesAll ? null : nextMonthUnder(after, before, unbooked)
+  const hasOwnLastDay = after.finished_on !== null || after.notice !== null
   const idsOf = (those: readonly MovedVoucher[]) => those.map(({ voucher }) => voucher.id)
   return {
     changed: moved.flatMap(({ earlier, voucher }) => (isSameVoucher(earlier, voucher) ? [] : [voucher])),
     next_rent_on,
     end_memory: {
       trashed: idsOf(moved.filter(({ isTrashedByEnd }) => isTrashedByEnd)),
-      // Without a last day of its own, months are whole again, and a set sum is known by its difference.
-      own: after.finished_on === null && after.notice === null ? [] : idsOf(moved.filter(({ isOwn }) => isOwn)),
+      // Without a last day of its own, a set sum of an owed month is known by its difference.
+      own: idsOf(moved.filter(({ isOwn, isTrashedByEnd }) => isOwn && (hasOwnLastDay || isTrashedByEnd))),
       next: next_rent_on === null ? unbooked : null,
     },
   }
