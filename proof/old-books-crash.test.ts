@@ -54,7 +54,7 @@ const send = async (step: Step, { token, books }: Kari) => {
   return answer
 }
 
-/** What the account has: vouchers, those of them with a receipt, suppliers with a name, and counted vouchers. */
+/** Counts of an account: its vouchers, its vouchers with a receipt, its own suppliers, and the vouchers that its plan counts. */
 async function stored({ id }: Kari): Promise<string> {
   // When this row can be locked, the transaction of the killed server is over.
   await queryEmbedded(own.dataDir, 'select id from account where id = $1 for no key update', [id])

@@ -24,9 +24,9 @@ const addedMarks = ['Exif\0\0', 'http://ns.adobe.com/xap'].map((mark) => Buffer.
 
 /**
  * Stores the bytes of a file that was exported, without its row: `addRestoredFiles` adds that in the transaction of the
- * records. Bytes without a row are swept. The bytes stay as they are. A picture is drawn to prove that it is one, and
- * what is drawn is stored only if the picture contains more than a picture. Refuses with fileTooBig, fileType,
- * fileDamaged and tooManyPixels.
+ * records. Bytes without a row are swept. A picture is drawn anew to prove that it is one. The drawn bytes are stored only
+ * if the sent ones hold other data too, such as EXIF. Otherwise the sent bytes are stored. Refuses with fileTooBig,
+ * fileType, fileDamaged and tooManyPixels.
  */
 export async function putRestoredFile(
   store: FileStore,

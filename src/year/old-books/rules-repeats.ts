@@ -23,7 +23,7 @@ export interface Kept {
   readonly skipped: readonly Skipped[]
 }
 
-/** Returns the rows that stand in the other sheet too, each of its rows once. */
+/** Returns the rows that another sheet repeats. Each row of that sheet matches one row here. */
 function rowsOfBoth(rows: readonly HousedEntry[], others: readonly HousedEntry[]): HousedEntry[] {
   const left = new Map<string, number>()
   for (const key of others.map(rowKey)) left.set(key, (left.get(key) ?? 0) + 1)
