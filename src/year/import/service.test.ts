@@ -254,7 +254,7 @@ describe('old books', () => {
     })
     await takeBack(applied.id)
     expect((await app.call(importCalls.list, {}, { token: kari.token }))[0]).toMatchObject({ applied_at: null })
-    // The file is forgotten, so nothing of it can be booked again.
+    // The file is forgotten, so it can’t be booked again.
     expect(await refusal(apply(applied.id))).toMatchObject({ message: 'notFound' })
   })
 
