@@ -46,7 +46,7 @@ export function protestDays(facts: ProtestFacts): {
  * True if the protest against a landlord's notice still matters: the notice stands, and the contract isn't finished
  * (docs/rules/lease.md#letters).
  */
-export const isNoticeContested = ({ notice, status }: Pick<Contract, 'notice' | 'status'>): boolean =>
+export const isLandlordNoticeOpen = ({ notice, status }: Pick<Contract, 'notice' | 'status'>): boolean =>
   notice?.by === 'landlord' && status !== 'finished'
 
 /** A letter that nobody has said to be received counts as sent, or as only made where it is printed. */
@@ -82,7 +82,7 @@ export function standingNotice(
   contract: Pick<Contract, 'notice' | 'status'>,
   letters: readonly NoticeLetter[],
 ): NoticeByLetter {
-  const isOpen = isNoticeContested(contract)
+  const isOpen = isLandlordNoticeOpen(contract)
   const letter = isOpen ? letters.find((each) => each.kind === 'termination' && stands(each)) : undefined
   if (letter === undefined) return { protestUntil: null, caseBy: null, delivery: null }
   const { protest, protest_until } = letter

@@ -18,23 +18,23 @@ const standingNotices = ({ db, owner }: Reading) =>
     .orderBy('contract_id')
     .orderBy('id', 'desc')
 
-/** Of each contract whose notice was protested against in time, the last day to bring the case. */
-export async function protestedNotices(
-  reading: Reading,
-): Promise<{ readonly contractId: number; readonly sue_by: Day }[]> {
-  const newest = await standingNotices(reading).execute()
-  return newest.flatMap((row) => {
-    const { sueBy } = protestDays(row)
-    return sueBy === null ? [] : [{ contractId: row.contract_id, sue_by: sueBy }]
-  })
+export interface OpenNotices {
+  /** Of each contract whose notice was protested against in time, the last day to bring the case. */
+  readonly protests: { readonly contractId: number; readonly sue_by: Day }[]
+  /** The contracts whose notice was made to be printed, and isn't said to be handed over. `made_on`: the letter's day. */
+  readonly undelivered: { readonly contractId: number; readonly made_on: Day }[]
 }
 
-/** The contracts whose notice was made to be printed, and isn't said to be handed over. `made_on`: the letter's day. */
-export async function undeliveredNotices(
-  reading: Reading,
-): Promise<{ readonly contractId: number; readonly made_on: Day }[]> {
+/** The landlord's standing notices about which something is left to do. */
+export async function openNotices(reading: Reading): Promise<OpenNotices> {
   const newest = await standingNotices(reading).execute()
-  return newest.flatMap(({ send, received_on, contract_id, created_at }) =>
-    send === 'print' && received_on === null ? [{ contractId: contract_id, made_on: osloDay(created_at) }] : [],
-  )
+  return {
+    protests: newest.flatMap((row) => {
+      const { sueBy } = protestDays(row)
+      return sueBy === null ? [] : [{ contractId: row.contract_id, sue_by: sueBy }]
+    }),
+    undelivered: newest.flatMap(({ send, received_on, contract_id, created_at }) =>
+      send === 'print' && received_on === null ? [{ contractId: contract_id, made_on: osloDay(created_at) }] : [],
+    ),
+  }
 }

@@ -7,7 +7,7 @@ import { depositStates } from '../../lease/contract/rules-deposit-states'
 import { moveOutDay } from '../../lease/law/rules-term'
 import type { NextStepSource } from '../../lease/contract-overview/rules-next'
 import { nextStepOfLease } from '../../lease/contract-overview/rules-next'
-import { isNoticeContested } from '../../lease/letter/rules-protest'
+import { isLandlordNoticeOpen } from '../../lease/letter/rules-protest'
 import { tenantsOf, type TenantsOfRecord } from '../../lease/party/rules'
 import type { ContractArrears, RentInBank } from '../../lease/rent-account/model'
 import type { HouseTax } from '../tax/model'
@@ -92,7 +92,7 @@ function leavingLine(
   if (day === null || day < today) return []
   const about = [{ names: firstNames(contract) }, { contract: contract.id }] as const
   const isThis = ({ contractId }: { readonly contractId: number }) => contractId === contract.id
-  if (isNoticeContested(contract)) {
+  if (isLandlordNoticeOpen(contract)) {
     const letter = undelivered.find(isThis)
     if (letter !== undefined) return [lineOf('handOver', contract.id, { ...about[0], day: letter.made_on }, about[1])]
     if (protests.some((protest) => isThis(protest) && protest.sue_by >= today)) return []
@@ -109,7 +109,7 @@ function unsettledLine(contract: TodoContract, { unsettled = [] }: WaitingWork):
 
 /** The last days to bring a case. A notice that was taken back, and a contract that is over, have no line any more. */
 const protestLines = (contracts: readonly TodoContract[], { protests = [] }: WaitingWork, today: Day): QueueLine[] =>
-  contracts.filter(isNoticeContested).flatMap((contract) => {
+  contracts.filter(isLandlordNoticeOpen).flatMap((contract) => {
     const protest = protests.find(({ contractId }) => contractId === contract.id)
     if (protest === undefined || protest.sue_by < today) return []
     return [

@@ -4,7 +4,7 @@ import { leaveOutUnreadable } from '../../base/db/encrypted-record'
 import { addDays, yearOf } from '../../base/kit/day'
 import { selectExpenses } from '../../books/expense/service-select'
 import { countOpenTransactions } from '../../bank/transaction/service-count'
-import { protestedNotices, undeliveredNotices } from '../../lease/letter/service-protests'
+import { openNotices } from '../../lease/letter/service-protests'
 import { unsettledContracts } from '../../lease/settlement/service-unsettled'
 import type { ShownContracts } from '../../lease/contract/service-shown'
 import type { RentAccountService } from '../../lease/rent-account/service'
@@ -27,8 +27,7 @@ export async function readWaitingWork(ctx: OwnedCtx): Promise<WaitingWork> {
     .orderBy('bilag.id')
     .execute()
   const bank_open = await countOpenTransactions(ctx)
-  const protests = await protestedNotices(ctx)
-  const undelivered = await undeliveredNotices(ctx)
+  const { protests, undelivered } = await openNotices(ctx)
   const unsettled = await unsettledContracts(ctx, addDays(ctx.today, -daysToSettle))
   return {
     unfinished: unfinished.map((voucher) => ({

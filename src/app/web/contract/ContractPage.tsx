@@ -17,7 +17,7 @@ import { useHouseOfRecord } from '../../../landlord/house/web/use-house-of-recor
 import { existingContractCalls } from '../../../lease/contract/calls-existing'
 import type { ContractDetail } from '../../../lease/contract/model'
 import { ContractDetailView } from './ContractDetailView'
-import { isNoticeContested } from '../../../lease/letter/rules-protest'
+import { isLandlordNoticeOpen } from '../../../lease/letter/rules-protest'
 import { letterCalls } from '../../../lease/letter/calls'
 import { useLetters } from '../../../lease/letter/web/use-letters'
 import { rentAccountCalls } from '../../../lease/rent-account/calls'
@@ -51,7 +51,7 @@ export default function ContractPage() {
   const bank = useEndpointQuery(rentAccountCalls.inBank, {}, { enabled: isSigned, staleTime: 0 })
   // A protest in a letter may be the next step too.
   const letters = useLetters(query.data ?? unsigned)
-  const isContested = query.data !== undefined && isNoticeContested(query.data)
+  const isContested = query.data !== undefined && isLandlordNoticeOpen(query.data)
   const isLoading = rent.isPending || bank.isPending || (isContested && letters.isPending)
   const isReady = query.data !== undefined && (!isSigned || !isLoading)
   const [wasReady, setReady] = useState(isReady)
